@@ -9,6 +9,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/db/connect.ts';
 import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
+import { LONG_MS } from '#platform/server/db/pool.ts';
 import { mailEvents, mailSuppressions } from '#platform/server/mail/table.ts';
 import { newDataDir } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
@@ -62,7 +63,7 @@ export async function measureBackup(articles: number): Promise<Figure[]> {
 async function startMachine() {
   const dataDir = newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const database = connect(postgres.url, log, { max: 4 });
+  const database = connect(postgres.url, log, { max: 4, statementMs: LONG_MS });
   return {
     url: postgres.url,
     database,

@@ -3,6 +3,8 @@
  * comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
  * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue,
  * `-- --articles 20000` that of the articles that are backed up, `-- --entries 100000` that of the verified audit entries.
+ * `-- --scale` measures up to a million articles and subscribers instead, `--at-least` and `--at-most 100000` leave out other sizes, `--only
+ * subscribers` takes a part; it needs an hour and 30 GB.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -20,6 +22,7 @@ import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
 import { measureSavedArticle } from './saved-article.ts';
+import { measureScale } from './scale.ts';
 import { type Figure, isMet, printTable } from './support/figures.ts';
 import { measureWorkers } from './workers.ts';
 
@@ -30,6 +33,9 @@ const { values: options } = parseArgs({
     recipients: { type: 'string' },
     articles: { type: 'string' },
     entries: { type: 'string' },
+    scale: { type: 'boolean' },
+    'at-least': { type: 'string' },
+    'at-most': { type: 'string' },
   },
 });
 const quick = options.quick ?? false;
@@ -50,11 +56,21 @@ const benches: Record<string, () => Promise<Figure[]>> = {
 };
 
 const figures: Figure[] = [];
-for (const name of options.only?.split(',') ?? Object.keys(benches)) {
-  const bench = benches[name];
-  if (!bench) throw new Error(`There is no bench called ${name}: ${Object.keys(benches).join(', ')}`);
-  figures.push(...(await bench()));
-}
+const parts = options.only?.split(',');
+if (options.scale)
+  figures.push(
+    ...(await measureScale({
+      ...(parts && { parts }),
+      atLeast: Number(options['at-least'] ?? 0),
+      atMost: Number(options['at-most'] ?? 1_000_000),
+    })),
+  );
+else
+  for (const name of parts ?? Object.keys(benches)) {
+    const bench = benches[name];
+    if (!bench) throw new Error(`There is no bench called ${name}: ${Object.keys(benches).join(', ')}`);
+    figures.push(...(await bench()));
+  }
 printTable(figures);
 console.log(
   `Load of the machine at the end, averages over 1, 5 and 15 minutes: ${loadavg().map((load) => load.toFixed(1))}`,

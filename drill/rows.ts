@@ -7,6 +7,7 @@ import { mailRows } from './rows/mail.ts';
 import { nodeRows } from './rows/nodes.ts';
 import { processRows } from './rows/processes.ts';
 import { timeRows } from './rows/time.ts';
+import { walRows } from './rows/wal.ts';
 import type { Row } from './support/row.ts';
 
 export const rows: readonly Row[] = [
@@ -17,4 +18,5 @@ export const rows: readonly Row[] = [
   ...nodeRows,
   ...cdnRows,
   ...timeRows,
+  ...walRows,
 ];

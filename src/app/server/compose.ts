@@ -8,6 +8,7 @@ import { defaultSettings, findSettings, requiresSecondFactor } from '#features/s
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { type AccountsOptions, createAccounts } from '#platform/server/auth/auth.ts';
 import { startBackups } from '#platform/server/backup/backups.ts';
+import type { ArchivedServer } from '#platform/server/backup/wal/archiver.ts';
 import { tellCdn } from '#platform/server/cdn/purges.ts';
 import { listenForChanges } from '#platform/server/changes.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -44,6 +45,8 @@ interface Given {
   database: Database;
   config: Config;
   log: Logger;
+  /** The embedded PostgreSQL, if its changes are kept among the backups. */
+  keptServer?: ArchivedServer | undefined;
   sources?: Sources;
   /** The part of a worker, if the site has several. */
   share?: Share | undefined;
@@ -94,7 +97,7 @@ async function traceRequests({ tracing }: Config) {
 
 /** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
 export async function compose(given: Given): Promise<Composition> {
-  const { url, database, config, log, sources = {}, share, wantsRoom } = given;
+  const { url, database, config, log, keptServer, sources = {}, share, wantsRoom } = given;
   const { renderer, loadTemplates, retrySeconds, passwords } = sources;
   const { db, presence } = database;
   const works = worksInBackground(share);
@@ -135,13 +138,16 @@ export async function compose(given: Given): Promise<Composition> {
         }),
       );
     const backups = await startBackups({
+      db,
       url,
+      server: keptServer,
       config,
       log,
       queue,
-      onFailure: (error) => mailFailure({ db, mailer }, error),
+      onFailure: (what, error) => mailFailure({ db, mailer }, what, error),
     });
     closers.push(backups.close);
+    share?.offerArchive(backups.changes);
     const storage = watchStorage({
       log,
       tryToStore: () => spillToDisk(db),
@@ -169,7 +175,7 @@ export async function compose(given: Given): Promise<Composition> {
       ...deps,
       accounts,
       limits,
-      backups,
+      backups: { request: backups.request, changes: works ? backups.changes : share!.archive },
       securityEvents,
       metrics,
       tracing,

@@ -1,5 +1,6 @@
 /** Gets the database ready for the site: once, however many workers there are. */
 import type { Logger } from 'pino';
+import { type ArchivedServer, keptServerOf } from '#platform/server/backup/wal/archiver.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/db/connect.ts';
 import {
@@ -15,6 +16,8 @@ import { setUpDatabase } from '#platform/server/set-up.ts';
 export interface PreparedDatabase {
   /** As the site connects. */
   url: string;
+  /** The embedded PostgreSQL, if its changes are kept among the backups. */
+  keptServer: ArchivedServer | undefined;
   /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
   wantsRoom(): boolean;
   /** Does the work, which ends everything that uses the database, and then stops the embedded PostgreSQL, if there is one. */
@@ -48,6 +51,7 @@ export async function prepareDatabase(
   const wantsRoom = server?.wantsRoom ?? (() => false);
   return {
     url,
+    keptServer: keptServerOf(config, server),
     wantsRoom,
     stopAfter: (work) => (server ? stopAfter(work, server, connect(url, log, { max: 1 })) : work()),
   };
@@ -68,8 +72,13 @@ async function stopAfter(work: () => Promise<unknown>, server: EmbeddedPostgres,
   }
 }
 
-const embedded = ({ dataDir }: Config, log: Logger, onExit: (reason: Error) => void): EmbeddedPostgresOptions => ({
+const embedded = (
+  { dataDir, backup }: Config,
+  log: Logger,
+  onExit: (reason: Error) => void,
+): EmbeddedPostgresOptions => ({
   dataDir,
+  archiveSeconds: backup.walSeconds,
   log: (message) => log.warn(message),
   onExit,
 });

@@ -20,7 +20,8 @@ export async function runWorker(sources: Sources = {}): Promise<void> {
     const stop = whenStopped(close, { ignoresSignals: true });
     const share = await joinSupervisor(() => stop());
     log = log.child({ worker: share.nth });
-    node = await startNode({ url: share.url, config, log, sources, share, wantsRoom: share.wantsRoom });
+    const { url, keptServer, wantsRoom } = share;
+    node = await startNode({ url, config, log, sources, share, keptServer, wantsRoom });
     await share.ready(node.administrator);
   } catch (err) {
     // A supervisor that has ended is no fault of the worker.

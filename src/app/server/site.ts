@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { ensureAdministrator, type FirstAdministrator } from '#platform/server/auth/administrator.ts';
+import type { ArchivedServer } from '#platform/server/backup/wal/archiver.ts';
 import type { Config } from '#platform/server/config.ts';
 import { isDatabaseAway } from '#platform/server/db/away.ts';
 import { connect, type Database, withSetUpLock } from '#platform/server/db/connect.ts';
@@ -55,6 +56,8 @@ interface NodeOptions {
   config: Config;
   log: Logger;
   sources: Sources;
+  /** The embedded PostgreSQL, if its changes are kept among the backups. */
+  keptServer: ArchivedServer | undefined;
   /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
   wantsRoom: () => boolean;
   /** The part of a worker, if the site has several. */
@@ -63,14 +66,14 @@ interface NodeOptions {
 
 /** Needs a prepared database. @throws ConfigError, DatabaseError; stops all other parts first */
 export async function startNode(options: NodeOptions): Promise<SiteNode> {
-  const { url, config, log, sources, share, wantsRoom } = options;
+  const { url, config, log, sources, share, keptServer, wantsRoom } = options;
   const closers: (() => Promise<unknown>)[] = [];
   const database = connect(url, log, { max: connectionsOf(share).requests });
   closers.push(database.close);
   const close = () => closeAll(closers, database, log);
   try {
     if (worksInBackground(share) && (await ownsTables(database.db))) log.warn(OWNS_TABLES);
-    const part = { url, database, config, log, sources, share, wantsRoom };
+    const part = { url, database, config, log, sources, share, keptServer, wantsRoom };
     const { app, accounts, queue, deps, close: stop } = await compose(part);
     closers.push(stop);
     const administrator = await withSetUpLock(database.pool, async (tx) => {

@@ -10,6 +10,7 @@ import { privacyTasks } from '#features/privacy/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { limitTasks } from '#platform/server/limits/tasks.ts';
+import { bulkMailTasks } from '#platform/server/mail/bulk/forget.ts';
 import { mailTasks } from '#platform/server/mail/tasks.ts';
 import type { Queue } from '#platform/server/queue/queue.ts';
 import type { Task } from '#platform/server/queue/task.ts';
@@ -19,6 +20,7 @@ const tasks: readonly Task[] = [
   ...accountTasks,
   ...alertTasks,
   ...binTasks,
+  ...bulkMailTasks,
   ...inquiryTasks,
   ...invitationTasks,
   ...limitTasks,

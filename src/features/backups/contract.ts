@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BACKUP_HEALTH, BACKUP_STATES } from '#kernel/backups.ts';
+import { BACKUP_HEALTH, BACKUP_STATES, CHANGES_HEALTH } from '#kernel/backups.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { id, instant, paging } from '#kernel/wire.ts';
 
@@ -29,6 +29,16 @@ const Summary = z.object({
   /** How many are kept. */
   keep: z.number().int(),
   encrypted: z.boolean(),
+  /** The archive of changes; null if none is kept. */
+  changes: z
+    .object({
+      state: z.enum(CHANGES_HEALTH),
+      /** When some were stored last; null for not since the start of the site. */
+      storedAt: instant.nullable(),
+      /** They are stored at least this often. */
+      everySeconds: z.number().int(),
+    })
+    .nullable(),
 });
 export type BackupSummary = z.output<typeof Summary>;
 

@@ -143,6 +143,14 @@ test('backups go into the data directory, encrypted for nobody and by no clock, 
   });
 });
 
+test('changes are archived every one to 300 seconds, and only those of the embedded PostgreSQL', () => {
+  expect(readConfig({}).backup.walSeconds).toBeUndefined();
+  expect(readConfig({ BACKUP_WAL_SECONDS: '300' }).backup.walSeconds).toBe(300);
+  for (const BACKUP_WAL_SECONDS of ['0', '301', 'on'])
+    expect(() => readConfig({ BACKUP_WAL_SECONDS })).toThrow('BACKUP_WAL_SECONDS must be a whole number from 1 to 300');
+  expect(() => readConfig({ BACKUP_WAL_SECONDS: '60', DATABASE_URL: 'postgres://db/site' })).toThrow('pgBackRest');
+});
+
 test('backups are encrypted for one recipient or several', () => {
   const [one, other] = ['a', 'q'].map((letter) => `age1${letter.repeat(58)}`);
   expect(readConfig({ BACKUP_RECIPIENT: `${one}, ${other}` }).backup.encryption).toEqual({ recipients: [one, other] });

@@ -79,6 +79,7 @@ const Environment = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_AT: timeOfDay.optional(),
   BACKUP_KEEP: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(10_000).default(14),
+  BACKUP_WAL_SECONDS: wholeNumber(1, 300).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   BACKUP_RECIPIENT: recipients.optional(),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
@@ -162,6 +163,8 @@ export interface Config {
     at: string | undefined;
     /** How many files are kept. */
     keep: number;
+    /** Keeps the changes of the embedded PostgreSQL among the backups, at least every so many seconds; undefined means not at all. */
+    walSeconds: number | undefined;
     encryption: { passphrase: string } | { recipients: string[] } | undefined;
   };
   sessions: SessionLimits;
@@ -195,6 +198,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   if (e.METRICS_ADDRESS && e.METRICS_ADDRESS.port === e.PORT && e.PORT !== 0)
     throw new ConfigError('METRICS_ADDRESS must have another port than the site: its readers need no sign-in');
+  if (e.BACKUP_WAL_SECONDS && e.DATABASE_URL)
+    throw new ConfigError(
+      'BACKUP_WAL_SECONDS keeps the changes of the embedded PostgreSQL: for a server of DATABASE_URL use pgBackRest (docs/operations.md, "How much can be lost")',
+    );
   if (e.DATABASE_OWNER_URL && !e.DATABASE_URL)
     throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL: the same database, as the role of the site');
   return Object.freeze({
@@ -222,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       dir: path.resolve(e.BACKUP_DIR ?? path.join(e.DATA_DIR, 'backups')),
       at: e.BACKUP_AT,
       keep: e.BACKUP_KEEP,
+      walSeconds: e.BACKUP_WAL_SECONDS,
       encryption: readEncryption(e),
     },
     sessions: {

@@ -13,10 +13,11 @@ const progress = createProgress();
 
 await runTool(() =>
   withDatabase(
-    async (_, { config, url }) => {
+    async (_, { config, url, keptServer }) => {
       const begun = performance.now();
       const made = await runBackup({
         url,
+        server: keptServer,
         config,
         log: pino({ level: 'warn' }),
         signal: stopping.signal,
@@ -31,6 +32,7 @@ await runTool(() =>
       const encrypted = config.backup.encryption ? ', encrypted' : '';
       console.log(made.file);
       console.log(`${rowsOf(made.sums)} rows, ${sizeText(made.bytes)}${encrypted}, in ${seconds} s.`);
+      if (made.base) console.log(`${made.base.file}\nA copy of the cluster, ${sizeText(made.base.bytes)}${encrypted}.`);
       if (made.removed.length > 0) console.log(`Removed the oldest: ${made.removed.join(', ')}`);
     },
     { besideSite: true },

@@ -1,12 +1,16 @@
 /**
- * `npm run restore -- <file>`: fills an empty database from a backup. `--replace` deletes what is in the database first,
- * after a question, which `--yes` answers; `--identity key.txt` opens a backup that was encrypted for that key.
+ * `npm run restore -- <file>`: fills an empty database from a backup. `npm run restore -- --wal` puts the embedded PostgreSQL
+ * back with all changes that were archived, or with `--until 2026-11-22T09:41:00Z` as it was then. `--replace` deletes what is
+ * there first, after a question, which `--yes` answers; `--identity key.txt` opens what was encrypted for that key.
  */
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import type { SnapshotHeader } from '#platform/server/backup/dump.ts';
-import { restoreBackup } from '#platform/server/backup/restore.ts';
+import { finishRestore, restoreBackup } from '#platform/server/backup/restore.ts';
+import { parseBase } from '#platform/server/backup/wal/names.ts';
+import { restoreChanges } from '#platform/server/backup/wal/restore.ts';
+import { ConfigError, readConfig } from '#platform/server/config.ts';
 import { startQueue } from '#platform/server/queue/queue.ts';
 import { queueTasks } from '../tasks.ts';
 import { openingOf } from './opening.ts';
@@ -16,19 +20,29 @@ import { withDatabase } from './with-database.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { replace: { type: 'boolean' }, yes: { type: 'boolean' }, identity: { type: 'string' } },
+  options: {
+    replace: { type: 'boolean' },
+    yes: { type: 'boolean' },
+    identity: { type: 'string' },
+    wal: { type: 'boolean' },
+    until: { type: 'string' },
+  },
 });
 const [file] = positionals;
-if (!file) {
-  console.error('Name the backup: npm run restore -- backups/tax-meridian-….sql.gz');
+const withChanges = values.wal || values.until !== undefined || (file && parseBase(path.basename(file)) !== undefined);
+if (!file && !withChanges) {
+  console.error('Name the backup: npm run restore -- backups/tax-meridian-….sql.gz; or all archived changes: --wal');
   process.exit(1);
 }
 const progress = createProgress();
 
-await runTool(() =>
-  withDatabase(async (database, { config, url, setUp }) => {
+await runTool(() => (withChanges ? restoreCluster() : restoreSnapshot(file!)));
+
+function restoreSnapshot(snapshot: string): Promise<void> {
+  return withDatabase(async (database, { config, url, setUp }) => {
     const opening = openingOf(config, values.identity, progress);
-    const said = await restoreBackup(database, { ...opening, file, config, mayReplace }).finally(progress.clear);
+    const restoring = { ...opening, file: snapshot, config, mayReplace: mayReplaceBy('the backup') };
+    const said = await restoreBackup(database, restoring).finally(progress.clear);
     if (!said) {
       process.exitCode = 1;
       return;
@@ -38,20 +52,64 @@ await runTool(() =>
     await queueTasks(queue, database.db).finally(queue.stop);
     for (const line of said) console.log(line);
     console.log('The site can be started. Mail that waited when the backup was made leaves then.');
-  }),
-);
+  });
+}
 
-async function mayReplace({ takenAt }: SnapshotHeader): Promise<boolean> {
-  progress.clear();
-  if (!values.replace) {
-    console.error('The database is not empty. To delete everything in it: npm run restore -- --replace <file>');
-    return false;
+async function restoreCluster(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl)
+    throw new ConfigError('Archived changes belong to the embedded PostgreSQL: unset DATABASE_URL to restore them');
+  const opening = openingOf(config, values.identity, progress);
+  const ask = mayReplaceBy('the copy');
+  const restored = await restoreChanges({
+    ...opening,
+    dataDir: config.dataDir,
+    backupDir: config.backup.dir,
+    encryption: config.backup.encryption,
+    file,
+    until: values.until === undefined ? undefined : readMoment(values.until),
+    mayReplace: ({ endedAt }) => ask({ takenAt: new Date(endedAt).toISOString() }),
+  }).finally(progress.clear);
+  if (!restored) {
+    process.exitCode = 1;
+    return;
   }
-  if (values.yes) return true;
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const question = `This deletes everything in the database and puts the backup of ${takenAt} in its place. Type "replace" to go on: `;
-  const answer = await terminal.question(question).finally(() => terminal.close());
-  if (answer.trim() === 'replace') return true;
-  console.error('Nothing was changed.');
-  return false;
+  const { base, notes, lastChangeAt, missing } = restored;
+  const takenAt = new Date(base.endedAt).toISOString();
+  await withDatabase(async (database, { setUp }) => {
+    await setUp();
+    const header = { ...notes, takenAt };
+    for (const line of await finishRestore(database, { file: base.file, config, header })) console.log(line);
+  });
+  console.log(lastChangeAt ? `The last change is of ${lastChangeAt}.` : 'There was no change since then.');
+  if (missing) {
+    console.log(`Changes after that are lost: ${missing} is missing in ${base.folder}.`);
+    process.exitCode = 1;
+  }
+  console.log('The site can be started.');
+}
+
+function readMoment(text: string): number {
+  // A time without a zone would be that of this machine, which the operator may not know.
+  const moment = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(moment)) throw new ConfigError('--until needs a time with its zone: 2026-11-22T09:41:00Z');
+  return moment;
+}
+
+/** Returns a question to the operator. */
+function mayReplaceBy(what: string) {
+  return async ({ takenAt }: { takenAt: string }): Promise<boolean> => {
+    progress.clear();
+    if (!values.replace) {
+      console.error('The database is not empty. To delete everything in it: npm run restore -- --replace …');
+      return false;
+    }
+    if (values.yes) return true;
+    const terminal = createInterface({ input: process.stdin, output: process.stderr });
+    const question = `This deletes everything in the database and puts ${what} of ${takenAt} in its place. Type "replace" to go on: `;
+    const answer = await terminal.question(question).finally(() => terminal.close());
+    if (answer.trim() === 'replace') return true;
+    console.error('Nothing was changed.');
+    return false;
+  };
 }

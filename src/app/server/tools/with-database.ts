@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { keptServerOf } from '#platform/server/backup/wal/archiver.ts';
+import type { KeptServer } from '#platform/server/backup/wal/base.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/db/connect.ts';
 import { shareEmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
@@ -15,6 +17,8 @@ interface Options {
 export interface Opened {
   config: Config;
   url: string;
+  /** The embedded PostgreSQL, if its changes are kept. */
+  keptServer: KeptServer | undefined;
   /** Migrates the database, and gives the site's role its rights. */
   setUp(): Promise<void>;
 }
@@ -32,13 +36,22 @@ export async function withDatabase(
   const start = besideSite ? shareEmbeddedPostgres : startEmbeddedPostgres;
   const embedded = config.databaseUrl
     ? undefined
-    : await start({ dataDir: config.dataDir, log: (message) => log.info(message) });
+    : await start({
+        dataDir: config.dataDir,
+        archiveSeconds: config.backup.walSeconds,
+        log: (message) => log.info(message),
+      });
   const siteUrl = config.databaseUrl ?? siteUrlOf(embedded!.url);
   const ownerUrl = embedded?.url ?? config.databaseOwnerUrl;
   const url = ownerUrl ?? siteUrl;
   const database = connect(url, log, { statementMs: LONG_MS });
   try {
-    await work(database, { config, url, setUp: () => setUpDatabase({ url: siteUrl, ownerUrl }, log) });
+    await work(database, {
+      config,
+      url,
+      keptServer: keptServerOf(config, embedded),
+      setUp: () => setUpDatabase({ url: siteUrl, ownerUrl }, log),
+    });
   } finally {
     await database.close();
     await embedded?.stop();

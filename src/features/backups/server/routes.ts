@@ -11,7 +11,8 @@ export function backupsRoutes(app: FastifyInstance, { db, config, backups }: Rou
   serve(app, backupsApi, {
     'GET /api/admin/backups': ({ query }) => listBackups(db, query),
     'GET /api/admin/backups/summary': async () => {
-      const { at, keep, encryption } = config.backup;
+      const { at, keep, encryption, walSeconds } = config.backup;
+      const changes = backups.changes();
       const last = await findLast(db);
       return {
         state: healthOf(last, at !== undefined, Date.now()),
@@ -19,6 +20,7 @@ export function backupsRoutes(app: FastifyInstance, { db, config, backups }: Rou
         at: at ?? null,
         keep,
         encrypted: encryption !== undefined,
+        changes: changes && walSeconds !== undefined ? { ...changes, everySeconds: walSeconds } : null,
       };
     },
     'POST /api/admin/backups': (_, { person }) =>

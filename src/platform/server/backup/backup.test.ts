@@ -61,6 +61,14 @@ test.each([7, 1000, 1_000_000])(
   },
 );
 
+test('a loaded database has the indexes of the original', async () => {
+  const copy = await openDatabase();
+  await loadDatabase(copy, inPieces(snapshot));
+  const indexesOf = async ({ db }: Database) =>
+    (await db.execute(sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`)).rows;
+  expect(await indexesOf(copy)).toEqual(await indexesOf(original));
+});
+
 test('the loaded audit log is as guarded as the original', async () => {
   const copy = await openDatabase();
   await loadDatabase(copy, inPieces(snapshot));
@@ -93,6 +101,17 @@ test('a snapshot whose lines hold other SQL is refused before any of it runs', a
   await expect(loadDatabase(copy, inPieces(Buffer.from(text)))).rejects.toThrow('damaged');
   const foreign = snapshot.toString().replace('copy "articles" (', 'copy "pg_authid" (');
   await expect(loadDatabase(copy, inPieces(Buffer.from(foreign)))).rejects.toThrow('no table pg_authid');
+});
+
+test('rows that the database refuses in the middle of a large table are named as the reason', async () => {
+  const source = await openDatabase(inject('postgres').template);
+  await source.db.execute(sql`insert into mail_suppressions (id, address, reason, since)
+    select gen_random_uuid(), n || '@example.com', 'complaint', now() from generate_series(1, 30000) n`);
+  const pieces = (await dump(source)).toString().split('\n');
+  const first = pieces.findIndex((line) => line.startsWith('copy "mail_suppressions"')) + 1;
+  const twice = pieces.toSpliced(first, 0, pieces[first]!).join('\n');
+  const copy = await openDatabase();
+  await expect(loadDatabase(copy, inPieces(Buffer.from(twice)))).rejects.toThrow('duplicate key');
 });
 
 test('unlogged tables, which count calls of the last hour, are not in a snapshot', () => {

@@ -4,19 +4,25 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Queue } from '../queue/queue.ts';
 import { backUpInThread } from './thread.ts';
+import { type ArchivedServer, type ArchiveHealth, startArchiver } from './wal/archiver.ts';
 
 export interface Backups {
   /** Queues a backup once `tx` commits; does nothing if one waits or is being made. */
   request(tx: Db): Promise<void>;
+  /** Returns how the archive of changes stands; undefined if none is kept. */
+  changes(): ArchiveHealth | undefined;
 }
 
 interface BackupsDeps {
+  db: Db;
   url: string;
+  /** The embedded PostgreSQL, if its changes are kept. */
+  server?: ArchivedServer | undefined;
   config: Config;
   log: Logger;
   queue: Queue;
-  /** Tells the administrators. */
-  onFailure: (error: string) => Promise<void>;
+  /** Tells the administrators what could not be stored. */
+  onFailure: (what: 'backup' | 'changes', error: string) => Promise<void>;
 }
 
 const QUEUE = 'backup';
@@ -24,27 +30,39 @@ const QUEUE = 'backup';
 const LONGEST_SECONDS = 12 * 3_600;
 
 export async function startBackups(deps: BackupsDeps): Promise<Backups & { close(): Promise<void> }> {
-  const { url, config, log, queue, onFailure } = deps;
+  const { db, url, server, config, log, queue, onFailure } = deps;
   const closing = new AbortController();
   const stopWork = await queue.schedule(
     QUEUE,
     cronOf(config.backup.at),
     async () => {
-      const ended = await backUpInThread({ url, config }, closing.signal);
+      const ended = await backUpInThread({ url, server, config }, closing.signal);
       if (typeof ended === 'string') return log.info({ ended }, 'backup');
       // The queue gives it to another node, or keeps it until the next start.
       if (closing.signal.aborted) throw new Error(ended.failed);
       log.error({ error: ended.failed }, 'backup failed');
       // Not tried again by the queue: what is missing, space or a folder, somebody has to bring.
-      await onFailure(ended.failed);
+      await onFailure('backup', ended.failed);
     },
     { longestSeconds: LONGEST_SECONDS },
   );
+  const request = (tx: Db) => queue.send(tx, QUEUE, [{ id: QUEUE }]);
+  const archiver =
+    server &&
+    (await startArchiver({
+      server,
+      config,
+      log,
+      onIncomplete: () => request(db),
+      onFailure: (error) => onFailure('changes', error),
+    }));
   return {
-    request: (tx) => queue.send(tx, QUEUE, [{ id: QUEUE }]),
+    request,
+    changes: () => archiver?.health(),
     async close() {
       closing.abort();
       await stopWork();
+      await archiver?.close();
     },
   };
 }

@@ -27,7 +27,10 @@ export async function readKeys({
  * Writes the keys of a restored backup into DATA_DIR; a different key that was there is kept beside it. Returns what the
  * operator should know, line by line.
  */
-export async function restoreKeys(config: SigningConfig, { keys = {}, signedWith }: SnapshotHeader): Promise<string[]> {
+export async function restoreKeys(
+  config: SigningConfig,
+  { keys = {}, signedWith }: Pick<SnapshotHeader, 'keys' | 'signedWith'>,
+): Promise<string[]> {
   const said: string[] = [];
   await mkdir(config.dataDir, { recursive: true });
   for (const name of KEY_FILES) {

@@ -8,7 +8,10 @@ import { backups } from './table.ts';
 export type BackupRow = typeof backups.$inferSelect;
 
 /** Records the beginning of a backup. Those that were running before have ended without a word: their process did. */
-export async function recordStart(tx: Db, encrypted: boolean): Promise<string> {
+export async function recordStart(
+  tx: Db,
+  { encrypted, ofRows }: { encrypted: boolean; ofRows: boolean },
+): Promise<string> {
   const error = 'The process ended before the backup was complete';
   await tx.update(backups).set({ state: 'failed', finishedAt: now(), error }).where(eq(backups.state, 'running'));
   const { rows } = await tx.execute<{ expected: number }>(sql`
@@ -16,7 +19,7 @@ export async function recordStart(tx: Db, encrypted: boolean): Promise<string> {
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`);
   const [row] = await tx
     .insert(backups)
-    .values({ encrypted, expectedRows: Math.round(rows[0]!.expected) })
+    .values({ encrypted, expectedRows: ofRows ? Math.round(rows[0]!.expected) : 0 })
     .returning({ id: backups.id });
   return row!.id;
 }

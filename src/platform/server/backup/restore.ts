@@ -37,14 +37,24 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
   await loadDatabase(database, unpack(file, restoring));
   // Without figures about its tables PostgreSQL plans badly until it gathers them itself.
   await database.db.execute(sql`analyze`);
-  const said = await restoreKeys(config, header);
-  await database.db.transaction(async (tx) => {
-    await forgetRunning(tx);
-    const { takenAt, version } = header;
-    await recordAction(tx, null, 'backup.restore', null, null, { file: path.basename(file), takenAt, version });
-  });
-  return [`Restored the backup of ${header.takenAt}, made by version ${header.version}.`, ...said];
+  return finishRestore(database, { file: path.basename(file), config, header });
 }
+
+/** Puts the keys in place and records the restoration. Returns what the operator should know, line by line. */
+export async function finishRestore(
+  { db }: Pick<Database, 'db'>,
+  { file, config, header }: { file: string; config: SigningConfig; header: RestoredHeader },
+): Promise<string[]> {
+  const said = await restoreKeys(config, header);
+  const { takenAt, version } = header;
+  await db.transaction(async (tx) => {
+    await forgetRunning(tx);
+    await recordAction(tx, null, 'backup.restore', null, null, { file, takenAt, version });
+  });
+  return [`Restored the backup of ${takenAt}, made by version ${version}.`, ...said];
+}
+
+type RestoredHeader = Pick<SnapshotHeader, 'takenAt' | 'version' | 'keys' | 'signedWith'>;
 
 /** Every running site holds connections of its queue. */
 async function requireNoSite({ pool }: Database): Promise<void> {

@@ -8,8 +8,10 @@ import { connect, type Database } from '../db/connect.ts';
 import { version } from '../version.ts';
 import { pack } from './archive.ts';
 import { dumpDatabase, type SnapshotSums } from './dump.ts';
+import { explain } from './explain.ts';
 import { readKeys } from './keys.ts';
 import { recordDone, recordFailure, recordProgress, recordStart } from './records.ts';
+import { type KeptServer, makeBase } from './wal/base.ts';
 import { fileNameAt, prepareFolder, removeOldest, writeDurably } from './write-file.ts';
 
 /** Held while a backup is made, so that two nodes never make one at the same time. */
@@ -29,11 +31,20 @@ export interface MadeBackup {
   file: string;
   bytes: number;
   sums: SnapshotSums;
+  /** The copy of the cluster that was made after the snapshot, if the changes are kept. */
+  base?: Made;
   removed: string[];
+}
+
+interface Made {
+  file: string;
+  bytes: number;
 }
 
 interface BackupRun {
   url: string;
+  /** Set if its changes are kept: a copy of its files is made too. */
+  server?: KeptServer | undefined;
   config: Pick<Config, 'backup' | 'dataDir' | 'sessionSecret'>;
   log: Logger;
   /** Called about once a second. */
@@ -48,7 +59,7 @@ interface BackupRun {
 export async function runBackup({ url, log, ...run }: BackupRun): Promise<MadeBackup | undefined> {
   const database = connect(url, log, { max: 3 });
   try {
-    return await withBackupLock(database.pool, () => makeRecorded(database, run));
+    return await withBackupLock(database.pool, () => makeAll(database, run));
   } finally {
     await database.close();
   }
@@ -65,15 +76,34 @@ async function withBackupLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise
   }
 }
 
-async function makeRecorded(database: Database, run: Omit<BackupRun, 'url' | 'log'>): Promise<MadeBackup> {
-  const { db } = database;
+type Run = Omit<BackupRun, 'url' | 'log'>;
+
+/** Makes the snapshot, which any version can restore, and then the base, to which the changes belong. */
+async function makeAll(database: Database, run: Run): Promise<MadeBackup> {
+  const made = await makeRecorded(database, run, { ofRows: true }, (record) => makeFile(database, run, record));
+  if (!run.server) return made;
+  const base = await makeRecorded(database, run, { ofRows: false }, (record) => makeBaseOf(run, record));
+  return { ...made, base, removed: [...made.removed, ...base.removed] };
+}
+
+type RecordProgress = (progress: Pick<BackupProgress, 'bytes' | 'rows'>) => Promise<void>;
+
+async function makeRecorded<T extends Made & { sums?: SnapshotSums }>(
+  { db }: Database,
+  { config }: Run,
+  { ofRows }: { ofRows: boolean },
+  make: (record: RecordProgress) => Promise<T>,
+): Promise<T> {
   // A database of an earlier version is backed up before it is migrated.
   const { rows } = await db.execute<{ there: string | null }>(sql`select to_regclass('public.backups') as there`);
-  if (!rows[0]!.there) return makeFile(database, run, async () => undefined);
-  const id = await db.transaction((tx) => recordStart(tx, run.config.backup.encryption !== undefined));
+  if (!rows[0]!.there) return make(async () => undefined);
+  const id = await db.transaction((tx) =>
+    recordStart(tx, { encrypted: config.backup.encryption !== undefined, ofRows }),
+  );
   try {
-    const made = await makeFile(database, run, (progress) => recordProgress(db, id, progress));
-    await recordDone(db, id, { file: path.basename(made.file), bytes: made.bytes, rows: rowsOf(made.sums) });
+    const made = await make((progress) => recordProgress(db, id, progress));
+    const { file, bytes, sums = {} } = made;
+    await recordDone(db, id, { file: path.basename(file), bytes, rows: rowsOf(sums) });
     return made;
   } catch (err) {
     // The reason counts, whether it can be recorded or not.
@@ -84,20 +114,15 @@ async function makeRecorded(database: Database, run: Omit<BackupRun, 'url' | 'lo
 
 async function makeFile(
   { pool }: Database,
-  { config, onProgress, signal }: Omit<BackupRun, 'url' | 'log'>,
-  record: (progress: Pick<BackupProgress, 'bytes' | 'rows'>) => Promise<void>,
+  { config, onProgress, signal }: Run,
+  record: RecordProgress,
 ): Promise<MadeBackup> {
   const { dir, keep, encryption } = config.backup;
   await prepareFolder(dir);
   const file = path.join(dir, fileNameAt(Date.now(), encryption !== undefined));
   const progress: BackupProgress = { table: '', rows: 0, bytes: 0 };
   const meter = createMeter(progress);
-  const timer = setInterval(() => {
-    onProgress?.({ ...progress });
-    // The next one tells more.
-    record({ rows: progress.rows, bytes: progress.bytes }).catch(() => undefined);
-  }, PROGRESS_MS);
-  try {
+  return whileTelling({ progress, onProgress, record }, async () => {
     let sums: SnapshotSums = {};
     const dump = dumpDatabase(pool, { version, keys: await readKeys(config), onRows: meter.onRows });
     async function* snapshot() {
@@ -108,6 +133,36 @@ async function makeFile(
       progress.bytes = size;
     });
     return { file, bytes, sums, removed: await removeOldest(dir, keep) };
+  });
+}
+
+/** Copies the files of the cluster. */
+async function makeBaseOf({ server, config, onProgress, signal }: Run, record: RecordProgress) {
+  const progress: BackupProgress = { table: 'the copy of the cluster', rows: 0, bytes: 0 };
+  return whileTelling({ progress, onProgress, record }, () =>
+    makeBase({
+      server: server!,
+      config,
+      version,
+      onBytes(size) {
+        signal?.throwIfAborted();
+        progress.bytes = size;
+      },
+    }),
+  );
+}
+
+async function whileTelling<T>(
+  { progress, onProgress, record }: { progress: BackupProgress; record: RecordProgress; onProgress: Run['onProgress'] },
+  work: () => Promise<T>,
+): Promise<T> {
+  const timer = setInterval(() => {
+    onProgress?.({ ...progress });
+    // The next one tells more.
+    record({ rows: progress.rows, bytes: progress.bytes }).catch(() => undefined);
+  }, PROGRESS_MS);
+  try {
+    return await work();
   } finally {
     clearInterval(timer);
   }
@@ -126,16 +181,3 @@ function createMeter(progress: BackupProgress) {
 }
 
 export const rowsOf = (sums: SnapshotSums): number => Object.values(sums).reduce((sum, { rows }) => sum + rows, 0);
-
-const SAID: Record<string, string> = {
-  ENOSPC: 'There is no space left on the disk of the backups',
-  EACCES: 'The folder of the backups can’t be written',
-  EROFS: 'The folder of the backups can’t be written',
-};
-
-/** Returns the reason of a failure in a sentence. */
-export function explain(err: unknown): string {
-  const { code = '', message = '' } = (err ?? {}) as { code?: string; message?: string };
-  const words = SAID[code];
-  return words ? `${words} (${message})` : message || String(err);
-}

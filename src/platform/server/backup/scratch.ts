@@ -51,16 +51,45 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-async function startServer(parent: string) {
+/** Gives `work` the server of a cluster that `make` puts into an empty data directory, DATA_DIR/scratch; removes it afterwards. */
+export async function withScratchCluster<Made, T>(
+  parent: string,
+  log: Logger,
+  make: (dataDir: string) => Promise<Made>,
+  work: (made: Made, database: Database) => Promise<T>,
+): Promise<T> {
+  const dataDir = await makeScratch(parent);
+  try {
+    const made = await make(dataDir);
+    const server = await startScratch(dataDir);
+    const database = connect(server.url, log, { max: 3 });
+    try {
+      return await work(made, database);
+    } finally {
+      await database.close();
+      await server.stop();
+    }
+  } finally {
+    removeDataDir(dataDir);
+  }
+}
+
+const startScratch = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
+
+async function makeScratch(parent: string): Promise<string> {
   const dataDir = path.join(parent, 'scratch');
-  const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
   if (existsSync(dataDir)) {
     // Of a process that was killed: its server may still be running.
-    await (await start()).stop();
+    await (await startScratch(dataDir)).stop();
     removeDataDir(dataDir);
   }
   mkdirSync(dataDir, { recursive: true });
-  const server = await start();
+  return dataDir;
+}
+
+async function startServer(parent: string) {
+  const dataDir = await makeScratch(parent);
+  const server = await startScratch(dataDir);
   return {
     url: server.url,
     remove: async () => {

@@ -1,9 +1,11 @@
 /** Backups in a separate thread: compressing and encrypting must not slow down pages. */
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../config.ts';
+import type { KeptServer } from './wal/base.ts';
 
 export interface ThreadData {
   url: string;
+  server?: KeptServer | undefined;
   config: Pick<Config, 'backup' | 'dataDir' | 'sessionSecret'>;
 }
 
@@ -11,10 +13,10 @@ export interface ThreadData {
 export type Ended = 'done' | 'busy' | { failed: string };
 
 /** Resolves when the backup has ended; one that `signal` interrupts has failed. Does not throw. */
-export function backUpInThread({ url, config }: ThreadData, signal: AbortSignal): Promise<Ended> {
+export function backUpInThread({ url, server, config }: ThreadData, signal: AbortSignal): Promise<Ended> {
   const { backup, dataDir, sessionSecret } = config;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { url, config: { backup, dataDir, sessionSecret } } satisfies ThreadData,
+    workerData: { url, server, config: { backup, dataDir, sessionSecret } } satisfies ThreadData,
     // It reads and writes in small pieces.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
   });

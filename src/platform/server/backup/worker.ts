@@ -2,7 +2,8 @@
 import { platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
-import { explain, runBackup } from './run.ts';
+import { explain } from './explain.ts';
+import { runBackup } from './run.ts';
 import type { Ended, ThreadData } from './thread.ts';
 
 /** Lowers the priority of this thread in favour of readers. On other systems it would lower that of the process. */

@@ -12,9 +12,15 @@ export const fileNameAt = (now: number, encrypted: boolean): string =>
 
 /**
  * Writes under another name first, and renames once everything is on the disk: a file with the right name is complete,
- * after a power cut too. Readable by its owner only. Calls `onBytes` with the size so far; returns the size.
+ * after a power cut too. Readable by its owner only. Calls `onBytes` with the size so far; returns the size. `nameAtEnd`
+ * returns another path in the same folder, if that can be said only when all is written.
  */
-export async function writeDurably(file: string, bytes: Readable, onBytes: (bytes: number) => void): Promise<number> {
+export async function writeDurably(
+  file: string,
+  bytes: Readable,
+  onBytes: (bytes: number) => void,
+  nameAtEnd = async () => file,
+): Promise<number> {
   const draft = file + PARTIAL;
   let size = 0;
   // A source that fails before it is read tells its reader below, and must not end the process.
@@ -31,7 +37,7 @@ export async function writeDurably(file: string, bytes: Readable, onBytes: (byte
     } finally {
       await handle.close();
     }
-    await rename(draft, file);
+    await rename(draft, await nameAtEnd());
     await syncFolder(path.dirname(file));
     return size;
   } catch (err) {

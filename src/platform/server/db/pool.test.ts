@@ -6,6 +6,7 @@ import { createTestDatabase } from '#testing/postgres.ts';
 import { isDatabaseAway } from './away.ts';
 import { inBatches } from './batches.ts';
 import { connect } from './connect.ts';
+import { allowLongStatements, LONG_MS } from './pool.ts';
 
 const log = pino({ level: 'silent' });
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -58,6 +59,37 @@ test('in a black hole queries and transactions fail, later ones fail at once, an
   const answers = Array.from({ length: 20 }, (_, n) => db.execute<{ n: number }>(sql`select ${n}::int as n`));
   expect((await Promise.all(answers)).map(({ rows }) => rows[0]!.n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   expect(pool.totalCount).toBeLessThanOrEqual(20);
+});
+
+test('a long statement of a backup outlasts a database that is away for some seconds, and others do not', async () => {
+  const node = await connectThrough();
+  const { pool, network, presence } = node;
+  const client = await pool.connect();
+  onTestFinished(() => client.release(true));
+  await client.query('begin');
+  await allowLongStatements(client);
+  const long = client.query('select 1 as n, pg_sleep(6)');
+  const short = failure(pool.query('select pg_sleep(6)'));
+  // Both have left this process then.
+  await pool.query('select 1');
+  network.dropPackets();
+  await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);
+  expect(isDatabaseAway(await short)).toBe(true);
+  network.restore();
+  await untilAnswering(node);
+  expect((await long).rows).toMatchObject([{ n: 1 }]);
+});
+
+test('a command outlasts a database that is away for some seconds, also with what it asks then', async () => {
+  const node = await connectThrough({ statementMs: LONG_MS });
+  const { pool, network, presence } = node;
+  const long = pool.query('select 1 as n, pg_sleep(6)');
+  await pool.query('select 1');
+  network.dropPackets();
+  await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);
+  network.restore();
+  expect((await pool.query('select 2 as n')).rows).toEqual([{ n: 2 }]);
+  expect((await long).rows).toMatchObject([{ n: 1 }]);
 });
 
 test('a query that waits for a lock does not count as silence of the database', async () => {

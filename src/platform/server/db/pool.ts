@@ -32,6 +32,8 @@ const REASSURED_MS = 2_000;
 const GRACE_MS = 1_000;
 /** For exports, backups, migrations and tools. */
 export const LONG_MS = 30 * 60_000;
+/** These, and pools whose statements may take as long, outlast a database that is away for this long: a disk that is busy with what they write can silence it for seconds. */
+const LONG_PATIENCE_MS = 60_000;
 /**
  * A process that dies without closing its connections leaves locks behind: the server ends a transaction in which nothing
  * happens, and checks connections that are silent for ten seconds.
@@ -44,6 +46,8 @@ interface Waiting {
   /** When it began, or last heard from the database. */
   since: number;
   deadlineMs: number;
+  /** How long the database may be away before this fails. */
+  patienceMs: number;
   /** Bytes received on its connection so far. */
   received(): number;
   lastReceived: number;
@@ -69,7 +73,7 @@ const connections = new WeakMap<pg.ClientBase, Waiting>();
  */
 export async function allowLongStatements(connection: pg.ClientBase, scope: 'local' | 'session' = 'local') {
   const waiting = connections.get(connection);
-  if (waiting) waiting.deadlineMs = LONG_MS + GRACE_MS;
+  if (waiting) Object.assign(waiting, { deadlineMs: LONG_MS + GRACE_MS, patienceMs: LONG_PATIENCE_MS });
   await connection.query(`set ${scope} statement_timeout = ${LONG_MS}`);
 }
 
@@ -77,10 +81,13 @@ export class WatchedPool extends pg.Pool implements Presence {
   readonly #options: PoolOptions;
   readonly #waiting = new Set<Waiting>();
   readonly #timer: NodeJS.Timeout;
+  /** Of all its connections. */
+  readonly #patienceMs: number;
   #heardAt = 0;
   #probeSince: number | undefined;
   #reassuredAt = Number.NEGATIVE_INFINITY;
   #away = false;
+  #awaySince = 0;
   #closed = false;
 
   constructor({ session = '', ...options }: PoolOptions) {
@@ -93,6 +100,7 @@ export class WatchedPool extends pg.Pool implements Presence {
       },
     });
     this.#options = options;
+    this.#patienceMs = statementMs < LONG_MS ? 0 : LONG_PATIENCE_MS;
     // Answers that arrived while this process was busy are read before the look.
     this.#timer = setInterval(() => setImmediate(() => this.#look()), LOOK_MS).unref();
     // Without a listener, a connection closed by the server would end the process. While the pool closes, this is expected.
@@ -106,7 +114,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_err, client) => {
       const waiting = connections.get(client);
-      if (waiting) waiting.deadlineMs = statementMs + GRACE_MS;
+      if (waiting) Object.assign(waiting, { deadlineMs: statementMs + GRACE_MS, patienceMs: this.#patienceMs });
     });
   }
 
@@ -141,11 +149,12 @@ export class WatchedPool extends pg.Pool implements Presence {
   }
 
   async #take(): Promise<pg.PoolClient> {
-    if (this.#away) throw new DatabaseAway('The database does not answer');
+    if (this.#away && this.#patienceMs === 0) throw new DatabaseAway('The database does not answer');
     const refused = Promise.withResolvers<never>();
     const waiting: Waiting = {
       since: performance.now(),
       deadlineMs: Number.POSITIVE_INFINITY,
+      patienceMs: this.#patienceMs,
       received: () => 0,
       lastReceived: 0,
       fail: refused.reject,
@@ -173,6 +182,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     const waiting: Waiting = {
       since: 0,
       deadlineMs: statementMs + GRACE_MS,
+      patienceMs: this.#patienceMs,
       received: () => stream.bytesRead,
       lastReceived: 0,
       fail: (reason) => void stream.destroy(reason),
@@ -229,12 +239,14 @@ export class WatchedPool extends pg.Pool implements Presence {
     if (failure instanceof DatabaseAway && this.#heardAt > this.#probeSince) failure = undefined;
     if (failure) {
       this.#away = true;
+      this.#awaySince = performance.now();
       log.warn({ err: failure.message || failure.name }, 'the database does not answer');
       this.#failAll();
     }
     while (failure && !this.ending) {
       await pause(RETRY_MS, undefined, { ref: false });
       failure = await this.#probe();
+      if (failure) this.#failAll();
     }
     if (this.#away && !failure) log.warn('the database answers again');
     this.#away = failure !== undefined;
@@ -242,8 +254,11 @@ export class WatchedPool extends pg.Pool implements Presence {
     this.#reassuredAt = performance.now();
   }
 
+  /** Fails all that has waited long enough; everything, if the pool is being closed. */
   #failAll(): void {
-    for (const waiting of [...this.#waiting]) waiting.fail(new DatabaseAway('The database does not answer'));
+    const awayMs = this.ending ? Number.POSITIVE_INFINITY : performance.now() - this.#awaySince;
+    for (const waiting of [...this.#waiting])
+      if (awayMs >= waiting.patienceMs) waiting.fail(new DatabaseAway('The database does not answer'));
   }
 
   async #probe(): Promise<Error | undefined> {

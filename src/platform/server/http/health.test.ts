@@ -64,7 +64,8 @@ async function nodeWith(url: string, isFull = false) {
   const { db, presence, close } = connect(url, log);
   const deps = { db, presence, config: readConfig({}), changes: { onChange: () => undefined }, log };
   const storage = { isFull: () => isFull, note: () => undefined, close: async () => undefined };
-  healthRoutes(app, { ...deps, storage, reader: connectReader(deps), isClosing: () => false });
+  const backups = { request: async () => undefined, changes: () => undefined };
+  healthRoutes(app, { ...deps, storage, backups, reader: connectReader(deps), isClosing: () => false });
   onTestFinished(async () => {
     await app.close();
     await close();

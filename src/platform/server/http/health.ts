@@ -10,16 +10,19 @@ import { isPrivateCaller } from './private-caller.ts';
 /** Queued mail is counted, and the last backup looked up, at most once in this time. */
 const COUNT_EVERY_MS = 5_000;
 
-interface Health extends Pick<RouteDeps, 'db' | 'config' | 'presence' | 'storage' | 'reader'> {
+interface Health extends Pick<RouteDeps, 'db' | 'config' | 'presence' | 'storage' | 'reader' | 'backups'> {
   isClosing(): boolean;
 }
 
 /**
  * /healthz: the process replies. /readyz: the database replies too; 503 while shutting down. To callers in
- * its own network /readyz also reports a full disk, the mail queue, the last backup and the read replica, which do not affect
+ * its own network /readyz also reports a full disk, the mail queue, the last backup, the archive of changes and the read replica, which do not affect
  * its status: the node still serves readers.
  */
-export function healthRoutes(app: FastifyInstance, { db, config, presence, storage, reader, isClosing }: Health): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { db, config, presence, storage, reader, backups, isClosing }: Health,
+): void {
   const mail = mailCounter(db);
   const backup = atMostOften(COUNT_EVERY_MS, () => readBackupHealth(db, config, Date.now()));
   const replies = () => db.execute(sql`select 1`).then(() => true);
@@ -39,6 +42,7 @@ export function healthRoutes(app: FastifyInstance, { db, config, presence, stora
       storage: full ?? 'ok',
       mail: await inTime(mail()),
       backup: await inTime(backup()),
+      changes: backups.changes(),
       replica: reader.replica(),
     };
   });

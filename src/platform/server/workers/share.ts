@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type http from 'node:http';
 import type { Socket } from 'node:net';
+import type { ArchivedServer, ArchiveHealth } from '../backup/wal/archiver.ts';
 import type { Announced, Siblings } from '../changes.ts';
 import type { Arrivals } from '../http/closing.ts';
 import { type Call, openChannel } from './channel.ts';
@@ -12,6 +13,16 @@ export interface Place {
   of: number;
   /** The database, as the site connects. */
   url: string;
+  /** For the first worker, the embedded PostgreSQL, if its changes are kept among the backups. */
+  keptServer?: ArchivedServer | undefined;
+}
+
+/** What all workers show, but only one process knows. */
+interface Notes {
+  /** How the archive of changes stands: known to the first worker. */
+  archive?: ArchiveHealth | undefined;
+  /** Whether the embedded PostgreSQL has ended for want of room on the disk: known to the supervisor. */
+  wantsRoom: boolean;
 }
 
 /** The functions that a worker offers. */
@@ -28,8 +39,8 @@ export interface WorkerAnswers {
 /** The functions that the supervisor offers to each worker. `said` is for whoever started the workers. */
 export interface SupervisorAnswers {
   place(): Place;
-  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
-  wantsRoom(): boolean;
+  /** Takes what a worker knows, and returns what all know. */
+  compareNotes(archive: ArchiveHealth | undefined): Notes;
   ready(said: unknown): void;
   /** Returns when all other workers have dropped what shows this. */
   changed(changes: Announced[]): Promise<void>;
@@ -41,8 +52,11 @@ export interface SupervisorAnswers {
 export interface Share extends Place {
   arrivals: Arrivals;
   siblings: Siblings;
-  /** As the supervisor knew a second ago. */
-  wantsRoom(): boolean;
+  /** Both as they were a second ago. */
+  wantsRoom: () => boolean;
+  archive: () => ArchiveHealth | undefined;
+  /** Tells the other workers how the archive stands. */
+  offerArchive(read: () => ArchiveHealth | undefined): void;
   /** Gives the metrics to the supervisor when it asks. */
   offerMetrics(read: () => Promise<unknown>): void;
   ready(said: unknown): Promise<void>;
@@ -54,8 +68,8 @@ export const worksInBackground = (share: Place | undefined): boolean => share ==
 /** Connections to the database for requests, of all workers together: twice those of a single process. */
 const CONNECTIONS = 40;
 const MOST = 20;
-/** Between two questions to the supervisor. */
-const ASK_MS = 1_000;
+/** Between two comparisons of notes. */
+const COMPARE_MS = 1_000;
 
 /** Keeps eight workers together below the hundred connections that PostgreSQL allows by default. */
 export const connectionsOf = (share: Place | undefined): { requests: number; limits: number } =>
@@ -68,7 +82,8 @@ export async function joinSupervisor(stop: () => void): Promise<Share> {
   const listeners: ((change: Announced) => void)[] = [];
   const connections = openConnections();
   let measure: () => Promise<unknown> = async () => undefined;
-  let wantsRoom = false;
+  let notes: Notes = { wantsRoom: false };
+  let readArchive: () => ArchiveHealth | undefined = () => undefined;
   process.once('disconnect', stop);
   const call = openChannel<WorkerAnswers, SupervisorAnswers>(process, {
     take: (_, socket) => connections.take(socket),
@@ -78,10 +93,10 @@ export async function joinSupervisor(stop: () => void): Promise<Share> {
     measure: () => measure(),
     stop,
   });
-  const ask = async () => {
-    wantsRoom = await call('wantsRoom').catch(() => false);
+  const compare = async () => {
+    notes = await call('compareNotes', readArchive()).catch(() => notes);
   };
-  setInterval(() => void ask(), ASK_MS).unref();
+  setInterval(() => void compare(), COMPARE_MS).unref();
   return {
     ...(await call('place')),
     arrivals: connections.arrivals(call),
@@ -89,7 +104,11 @@ export async function joinSupervisor(stop: () => void): Promise<Share> {
       tell: (changes) => call('changed', changes).catch(() => undefined),
       onTold: (listener) => void listeners.push(listener),
     },
-    wantsRoom: () => wantsRoom,
+    wantsRoom: () => notes.wantsRoom,
+    archive: () => notes.archive,
+    offerArchive(read) {
+      readArchive = read;
+    },
     offerMetrics(read) {
       measure = read;
     },

@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { ArchivedServer, ArchiveHealth } from '../backup/wal/archiver.ts';
 import { inTime } from '../timely.ts';
 import { type Call, openChannel } from './channel.ts';
 import { openPort, type Port, type Take } from './port.ts';
@@ -16,6 +17,8 @@ interface Options {
   module: URL;
   count: number;
   url: string;
+  /** The embedded PostgreSQL, if its changes are kept among the backups. */
+  keptServer?: ArchivedServer | undefined;
   /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
   wantsRoom?: () => boolean;
   log: Logger;
@@ -58,11 +61,12 @@ interface Worker {
 }
 
 export function createSupervisor(options: Options): Supervisor {
-  const { module, count, url, wantsRoom = () => false, log, onGiveUp, pausesMs = PAUSES_MS } = options;
+  const { module, count, url, keptServer, wantsRoom = () => false, log, onGiveUp, pausesMs = PAUSES_MS } = options;
   const port = openPort();
   const running = new Set<Worker>();
   const stopped = new AbortController();
   const ready = Array.from({ length: count }, () => Promise.withResolvers<unknown>());
+  let archive: ArchiveHealth | undefined;
   const isStopping = () => stopped.signal.aborted;
 
   function launch(nth: number): Worker {
@@ -71,8 +75,12 @@ export function createSupervisor(options: Options): Supervisor {
     child.on('error', (err) => log.error({ err, worker: nth }, 'a worker'));
     const take: Take = (socket) => call('take', undefined, socket);
     const call = openChannel<SupervisorAnswers, WorkerAnswers>(child, {
-      place: (): Place => ({ nth, of: count, url }),
-      wantsRoom,
+      // The owner's address of the embedded server is for the worker that backs up alone.
+      place: (): Place => ({ nth, of: count, url, keptServer: nth === 1 ? keptServer : undefined }),
+      compareNotes(own) {
+        if (nth === 1) archive = own;
+        return { archive, wantsRoom: wantsRoom() };
+      },
       ready(said) {
         worker.isReady = true;
         port.add(take);

@@ -3,6 +3,8 @@ import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 interface BackupFailed {
+  /** A complete backup, or the changes since the last one. */
+  missing: 'backup' | 'changes';
   /** The reason, as the system gave it. */
   error: string;
 }
@@ -15,21 +17,34 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 /** Goes to every administrator. */
 export const backupFailed: Template<BackupFailed> = {
-  subject: (_, { name }) => `${name} could not be backed up`,
-  Letter: ({ site, error }) => (
+  subject: ({ missing }, { name }) =>
+    missing === 'backup' ? `${name} could not be backed up` : `The changes of ${name} can’t be archived`,
+  Letter: ({ site, missing, error }) => (
     <Letter
       site={site}
       preview={error}
-      headline="The backup failed"
+      headline={missing === 'backup' ? 'The backup failed' : 'Changes are not archived'}
       reason={`because you are an administrator of ${site.name}`}
     >
-      <Paragraph>There is no new backup. The reason: {error}.</Paragraph>
-      <Paragraph>
-        Earlier backups are untouched. Once the cause is mended, make one by hand: the next by the clock may be a day
-        away.
-      </Paragraph>
+      {missing === 'backup' ? (
+        <>
+          <Paragraph>There is no new backup. The reason: {error}.</Paragraph>
+          <Paragraph>
+            Earlier backups are untouched. Once the cause is mended, make one by hand: the next by the clock may be a
+            day away.
+          </Paragraph>
+        </>
+      ) : (
+        <>
+          <Paragraph>What is written now would be lost with the disk of the site. The reason: {error}.</Paragraph>
+          <Paragraph>
+            Nothing is lost yet: the changes wait beside the database, up to 16 MB for each interval, and are archived
+            once the cause is mended. They fill that disk if nobody mends it.
+          </Paragraph>
+        </>
+      )}
       <Action href={`${site.url}/admin/backups`}>See the backups</Action>
     </Letter>
   ),
-  sample: { error: 'There is no space left on the disk of the backups' },
+  sample: { missing: 'backup', error: 'There is no space left on the disk of the backups' },
 };

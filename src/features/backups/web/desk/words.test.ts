@@ -9,7 +9,9 @@ const summary: BackupSummary = {
   at: '02:15',
   keep: 14,
   encrypted: true,
+  changes: null,
 };
+const changes = { state: 'ok', storedAt: '2026-11-22T07:58:00.000Z', everySeconds: 300 } as const;
 
 test.each<[Partial<BackupSummary>, string]>([
   [{}, 'The last complete backup: 5h ago. One is made every day at 02:15 UTC; the newest 14 are kept, encrypted.'],
@@ -22,6 +24,9 @@ test.each<[Partial<BackupSummary>, string]>([
     { state: 'stale', lastAt: '2026-11-19T08:00:00.000Z' },
     'There has been no complete backup for more than a day. The last complete backup: 3d ago. One is made',
   ],
+  [{ changes }, 'encrypted. Changes are archived at least every 300 seconds. The last: just now.'],
+  [{ changes: { ...changes, state: 'none' } }, 'belong to no complete copy yet'],
+  [{ changes: { ...changes, state: 'failed' } }, 'Changes can’t be archived'],
 ])('%o is told as “%s”', (change, text) => {
   expect(summaryText({ ...summary, ...change }, NOW)).toContain(text);
 });
@@ -41,6 +46,7 @@ const running = { state: 'running', rows: 500, bytes: 12_000, expectedRows: 2_00
 test.each<[Partial<Backup>, string]>([
   [{}, '25 %: 500 rows, 12 KB'],
   [{ expectedRows: 0 }, '500 rows, 12 KB'],
+  [{ rows: 0, expectedRows: 0 }, '12 KB'],
   [{ rows: 2_001 }, '2,001 rows, 12 KB'],
   [{ state: 'done', rows: 1_999 }, '1,999 rows, 12 KB'],
 ])('the amount of %o is “%s”', (change, text) => {

@@ -12,7 +12,7 @@ export const STATE_TONES = {
 } as const satisfies Record<BackupState, string>;
 
 /** The sentences above the list: how the backups stand, and how they are made. */
-export function summaryText({ state, lastAt, at, keep, encrypted }: BackupSummary, now: number): string {
+export function summaryText({ state, lastAt, at, keep, encrypted, changes }: BackupSummary, now: number): string {
   const last = lastAt ? `The last complete backup: ${relativeTime(lastAt, now).toLowerCase()}.` : '';
   const standing = {
     ok: last,
@@ -22,7 +22,17 @@ export function summaryText({ state, lastAt, at, keep, encrypted }: BackupSummar
   }[state];
   const when = at ? `One is made every day at ${at} UTC` : 'None is made by the clock: set BACKUP_AT for that';
   const kept = keep === 1 ? 'the newest is kept' : `the newest ${keep} are kept`;
-  return `${standing} ${when}; ${kept}, ${encrypted ? 'encrypted' : 'not encrypted'}.`;
+  const made = `${standing} ${when}; ${kept}, ${encrypted ? 'encrypted' : 'not encrypted'}.`;
+  return changes ? `${made} ${changesText(changes, now)}` : made;
+}
+
+function changesText({ state, storedAt, everySeconds }: NonNullable<BackupSummary['changes']>, now: number): string {
+  const last = storedAt ? ` The last: ${relativeTime(storedAt, now).toLowerCase()}.` : '';
+  return {
+    ok: `Changes are archived at least every ${everySeconds} seconds.${last}`,
+    none: 'Changes are archived, but belong to no complete copy yet: one is being made.',
+    failed: `Changes can’t be archived: they wait beside the database, and the log says why.${last}`,
+  }[state];
 }
 
 /** 'under a second', '41 seconds', '3 minutes': how long it took; undefined while it is running. */
@@ -34,8 +44,9 @@ export function durationText({ startedAt, finishedAt }: Pick<Backup, 'startedAt'
   return `${Math.round(seconds / 60)} minutes`;
 }
 
-/** Returns the size of a backup, or of its finished part: '12,345 rows, 3.4 MB'. */
+/** Returns the size of a backup, or of its finished part: '12,345 rows, 3.4 MB'. A copy of the cluster is not counted in rows. */
 export function amountText({ state, rows, expectedRows, bytes }: Backup): string {
+  if (rows === 0 && expectedRows === 0) return sizeText(bytes);
   const amount = `${formatNumber(rows)} rows, ${sizeText(bytes)}`;
   if (state !== 'running' || expectedRows < rows || expectedRows === 0) return amount;
   return `${Math.floor((rows / expectedRows) * 100)} %: ${amount}`;

@@ -94,7 +94,7 @@ export function recipientsOf({ frequency, items }: { frequency: Frequency; items
       select array_agg(distinct block) as blocks from (
         select unnest(array[i.block, i.heading]) as block
         from jsonb_to_recordset(${listed}::jsonb) as i(kind text, jurisdiction text, block int, heading int)
-        where (${subscribers.topics} = '{}' or i.kind = any (${subscribers.topics}))
+        where ${chooses} and (${subscribers.topics} = '{}' or i.kind = any (${subscribers.topics}))
           and (${subscribers.jurisdictions} = '{}' or i.jurisdiction in ('', 'Global') or i.jurisdiction = any (${subscribers.jurisdictions}))
       ) fitting
     ) chosen on ${chooses}

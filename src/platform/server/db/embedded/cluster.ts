@@ -16,7 +16,7 @@ export const environment: NodeJS.ProcessEnv | undefined =
   process.platform === 'win32' ? undefined : { LC_ALL: 'C', TZ: 'UTC' };
 
 const passwordFile = (home: Home) => join(home.path, 'postgres.password');
-const draftPrefix = 'postgres.new-';
+export const draftPrefix = 'postgres.new-';
 
 /**
  * Creates the cluster if there is none: under another name first, so that an interrupted attempt is never mistaken for a
@@ -31,8 +31,7 @@ export async function ensureCluster(
   if (hasCluster(home.path)) return;
   const draft = mkdtempSync(join(home.path, draftPrefix));
   give(draft, home.account);
-  writeFileSync(passwordFile(home), randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
-  give(passwordFile(home), home.account);
+  writePassword(home, randomBytes(24).toString('base64url'));
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8'];
   const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile(home)}`];
   const args = ['-D', draft, ...locale, ...access, ...(durable ? [] : ['--no-sync'])];
@@ -50,6 +49,11 @@ export async function ensureCluster(
   renameSync(draft, clusterOf(home));
 }
 
+export function writePassword(home: Home, password: string): void {
+  writeFileSync(passwordFile(home), password, { mode: 0o600, flush: true });
+  give(passwordFile(home), home.account);
+}
+
 /** Returns the superuser's password, which is made with the cluster. */
 export function readPassword(home: Home): string {
   try {
@@ -61,7 +65,8 @@ export function readPassword(home: Home): string {
   }
 }
 
-function removeDrafts(home: Home): void {
+/** Removes what an interrupted attempt to make or to restore a cluster left. */
+export function removeDrafts(home: Home): void {
   for (const name of readdirSync(home.path).filter((entry) => entry.startsWith(draftPrefix))) {
     // Retries: the initdb of a killed parent may still be writing there.
     rmSync(join(home.path, name), { recursive: true, force: true, maxRetries: 10 });

@@ -17,6 +17,19 @@ const windows = process.platform === 'win32';
 const passing =
   /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
+interface Launching {
+  password: string;
+  durable: boolean;
+  port?: number;
+  /** Settings beside the usual ones. */
+  more?: ServerSettings | undefined;
+  /** How long the server may recover before it answers. */
+  patienceMs?: number;
+}
+
+/** Settings of PostgreSQL by their names. */
+export type ServerSettings = Readonly<Record<string, string | number>>;
+
 /**
  * Starts the server on 127.0.0.1, on that port or a free one. It survives if this process is killed, and the next start
  * finds it.
@@ -25,11 +38,11 @@ const passing =
 export async function launch(
   home: Home,
   programs: Programs,
-  { password, durable, port }: { password: string; durable: boolean; port?: number },
+  { password, durable, port, more = {}, patienceMs }: Launching,
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const pid = await run(home, programs, settings(port ?? (await freePort()), durable));
-    const postmaster = pid && (await untilAnswering(clusterOf(home), pid, password));
+    const pid = await run(home, programs, [...settings(port ?? (await freePort()), durable), ...asArguments(more)]);
+    const postmaster = pid && (await untilAnswering(clusterOf(home), pid, password, patienceMs));
     if (postmaster) return postmaster;
     // A process that was killed at this moment may have started a server first.
     const rival = await findRunning(clusterOf(home), password);
@@ -84,8 +97,11 @@ function settings(port: number, durable: boolean): string[] {
     log_error_verbosity: 'terse',
     ...(durable ? safe : fast),
   };
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return asArguments(values);
 }
+
+const asArguments = (values: ServerSettings) =>
+  Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /** Starts the process. Returns its pid, or undefined if it has ended already. */
 async function run(home: Home, { postgres, pgCtl }: Programs, args: string[]): Promise<number | undefined> {

@@ -38,13 +38,18 @@ function disown(cluster: string): void {
 }
 
 /** Resolves once the server with this pid replies to a query, or with undefined once it has ended. */
-export async function untilAnswering(cluster: string, pid: number, password: string): Promise<Postmaster | undefined> {
-  const deadline = performance.now() + patience;
+export async function untilAnswering(
+  cluster: string,
+  pid: number,
+  password: string,
+  patienceMs: number = patience,
+): Promise<Postmaster | undefined> {
+  const deadline = performance.now() + patienceMs;
   while (isRunning(pid)) {
     const file = readPidFile(cluster);
     // Without sslmode, a PGSSLMODE in the environment could demand TLS, which this server does not offer.
     const url = `postgres://postgres:${password}@127.0.0.1:${file?.port}/postgres?sslmode=disable`;
-    if (file?.pid === pid && file.port && (await answers(url))) return { pid, url };
+    if (file?.pid === pid && file.port && !file.isStarting && (await answers(url))) return { pid, url };
     if (performance.now() > deadline) {
       throw new EmbeddedPostgresError(
         `PostgreSQL (pid ${pid}) on ${cluster} does not answer. Its log is ${cluster}.log`,
@@ -75,12 +80,18 @@ export function watch(pid: number, onEnd: () => void): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/** Reads PostgreSQL's postmaster.pid: the first line is the pid, the fourth the port (missing for a moment at the start). */
-export function readPidFile(cluster: string): { pid: number; port: number | undefined } | undefined {
+/**
+ * Reads PostgreSQL's postmaster.pid: the first line is the pid, the fourth the port (missing for a moment at the start), the
+ * eighth the state.
+ */
+export function readPidFile(
+  cluster: string,
+): { pid: number; port: number | undefined; isStarting: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    return pid > 0 ? { pid, port: Number(lines[3]) || undefined } : undefined;
+    const isStarting = lines[7]?.trim() === 'starting';
+    return pid > 0 ? { pid, port: Number(lines[3]) || undefined, isStarting } : undefined;
   } catch {
     return undefined;
   }

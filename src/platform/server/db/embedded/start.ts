@@ -1,13 +1,14 @@
 import { accessSync, constants, mkdirSync, realpathSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { archivesEvery, archiving, beginArchiving } from './archiving.ts';
 import { ensureCluster, readPassword } from './cluster.ts';
 import { codeOf, DataDirInUseError, EmbeddedPostgresError } from './errors.ts';
-import { clusterOf, findHome, type Home, hasCluster } from './home.ts';
+import { changesOf, clusterOf, findHome, type Home, hasCluster } from './home.ts';
 import { launch, readLog, shutDown } from './launch.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { findRunning, type Postmaster, watch } from './postmaster.ts';
-import { findPackage, programsIn, usablePrograms } from './server-files.ts';
+import { findPackage, type Programs, programsIn, usablePrograms } from './server-files.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Created if it is missing. One running process at a time owns it, through `<dataDir>/node.lock`. */
@@ -22,6 +23,8 @@ export interface EmbeddedPostgresOptions {
   onExit?: ((reason: Error) => void) | undefined;
   /** Whether the disk of a folder has room for the server's log of changes; by default asks the file system. */
   hasRoom?: (folder: string) => boolean;
+  /** Keeps each change in a folder beside the cluster, in files of 16 MB: at least one every so many seconds with changes. */
+  archiveSeconds?: number | undefined;
 }
 
 export interface EmbeddedPostgres {
@@ -29,6 +32,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** Whether the server has ended for want of room on the disk, and waits for it. */
   wantsRoom(): boolean;
+  /** The directory of the cluster, and the one where files of changes wait if they are kept (`archiveSeconds`). */
+  folders: { cluster: string; changes: string };
   /** Shuts the server down, waits until it has ended and releases the data directory. May be called again. */
   stop(): Promise<void>;
 }
@@ -64,28 +69,39 @@ export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const home = findHome(prepare(options.dataDir), options.log);
     const server = hasCluster(home.path) && (await findRunning(clusterOf(home), readPassword(home)));
     if (!server) throw error;
-    return { url: server.url, wantsRoom: () => false, stop: async () => undefined };
+    return { url: server.url, folders: foldersOf(home), wantsRoom: () => false, stop: async () => undefined };
   }
 }
 
-async function adoptOrLaunch(home: Home, { log, durable = true }: EmbeddedPostgresOptions): Promise<Postmaster> {
+async function adoptOrLaunch(home: Home, options: EmbeddedPostgresOptions): Promise<Postmaster> {
+  const { log, durable = true, archiveSeconds } = options;
   const root = findPackage();
   const left = hasCluster(home.path) && (await findRunning(clusterOf(home), readPassword(home)));
-  if (left) {
+  if (left && (await archivesEvery(left.url, archiveSeconds))) {
     log(`Adopted the PostgreSQL that an earlier process left running (pid ${left.pid})`);
     return left;
   }
+  if (left) await shutDown(home, programsIn(root), left.pid);
   const programs = usablePrograms(root, home);
   await ensureCluster(home, programs, { durable });
-  return launch(home, programs, { password: readPassword(home), durable });
+  return start(home, programs, options);
+}
+
+/** Starts the server of an existing cluster. */
+async function start(home: Home, programs: Programs, options: EmbeddedPostgresOptions, port?: number) {
+  const { durable = true, archiveSeconds } = options;
+  const password = readPassword(home);
+  const more = archiving(home, archiveSeconds);
+  const postmaster = await launch(home, programs, { password, durable, more, ...(port !== undefined && { port }) });
+  if (archiveSeconds !== undefined) await beginArchiving(postmaster.url);
+  return postmaster;
 }
 
 /** Starts the server of an existing cluster again: if the cluster is gone, an empty one would be worse than none. */
-async function launchAgain(home: Home, { durable = true }: EmbeddedPostgresOptions, url: string): Promise<number> {
-  const password = readPassword(home);
-  const left = await findRunning(clusterOf(home), password);
+async function launchAgain(home: Home, options: EmbeddedPostgresOptions, url: string): Promise<number> {
+  const left = await findRunning(clusterOf(home), readPassword(home));
   const port = Number(new URL(url).port);
-  const next = left ?? (await launch(home, usablePrograms(findPackage(), home), { password, durable, port }));
+  const next = left ?? (await start(home, usablePrograms(findPackage(), home), options, port));
   // Somebody started it by hand; all parts of this process know only its first address.
   if (next.url !== url) throw new EmbeddedPostgresError(`PostgreSQL (pid ${next.pid}) has another address than before`);
   return next.pid;
@@ -183,6 +199,7 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
   return {
     url,
     wantsRoom: () => waitsForRoom,
+    folders: foldersOf(home),
     stop: () => {
       stopping ??= stop();
       return stopping;
@@ -190,12 +207,14 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
   };
 }
 
-function releaseAll(locks: Lock[]): void {
+const foldersOf = (home: Home) => ({ cluster: clusterOf(home), changes: changesOf(home) });
+
+export function releaseAll(locks: Lock[]): void {
   for (const lock of locks) lock.release();
 }
 
 /** Makes the directory if it is missing, checks that it is writable and returns its real path. */
-function prepare(dataDir: string): string {
+export function prepare(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK | constants.X_OK);

@@ -1,14 +1,18 @@
 /** Tests bulk mails in the database while no node sends. */
+import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
 import { testDatabase } from '#testing/database.ts';
 import { erased, suppress } from '../suppressions.ts';
 import { mailSuppressions } from '../table.ts';
+import { forgetDeliveries } from './forget.ts';
 import { fatesOf } from './node-queries.ts';
 import {
   bounceDelivery,
   cancelMailing,
   countRecipients,
+  figuresOf,
   forgetRecipients,
   resendLetters,
   startMailing,
@@ -53,6 +57,44 @@ async function statesAfter(work: (row: Row) => Promise<unknown>): Promise<Record
   return Object.fromEntries(rows.map(({ id, state }) => [state, after.get(id)!]));
 }
 const UNCHANGED = Object.fromEntries(STATES.map((state) => [state, state]));
+
+test('recipients are added chunk by chunk: each once, and without the suppressed', async () => {
+  const ids = Array.from({ length: 7 }, () => randomUUID());
+  await suppress(t.db, `${ids[3]}@example.com`, 'complaint', '', '2026-01-01T00:00:00.000Z');
+  // Each twice, in no order.
+  const recipients = sql`select id as recipient_id, id || '@example.com' as address, '' as name, null::int[] as blocks
+    from unnest(${sql.param([...ids, ...ids])}::uuid[]) id`;
+  const letter = { kind: 'test', subject: 'S', html: '<p>H</p>', plain: 'P', recipients, chunk: 3 };
+  const mailing = await t.db.transaction((tx) => startMailing(tx, letter));
+  const added = (await t.db.select().from(deliveries)).map(({ recipientId }) => recipientId);
+  expect(added.toSorted()).toEqual(ids.toSpliced(3, 1).toSorted());
+  expect(mailing.recipients).toBe(6);
+});
+
+test('the deliveries of a bulk mail that was finished half a year ago are deleted, and its figures stay', async () => {
+  const { mailing } = await mailsInEachState();
+  const before = await figuresOf(t.db, [mailing.id]);
+  const finishedAt = '2026-01-01T12:00:00.000Z';
+  const at = (days: number) => Date.parse(finishedAt) + days * DAY;
+  await t.db.update(mailings).set({ finishedAt });
+  expect(await forgetDeliveries(t.db, at(200))).toBe(0);
+  await t.db.update(mailings).set({ state: 'sent' });
+  expect(await forgetDeliveries(t.db, at(179))).toBe(0);
+  expect(await forgetDeliveries(t.db, at(181), 4)).toBe(STATES.length);
+  expect(await t.db.$count(deliveries)).toBe(0);
+  expect(await figuresOf(t.db, [mailing.id])).toEqual(before);
+  expect(await forgetDeliveries(t.db, at(182))).toBe(0);
+});
+
+test('a deletion of deliveries that was interrupted is continued without counting again', async () => {
+  const { mailing, rows } = await mailsInEachState();
+  const figures = (await figuresOf(t.db, [mailing.id])).get(mailing.id)!;
+  await t.db.update(mailings).set({ state: 'sent', finishedAt: '2026-01-01T12:00:00.000Z', figures });
+  await t.db.delete(deliveries).where(eq(deliveries.id, rows[0]!.id));
+  await forgetDeliveries(t.db, Date.parse('2026-09-01T12:00:00.000Z'));
+  expect((await figuresOf(t.db, [mailing.id])).get(mailing.id)).toEqual(figures);
+  expect(await t.db.$count(deliveries)).toBe(0);
+});
 
 test('only a mail that was sent, or may have been, can bounce', async () => {
   const bounced: string[] = [];

@@ -1,10 +1,10 @@
 /** Queries of features and the desk about bulk mail. The queries of the sending nodes are in node-queries.ts. */
-import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { isWritable } from '../suppressions.ts';
 import { wakeNodes } from './node.ts';
-import { mailingDeliveries as deliveries, mailings } from './table.ts';
+import { mailingDeliveries as deliveries, type Figures, mailings } from './table.ts';
 
 export type Mailing = typeof mailings.$inferSelect;
 export type Delivery = typeof deliveries.$inferSelect;
@@ -23,22 +23,56 @@ interface NewMailing {
   recipients: SQL;
   /** Each row also has `slots` (jsonb): the values of slots for this recipient only. */
   withSlots?: boolean;
+  /** How many recipients one statement adds. */
+  chunk?: number;
 }
 
 /** Queues a bulk mail in `tx`; sending begins once `tx` commits. */
 export async function startMailing(
   tx: Db,
-  { recipients, withSlots = false, ...letter }: NewMailing,
+  { recipients, withSlots = false, chunk = CHUNK, ...letter }: NewMailing,
 ): Promise<{ id: string; recipients: number }> {
   const [row] = await tx.insert(mailings).values(letter).returning({ id: mailings.id });
   const { id } = row!;
-  const { rowCount } = await tx.execute(sql`
-    insert into ${deliveries} (id, mailing_id, recipient_id, address, name, blocks, slots)
-    select ${newId}, ${id}::uuid, r.recipient_id, r.address, r.name, r.blocks, ${withSlots ? sql`r.slots` : sql`null`}
-    from (${recipients}) r
-    where ${isWritable(sql`r.address`)} on conflict (mailing_id, recipient_id) do nothing`);
+  const added = await addDeliveries(tx, id, { recipients, withSlots, chunk });
   await wakeNodes(tx);
-  return { id, recipients: rowCount ?? 0 };
+  return { id, recipients: added };
+}
+
+/** One statement takes a second or two, however many recipients there are altogether. */
+const CHUNK = 20_000;
+
+/** Adds the deliveries chunk by chunk, in the order of their recipients. */
+async function addDeliveries(
+  tx: Db,
+  id: string,
+  { recipients, withSlots, chunk }: Pick<NewMailing, 'recipients' | 'withSlots' | 'chunk'> & { chunk: number },
+): Promise<number> {
+  let added = 0;
+  for (let after: string | null = null; ; ) {
+    // An index finds the next ones only if the condition is this simple.
+    const next = after === null ? sql`` : sql`where r.recipient_id > ${after}::uuid`;
+    const result: { rows: Chunk[] } = await tx.execute<Chunk>(sql`
+      with chunk as materialized (
+        select * from (${recipients}) r ${next} order by r.recipient_id limit ${chunk}
+      ), added as (
+        insert into ${deliveries} (id, mailing_id, recipient_id, address, name, blocks, slots)
+        select ${newId}, ${id}::uuid, r.recipient_id, r.address, r.name, r.blocks, ${withSlots ? sql`r.slots` : sql`null`}
+        from chunk r where ${isWritable(sql`r.address`)} on conflict (mailing_id, recipient_id) do nothing returning 1
+      )
+      select (select count(*)::int from chunk) as read, (select count(*)::int from added) as added,
+        (select recipient_id from chunk order by recipient_id desc limit 1) as last`);
+    const { read, added: more, last } = result.rows[0]!;
+    added += more;
+    if (read < chunk) return added;
+    after = last;
+  }
+}
+
+interface Chunk extends Record<string, unknown> {
+  read: number;
+  added: number;
+  last: string | null;
 }
 
 /** @throws if there is no such bulk mail */
@@ -124,11 +158,21 @@ export async function resendLetters(tx: Db, ids: readonly string[]): Promise<num
   return again.length;
 }
 
-export type Figures = Record<'recipients' | 'queued' | 'sent' | 'bounced' | 'failed' | 'unsubscribed', number>;
-
 /** Returns the figures by bulk mail. `sent` counts every mail that a mail server accepted, even if it bounced later. */
 export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<string, Figures>> {
   if (mailingIds.length === 0) return new Map();
+  const [counted, kept] = await Promise.all([
+    countFigures(db, mailingIds),
+    db
+      .select({ mailingId: mailings.id, figures: mailings.figures })
+      .from(mailings)
+      .where(and(inArray(mailings.id, mailingIds), isNotNull(mailings.figures))),
+  ]);
+  return new Map([...counted, ...kept.map(({ mailingId, figures }) => [mailingId, figures!] as const)]);
+}
+
+/** Counts the deliveries. */
+export async function countFigures(db: Db, mailingIds: string[]): Promise<Map<string, Figures>> {
   const states = db
     .select({
       mailingId: deliveries.mailingId,

@@ -3,6 +3,9 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import type { SlotValues } from './marks.ts';
 
+/** The number of deliveries of a bulk mail, altogether and by state. */
+export type Figures = Record<'recipients' | 'queued' | 'sent' | 'bounced' | 'failed' | 'unsubscribed', number>;
+
 const MAILING_STATES = ['sending', 'sent', 'cancelled'] as const;
 
 /** One bulk mail: rendered once, with slots for the parts that differ between recipients (template.ts). */
@@ -19,6 +22,8 @@ export const mailings = pgTable(
     state: choice(MAILING_STATES).notNull().default('sending'),
     createdAt: timestamps.createdAt,
     finishedAt: instant(),
+    /** Counted when its deliveries were deleted (forget.ts); null while they are there. */
+    figures: jsonb().$type<Figures>(),
   },
   (t) => [
     check('mailings_state', sql`${t.state} in (${sqlList(MAILING_STATES)})`),

@@ -1,0 +1,255 @@
+/**
+ * `npm run bench -- --scale`: what articles, subscribers and alerts cost as they become many. Each size is measured in a
+ * database of its own; PostgreSQL's plans of the slower statements are kept in bench/plans. The tables of docs/scale.md are
+ * from here.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { kinds } from '#app/server/kinds.ts';
+import { matchNewItems } from '#features/alerts/server/match.ts';
+import { jobListings } from '#features/jobs/server/table.ts';
+import { recipientsOf } from '#features/newsletter/server/issues/letter.ts';
+import { now } from '#platform/server/db/columns.ts';
+import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
+import { removeDataDir } from '#platform/server/db/embedded/home.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
+import { LONG_MS } from '#platform/server/db/pool.ts';
+import { forgetDeliveries } from '#platform/server/mail/bulk/forget.ts';
+import { takeDue } from '#platform/server/mail/bulk/node-queries.ts';
+import { figuresOf, startMailing } from '#platform/server/mail/bulk/queries.ts';
+import { installQueue } from '#platform/server/queue/queue.ts';
+import { newDataDir, startSiteProcess } from '#testing/site-process.ts';
+import { type Figure, median } from './support/figures.ts';
+
+const log = pino({ level: 'silent' });
+const PLANS = path.join(import.meta.dirname, 'plans');
+/** Faster statements are not worth a plan. */
+const PLANNED_MS = 50;
+const DAY_MS = 86_400_000;
+const TIMES = 5;
+
+type Machine = Awaited<ReturnType<typeof startMachine>>;
+
+const PARTS: Record<string, { sizes: number[]; measure: (machine: Machine, size: number) => Promise<Measured> }> = {
+  articles: { sizes: [10_000, 100_000, 1_000_000], measure: measureArticles },
+  subscribers: { sizes: [10_000, 100_000, 1_000_000], measure: measureSubscribers },
+  alerts: { sizes: [10_000, 100_000], measure: measureAlerts },
+};
+
+/** A value and its unit, by what was measured. */
+type Measured = Record<string, [value: number, unit: string]>;
+
+/** `parts`: articles, subscribers, alerts; sizes below `atLeast` and above `atMost` are left out. */
+export async function measureScale({
+  parts = Object.keys(PARTS),
+  atLeast = 0,
+  atMost = Number.POSITIVE_INFINITY,
+} = {}): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const part of parts) {
+    const { sizes, measure } = PARTS[part]!;
+    for (const size of sizes.filter((one) => one >= atLeast && one <= atMost)) {
+      const machine = await startMachine();
+      try {
+        const measured = await measure(machine, size);
+        for (const [what, [value, unit]] of Object.entries(measured))
+          figures.push({ name: `${size} ${part}: ${what}`, value, unit });
+        keepPlans(machine, `${part}-${size}`);
+      } finally {
+        await machine.stop();
+      }
+    }
+  }
+  return figures;
+}
+
+/** A durable server with an empty database of the site. */
+async function startMachine() {
+  const dataDir = newDataDir();
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const open = () => connect(postgres.url, log, { max: 4, statementMs: LONG_MS });
+  let database = open();
+  await migrateDatabase(database);
+  await installQueue({ url: postgres.url, log });
+  return {
+    url: postgres.url,
+    dataDir,
+    database: () => database,
+    /** From now on the server logs the plans of its slower statements. */
+    async logPlans() {
+      await database.pool.query('analyze');
+      for (const [name, value] of Object.entries(PLANNING))
+        await database.pool.query(`alter system set ${name} = '${value}'`);
+      await database.pool.query('select pg_reload_conf()');
+      // Only connections that are opened after the reload log plans.
+      for (let seen = ''; seen !== PLANNING['auto_explain.log_min_duration']; ) {
+        await database.close();
+        database = open();
+        const { rows } = await database.pool.query(
+          `select current_setting('auto_explain.log_min_duration', true) as seen`,
+        );
+        seen = rows[0].seen;
+      }
+    },
+    async stop() {
+      await database.close();
+      await postgres.stop();
+      removeDataDir(dataDir);
+    },
+  };
+}
+
+const PLANNING: Readonly<Record<string, string>> = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': `${PLANNED_MS}ms`,
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_parameter_max_length': '0',
+};
+
+/** Keeps each plan once: of the same statement the slowest. */
+function keepPlans({ dataDir }: Machine, name: string): void {
+  const text = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
+  const slowest = new Map<string, { ms: number; plan: string }>();
+  for (const entry of text.split(/^(?=\d{4}-\d\d-\d\d )/m)) {
+    const [, ms, plan] = /duration: ([\d.]+) ms {2}plan:\n([\s\S]*)/.exec(entry) ?? [];
+    if (!ms || !plan) continue;
+    const statement = /Query Text: ([\s\S]*?)\n\t[A-Z][^\n]*\(cost=/.exec(plan)?.[1] ?? plan;
+    const known = slowest.get(statement);
+    if (!known || known.ms < Number(ms)) slowest.set(statement, { ms: Number(ms), plan });
+  }
+  mkdirSync(PLANS, { recursive: true });
+  const plans = [...slowest.values()].sort((a, b) => b.ms - a.ms).map(({ ms, plan }) => `${ms.toFixed(0)} ms\n${plan}`);
+  writeFileSync(path.join(PLANS, `${name}.txt`), plans.join('\n') || 'No statement took 50 ms.\n');
+}
+
+async function measureArticles(machine: Machine, size: number): Promise<Measured> {
+  const { url } = machine;
+  const seeding = await seconds(() =>
+    promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(size)], {
+      env: { ...process.env, DATABASE_URL: url },
+    }),
+  );
+  await machine.logPlans();
+  const site = await startSiteProcess({ variables: { DATABASE_URL: url, SEED: 'none' } });
+  try {
+    const database = machine.database();
+    const { rows } = await database.db.execute<{ id: string }>(
+      sql`select id from articles order by random() limit ${TIMES}`,
+    );
+    const timed = (address: (n: number) => string) => medianOf((n) => get(site.url + address(n)));
+    const types = ['news', 'analysis', 'opinion', 'interview', 'guide'];
+    return {
+      'adding one, on average': [(seeding * 1_000) / size, 'ms'],
+      'disk, with indexes': [await megabytes(database, 'articles'), 'MB'],
+      'first page of the list': await timed((n) => `/api/articles?limit=${20 + n}`),
+      'first page of one type': await timed((n) => `/api/articles?type=${types[n]}&limit=${20 + n}`),
+      'a page in the middle of the list': await timed(
+        (n) => `/api/articles?limit=20&offset=${Math.floor(size / 2) + n}`,
+      ),
+      'one article': await timed((n) => `/api/articles/${rows[n]!.id}`),
+      'its page, rendered': await timed((n) => `/article/${rows[n]!.id}`),
+      'a search for a frequent word': await timed(
+        (n) => `/api/search?q=${['tax', 'vat', 'audit', 'transfer', 'report'][n]}`,
+      ),
+      'a search for a rare word': await timed((n) => `/api/search?q=zanzibar${n}`),
+    };
+  } finally {
+    await site.stop();
+    site.remove();
+  }
+}
+
+async function measureSubscribers(machine: Machine, size: number): Promise<Measured> {
+  await machine.database().db.execute(sql`
+    insert into newsletter_subscribers (id, email, first_name, active, confirmed_at, frequency)
+    select gen_random_uuid(), 'reader-' || n || '@example.com', 'Reader ' || n, true, now(), 'weekly'
+    from generate_series(1, ${size}::int) n`);
+  await machine.logPlans();
+  const database = machine.database();
+  const { db } = database;
+  const letter = { kind: 'newsletter', subject: 'An issue', html: '<p>Text</p>', plain: 'Text' };
+  const recipients = recipientsOf({ frequency: 'weekly', items: [] });
+  let id = '';
+  const expanding = await seconds(() =>
+    db.transaction(async (tx) => {
+      ({ id } = await startMailing(tx, { ...letter, recipients }));
+    }),
+  );
+  await database.pool.query('analyze mailing_deliveries');
+  const taking = await medianOf((n) => takeDue(db, n + 1, ['newsletter'], 500));
+  const counting = await medianOf(() => figuresOf(db, [id]));
+  const disk = await megabytes(database, 'mailing_deliveries');
+  await db.execute(sql`update mailings set state = 'sent', finished_at = now()`);
+  const forgetting = await seconds(() => forgetDeliveries(db, Date.now() + 200 * DAY_MS));
+  await database.pool.query('vacuum mailing_deliveries');
+  const again = await seconds(() => db.transaction((tx) => startMailing(tx, { ...letter, recipients })));
+  return {
+    'an issue is shared out': [expanding, 's'],
+    'of it, each 100,000': [(expanding / size) * 100_000, 's'],
+    'taking the next 500 mails': taking,
+    'counting an issue’s figures': counting,
+    'disk of an issue’s deliveries, with indexes': [disk, 'MB'],
+    'deleting an old issue’s deliveries': [forgetting, 's'],
+    'the next issue is shared out': [again, 's'],
+    'disk after the next issue': [await megabytes(database, 'mailing_deliveries'), 'MB'],
+  };
+}
+
+const WORDS = ['vat', 'transfer pricing', 'customs', '"pillar two" treaty', 'payroll -senior', 'excise', 'audit'];
+
+async function measureAlerts(machine: Machine, size: number): Promise<Measured> {
+  await machine.database().pool.query(
+    `insert into alerts (id, email, kind, keywords, location, frequency, active, confirmed_at)
+     select gen_random_uuid(), 'reader-' || n || '@example.com', (array['job','any','job','job'])[1 + n % 4],
+       ($1::text[])[1 + n % array_length($1, 1)], case n % 3 when 0 then 'Vienna' else '' end, 'instant', true, now()
+     from generate_series(1, $2::int) n`,
+    [WORDS, size],
+  );
+  await machine.logPlans();
+  const database = machine.database();
+  const { db } = database;
+  let found = 0;
+  const matching = await medianOf(async (n) => {
+    const job = { title: `VAT and Customs Manager ${n}`, company: 'Osterholm', location: 'Vienna' };
+    const description = 'Transfer pricing, audit and treaty work. '.repeat(20);
+    await db.insert(jobListings).values({ ...job, description, status: 'published', publishedAt: now() });
+    found = await db.transaction((tx) => matchNewItems(tx, kinds));
+  });
+  return {
+    'matches of one job': [found, ''],
+    'storing and matching one job': matching,
+    disk: [await megabytes(database, 'alerts'), 'MB'],
+    'disk of the matches': [await megabytes(database, 'alert_matches'), 'MB'],
+  };
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1_000;
+}
+
+/** Returns the median of some runs, in ms. */
+async function medianOf(work: (n: number) => Promise<unknown>): Promise<[number, string]> {
+  const spans: number[] = [];
+  for (let n = 0; n < TIMES; n++) spans.push((await seconds(() => work(n))) * 1_000);
+  return [median(spans), 'ms'];
+}
+
+async function megabytes({ db }: Database, table: string): Promise<number> {
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select pg_total_relation_size(${table}::regclass)::float8 as bytes`,
+  );
+  return rows[0]!.bytes / 1_000_000;
+}
+
+async function get(url: string): Promise<void> {
+  const reply = await fetch(url);
+  await reply.arrayBuffer();
+  if (reply.status >= 500) throw new Error(`${url} answers ${reply.status}`);
+}

@@ -1,0 +1,14 @@
+/** Says in words why there is no backup. */
+
+const SAID: Record<string, string> = {
+  ENOSPC: 'There is no space left on the disk of the backups',
+  EACCES: 'The folder of the backups can’t be written',
+  EROFS: 'The folder of the backups can’t be written',
+};
+
+/** Returns the reason of a failure in a sentence. */
+export function explain(err: unknown): string {
+  const { code = '', message = '' } = (err ?? {}) as { code?: string; message?: string };
+  const words = SAID[code];
+  return words ? `${words} (${message})` : message || String(err);
+}

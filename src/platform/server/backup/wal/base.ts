@@ -1,0 +1,63 @@
+/** A copy of the cluster, made while the site runs: with the changes since then, every moment can be had back. */
+import path from 'node:path';
+import type { Config } from '#platform/server/config.ts';
+import { readPassword } from '#platform/server/db/embedded/cluster.ts';
+import { pack } from '../archive.ts';
+import { readKeys } from '../keys.ts';
+import { writeDurably } from '../write-file.ts';
+import { folderOf, makeFolder, removePartial, removeSurplus } from './folder.ts';
+import { baseName, parseBase } from './names.ts';
+import { copyCluster } from './replication.ts';
+import { tarEntry } from './tar.ts';
+
+/** The embedded PostgreSQL whose changes are kept. */
+export interface KeptServer {
+  /** Of its superuser. */
+  url: string;
+  cluster: string;
+}
+
+/** In the copy beside PostgreSQL's own files. */
+export const NOTES_FILE = 'tax-meridian.json';
+
+/** The keys of the site, and the password that the copied cluster demands. */
+export interface BaseNotes extends Awaited<ReturnType<typeof readKeys>> {
+  format: 1;
+  version: string;
+  password: string;
+}
+
+interface BaseRun {
+  server: KeptServer;
+  config: Pick<Config, 'backup' | 'dataDir' | 'sessionSecret'>;
+  version: string;
+  /** Called with the size of the file so far; may throw to stop. */
+  onBytes: (bytes: number) => void;
+}
+
+/** Makes a base, and room for it. */
+export async function makeBase({ server, config, version, onBytes }: BaseRun) {
+  const { dir, keep, encryption } = config.backup;
+  const folder = await folderOf(dir, server.cluster);
+  await makeFolder(folder);
+  await removePartial(folder, (name) => name === DRAFT || parseBase(name));
+  const password = readPassword({ path: path.dirname(server.cluster), account: undefined });
+  const notes: BaseNotes = { format: 1, version, password, ...(await readKeys(config)) };
+  const copy = await copyCluster(server.url);
+  async function* tar() {
+    yield tarEntry(NOTES_FILE, JSON.stringify(notes));
+    yield* copy.tar;
+  }
+  try {
+    let file = path.join(folder, DRAFT);
+    const bytes = await writeDurably(file, await pack(tar(), encryption), onBytes, async () => {
+      file = path.join(folder, baseName(Date.now(), await copy.first, encryption !== undefined));
+      return file;
+    });
+    return { file, bytes, removed: await removeSurplus(dir, keep) };
+  } finally {
+    await copy.close();
+  }
+}
+
+const DRAFT = 'base';

@@ -1,0 +1,47 @@
+/**
+ * The key of the changes of a site that encrypts with a passphrase. A passphrase takes a second and a quarter of a gigabyte
+ * for each file, by intention; so it encrypts one key, and that the changes.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { DatabaseError } from '#platform/server/db/wait.ts';
+import type { Encryption, Opening } from '../archive.ts';
+import { KEY_FILE } from './folder.ts';
+
+/** Returns how the changes in a folder are encrypted; makes their key if there is none. @throws DatabaseError under another passphrase */
+export async function encryptionOf(
+  folder: string,
+  encryption: Encryption | undefined,
+): Promise<Encryption | undefined> {
+  if (!encryption || !('passphrase' in encryption)) return encryption;
+  const identity = (await readKey(folder, encryption.passphrase)) ?? (await makeKey(folder, encryption.passphrase));
+  return { recipients: [await identityToRecipient(identity)] };
+}
+
+/** Returns what opens the changes in a folder. */
+export async function openingOf(folder: string, opening: Opening): Promise<Opening> {
+  const identity = opening.passphrase && (await readKey(folder, opening.passphrase));
+  return identity ? { identities: [...(opening.identities ?? []), identity] } : opening;
+}
+
+async function readKey(folder: string, passphrase: string): Promise<string | undefined> {
+  const file = path.join(folder, KEY_FILE);
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return undefined;
+  const age = new Decrypter();
+  age.addPassphrase(passphrase);
+  return age.decrypt(bytes, 'text').catch(() => {
+    throw new DatabaseError(
+      `BACKUP_PASSPHRASE does not open ${file}. To begin anew with another passphrase, move that folder away`,
+    );
+  });
+}
+
+async function makeKey(folder: string, passphrase: string): Promise<string> {
+  const identity = await generateX25519Identity();
+  const age = new Encrypter();
+  age.setPassphrase(passphrase);
+  await writeFile(path.join(folder, KEY_FILE), await age.encrypt(identity), { mode: 0o600, flush: true, flag: 'wx' });
+  return identity;
+}

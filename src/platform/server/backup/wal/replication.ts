@@ -1,0 +1,67 @@
+/**
+ * Reads a copy of the cluster's files from the server itself, while it runs, through its replication protocol, as the program
+ * pg_basebackup does. The server checks the sum of every page that it reads.
+ */
+import { PassThrough, type Readable } from 'node:stream';
+import pg from 'pg';
+import { type Segment, segmentAt } from './names.ts';
+
+/** The first byte of a message within the copy: only files are read, no headlines and no progress. */
+const DATA = 'd'.charCodeAt(0);
+
+export interface ClusterCopy {
+  /** A tar archive. Fails if the server does. */
+  tar: Readable;
+  /** The first segment of changes that has to follow the copy. */
+  first: Promise<Segment>;
+  close(): Promise<void>;
+}
+
+/** `url` must name a superuser. The changes during the copy are in it: it can be restored without any others. */
+export async function copyCluster(url: string): Promise<ClusterCopy> {
+  const client = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
+  await client.connect();
+  const tar = new PassThrough({ highWaterMark: 1024 * 1024 });
+  // Its reader gets the error too.
+  tar.on('error', () => undefined);
+  client.on('error', (err) => tar.destroy(err));
+  const first = Promise.withResolvers<Segment>();
+  first.promise.catch(() => undefined);
+  const fail = (err: Error) => {
+    first.reject(err);
+    tar.destroy(err);
+  };
+  let rows = 0;
+  /** Some more messages arrive after the pause: those of the last piece that was read. */
+  let isPaused = false;
+  client.query({
+    // Does not wait until the changes are archived: the copy holds them itself.
+    submit: (connection) => connection.query("BASE_BACKUP (LABEL 'backup', CHECKPOINT 'fast', WAL true, WAIT false)"),
+    handleDataRow({ fields }: { fields: (string | null)[] }) {
+      // Of three results the first says where the copy begins.
+      if (rows++ === 0) first.resolve(segmentAt(String(fields[0]), Number(fields[1])));
+    },
+    handleCopyData({ chunk }: { chunk: Buffer }, { stream }: pg.Connection) {
+      if (chunk[0] !== DATA || tar.write(Buffer.from(chunk.subarray(1))) || isPaused) return;
+      isPaused = true;
+      stream.pause();
+      tar.once('drain', () => {
+        isPaused = false;
+        stream.resume();
+      });
+    },
+    handleReadyForQuery: () => tar.end(),
+    handleError: fail,
+    handleRowDescription: () => undefined,
+    handleCommandComplete: () => undefined,
+    callback: () => undefined,
+  } as pg.Submittable);
+  return {
+    tar,
+    first: first.promise,
+    async close() {
+      tar.destroy();
+      await client.end();
+    },
+  };
+}

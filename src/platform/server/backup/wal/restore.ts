@@ -1,0 +1,163 @@
+/** Puts the embedded PostgreSQL back as it was: from a base, and the changes since then up to the last or to a moment. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Account, give, identity } from '#platform/server/db/embedded/account.ts';
+import { codeOf, EmbeddedPostgresError } from '#platform/server/db/embedded/errors.ts';
+import { type Drafts, recoverCluster } from '#platform/server/db/embedded/recover.ts';
+import { DatabaseError } from '#platform/server/db/wait.ts';
+import type { Encryption } from '../archive.ts';
+import { type Opening, unpack } from '../archive.ts';
+import { type BaseNotes, NOTES_FILE } from './base.ts';
+import { type FoundBase, folderOf, listBases, listStored, readStored } from './folder.ts';
+import { openingOf } from './key.ts';
+import { chainFrom, isAncestor, parseBase, parseSegment, type StoredFile, timelineOf } from './names.ts';
+import { createStorer } from './storer.ts';
+
+interface Restoring extends Opening {
+  dataDir: string;
+  backupDir: string;
+  /** A certain base; by default the newest that is complete before `until`. */
+  file?: string | undefined;
+  /** The moment to go back to (ms since 1970); by default the last change. */
+  until?: number | undefined;
+  /** How changes that still wait beside a present cluster are stored before it is replaced. */
+  encryption: Encryption | undefined;
+  /** Asked if there is a cluster already: whether it may be deleted. */
+  mayReplace(base: FoundBase): Promise<boolean>;
+}
+
+export interface Restored {
+  base: FoundBase;
+  notes: BaseNotes;
+  /** The last transaction, as PostgreSQL's log names its time; undefined if there was none since the base. */
+  lastChangeAt: string | undefined;
+  /** The first file of changes that is missing although later ones are there. */
+  missing: string | undefined;
+}
+
+/**
+ * Everything or nothing: after an error the data directory is as before. Returns undefined if the present cluster may not be
+ * replaced. @throws DatabaseError when there is no base, or one can't be read; EmbeddedPostgresError when PostgreSQL refuses
+ */
+export async function restoreChanges(restoring: Restoring): Promise<Restored | undefined> {
+  const { dataDir, backupDir, until, encryption } = restoring;
+  let found: (Omit<Restored, 'lastChangeAt'> & { password: string }) | undefined;
+  const said = await recoverCluster({
+    dataDir,
+    log: () => undefined,
+    until,
+    async mayReplace(present) {
+      if (!(await restoring.mayReplace(await findBase(restoring)))) return false;
+      // A killed site leaves changes that are on this disk only.
+      const folder = await folderOf(backupDir, present.cluster);
+      await createStorer({ from: present.changes, folder, backupDir, encryption })
+        .storeWaiting()
+        .catch((err: unknown) => {
+          if (codeOf(err) !== 'ENOENT') throw err;
+        });
+      return true;
+    },
+    async fill(drafts) {
+      const base = await findBase(restoring);
+      const notes = await unpackBase(path.join(base.folder, base.file), restoring, drafts);
+      const missing = await unpackChanges(base, restoring, drafts);
+      found = { base, notes, missing, password: notes.password };
+      return found;
+    },
+  }).catch((err: unknown) => {
+    throw err instanceof EmbeddedPostgresError ? new DatabaseError(explain(err.message)) : err;
+  });
+  if (said === undefined || !found) return undefined;
+  return { ...found, lastChangeAt: /last completed transaction was at log time (.+)/.exec(said)?.[1] };
+}
+
+/** @throws DatabaseError when there is none */
+async function findBase({ backupDir, file, until = Number.POSITIVE_INFINITY }: Restoring): Promise<FoundBase> {
+  if (file) {
+    const base = parseBase(path.basename(file));
+    if (base) return { ...base, folder: path.dirname(path.resolve(file)) };
+    throw new DatabaseError(`${file} is not the copy of a cluster`);
+  }
+  const bases = (await listBases(backupDir)).filter(({ endedAt }) => endedAt <= until);
+  const base = bases.at(-1);
+  if (base) return base;
+  const when = Number.isFinite(until) ? ` that was complete before ${new Date(until).toISOString()}` : '';
+  throw new DatabaseError(`There is no copy of a cluster${when} in ${backupDir}`);
+}
+
+/** Needs the program tar, which Linux, macOS and Windows bring. */
+async function unpackBase(file: string, opening: Opening, { cluster, account }: Drafts): Promise<BaseNotes> {
+  const tar = spawn('tar', ['-x', '-f', '-', '-C', cluster], {
+    cwd: path.dirname(cluster),
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...identity(account),
+  });
+  let said = '';
+  tar.stderr.on('data', (bytes) => {
+    said += bytes;
+  });
+  const ended = once(tar, 'close');
+  const sent = pipeline(unpack(file, opening), tar.stdin);
+  // tar may end first: then its words are the reason.
+  const [failure, [code]] = await Promise.all([
+    sent.then(
+      () => undefined,
+      (err: unknown) => err,
+    ),
+    ended,
+  ]);
+  if (failure instanceof DatabaseError) throw failure;
+  if (code !== 0) throw new DatabaseError(`${file} can't be unpacked: ${said.trim() || String(failure)}`);
+  const notes = path.join(cluster, NOTES_FILE);
+  const text = await readFile(notes, 'utf8');
+  await rm(notes);
+  return JSON.parse(text) as BaseNotes;
+}
+
+/** Unpacks the changes since the base. Returns the first file that is missing although later ones are there. */
+async function unpackChanges(base: FoundBase, restoring: Restoring, drafts: Drafts): Promise<string | undefined> {
+  const stored = new Map((await listStored(base.folder)).map((one) => [one.name, one]));
+  const opening = await openingOf(base.folder, restoring);
+  const unpackOne = async ({ name }: StoredFile) => {
+    const bytes = await readStored(base.folder, stored.get(name)!, opening);
+    await writeSparse(path.join(drafts.changes, name), bytes, drafts.account);
+    return bytes;
+  };
+  const histories = [...stored.values()].filter(({ name }) => !parseSegment(name));
+  const newest = histories.toSorted((a, b) => timelineOf(a.name) - timelineOf(b.name)).at(-1);
+  for (const history of histories) {
+    const text = (await unpackOne(history)).toString();
+    if (history === newest && timelineOf(history.name) > base.first.timeline && !isAncestor(base, text))
+      throw new DatabaseError(
+        `${base.file} was made of changes that a later restoration has left: name an earlier one`,
+      );
+  }
+  const { segments, missing } = chainFrom(base.first, stored.keys());
+  for (const name of segments) await unpackOne(stored.get(name)!);
+  return missing;
+}
+
+/** The end of a segment that was handed over early is empty: it takes no space. */
+async function writeSparse(file: string, bytes: Buffer, account: Account | undefined): Promise<void> {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end--;
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes.subarray(0, end));
+    await handle.truncate(bytes.length);
+  } finally {
+    await handle.close();
+  }
+  give(file, account);
+}
+
+function explain(said: string): string {
+  if (said.includes('recovery ended before configured recovery target was reached'))
+    return 'The archive ends before that moment. Leave --until out to get all changes';
+  if (said.includes('before consistent recovery point'))
+    return 'The copy of the cluster was not complete at that moment yet: name an earlier one';
+  return said;
+}

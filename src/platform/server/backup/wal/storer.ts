@@ -1,0 +1,70 @@
+/** Brings the files of changes that PostgreSQL has handed over among the backups, in order. */
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Encryption } from '../archive.ts';
+import { listBases, listStored, makeFolder, removePartial, store } from './folder.ts';
+import { encryptionOf } from './key.ts';
+import { isComplete, isKept, parseStored, type StoredFile, timelineOf } from './names.ts';
+
+export interface Storing {
+  /** Where PostgreSQL puts the files; those that are stored are removed from it. */
+  from: string;
+  /** Of this cluster, in `backupDir`. */
+  folder: string;
+  backupDir: string;
+  encryption: Encryption | undefined;
+}
+
+export interface Storer {
+  /** Stores all that waits. Returns how many were new. @throws the reason why one could not be stored: it waits on */
+  storeWaiting(): Promise<number>;
+  /** Returns since when the oldest waits (ms since 1970). */
+  waitingSince(): Promise<number | undefined>;
+  /** Returns whether a base and the changes since then make up the present. */
+  isComplete(): Promise<boolean>;
+}
+
+export function createStorer({ from, folder, backupDir, encryption }: Storing): Storer {
+  let opened: { stored: StoredFile[]; encryption: Encryption | undefined } | undefined;
+
+  async function open() {
+    await makeFolder(folder);
+    await removePartial(folder, parseStored);
+    return { stored: await listStored(folder), encryption: await encryptionOf(folder, encryption) };
+  }
+
+  /** Histories first: they sort before the segments of their timeline. */
+  const waiting = async () => (await readdir(from)).filter((name) => !name.startsWith(UNFINISHED)).sort();
+
+  return {
+    async storeWaiting() {
+      let count = 0;
+      for (const name of await waiting()) {
+        const file = path.join(from, name);
+        if (isKept(name)) {
+          opened ??= await open();
+          const bytes = await readFile(file);
+          const added = await store({ folder, stored: opened.stored }, { name, bytes }, opened.encryption);
+          if (added) opened.stored.push(added);
+          count++;
+        }
+        await rm(file);
+      }
+      return count;
+    },
+    async waitingSince() {
+      const times = (await waiting()).map(async (name) => (await stat(path.join(from, name))).mtimeMs);
+      return times.length === 0 ? undefined : Math.min(...(await Promise.all(times)));
+    },
+    async isComplete() {
+      opened ??= await open();
+      const names = opened.stored.map(({ name }) => name);
+      const bases = (await listBases(backupDir)).filter((base) => base.folder === folder);
+      const timelines = [...names.map(timelineOf), ...bases.map(({ first }) => first.timeline)];
+      return isComplete(bases, names, Math.max(...timelines));
+    },
+  };
+}
+
+/** The beginning of the names of files that `basic_archive` is still writing. */
+const UNFINISHED = 'archtemp.';

@@ -1,0 +1,298 @@
+/** The archive of changes of an embedded PostgreSQL, and what can be had back from it. */
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
+import { removeDataDir } from '#platform/server/db/embedded/home.ts';
+import { readPidFile } from '#platform/server/db/embedded/postmaster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
+import { type Archiver, keptServerOf, startArchiver } from './archiver.ts';
+import { makeBase } from './base.ts';
+import { listBases, listStored, readStored, removeSurplus, store } from './folder.ts';
+import { encryptionOf, openingOf } from './key.ts';
+import { restoreChanges } from './restore.ts';
+
+const log = pino({ level: 'silent' });
+let folder: string;
+
+beforeEach(() => {
+  folder = newFolder();
+});
+
+function newFolder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'tax-meridian-wal-'));
+  // The account that runs PostgreSQL if this is root.
+  chmodSync(made, 0o755);
+  onTestFinished(() => removeDataDir(made));
+  return made;
+}
+
+const configOf = (env: Record<string, string> = {}) =>
+  readConfig({
+    DATA_DIR: path.join(folder, 'data'),
+    BACKUP_DIR: path.join(folder, 'backups'),
+    BACKUP_WAL_SECONDS: '1',
+    ...env,
+  });
+
+type Config = ReturnType<typeof configOf>;
+
+async function startServer({ dataDir, backup }: Pick<Config, 'dataDir' | 'backup'>) {
+  const archiveSeconds = backup.walSeconds;
+  const server = await startEmbeddedPostgres({ dataDir, archiveSeconds, log: () => undefined, durable: false });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+interface Site {
+  config: Config;
+  server: EmbeddedPostgres;
+  archiver: Archiver;
+  /** Adds the next number to the table; returns it. */
+  write(): Promise<number>;
+  onFailure: ReturnType<typeof vi.fn<(error: string) => Promise<void>>>;
+}
+
+/** A server whose changes are archived; a base is made when one is needed. */
+async function startSite(config = configOf()): Promise<Site> {
+  const server = await startServer(config);
+  const kept = keptServerOf(config, server)!;
+  const onFailure = vi.fn(async () => undefined);
+  const onIncomplete = async () =>
+    void (await makeBase({ server: kept, config, version: '9.9.9', onBytes: () => undefined }));
+  const archiver = await startArchiver({ server: kept, config, log, onIncomplete, onFailure, patienceMs: 0 });
+  onTestFinished(() => archiver.close());
+  await query(
+    server.url,
+    'create table if not exists numbers (n int generated always as identity, at timestamptz default now())',
+  );
+  const write = async () =>
+    (await query<{ n: number }>(server.url, 'insert into numbers default values returning n'))[0]!.n;
+  return { config, server, archiver, write, onFailure };
+}
+
+async function query<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const isOk = ({ archiver }: Site) => expect.poll(() => archiver.health().state, SOON).toBe('ok');
+const SOON = { timeout: 30_000 };
+
+/** Resolves once what was written before the call is among the backups. */
+async function untilStored({ server, archiver }: Site): Promise<void> {
+  await query(server.url, 'select pg_switch_wal()');
+  const before = Date.now();
+  await expect.poll(() => Date.parse(archiver.health().storedAt ?? ''), SOON).toBeGreaterThan(before);
+}
+
+/** SIGKILL to all processes of the server. */
+function killServer({ server }: Site): void {
+  process.kill(readPidFile(server.folders.cluster)!.pid, 'SIGKILL');
+}
+
+/** On a machine that has nothing but the backups. */
+async function restore({ backup }: Config, options: { until?: number; file?: string; passphrase?: string } = {}) {
+  const dataDir = newFolder();
+  const restored = await restoreChanges({
+    dataDir,
+    backupDir: backup.dir,
+    encryption: undefined,
+    mayReplace: async () => false,
+    ...options,
+  });
+  return { restored: restored!, dataDir };
+}
+
+async function numbersIn(dataDir: string): Promise<number[]> {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
+  const rows = await query<{ n: number }>(server.url, 'select n from numbers order by n');
+  await server.stop();
+  return rows.map(({ n }) => n);
+}
+
+const folderIn = ({ backup }: Config) => path.join(backup.dir, readdirSync(backup.dir)[0]!);
+
+test('after all processes were killed, an empty machine gets back every change up to the last archived file', async () => {
+  const site = await startSite();
+  await isOk(site);
+  await site.write();
+  await site.write();
+  await untilStored(site);
+  await site.write();
+  const last = await site.write();
+  await untilStored(site);
+  const later = await site.write();
+  const closed = site.archiver.close();
+  killServer(site);
+  await closed;
+
+  const { restored, dataDir } = await restore(site.config);
+  expect(restored.missing).toBeUndefined();
+  expect(restored.lastChangeAt).toMatch(/^2/);
+  const numbers = await numbersIn(dataDir);
+  expect(numbers.slice(0, last)).toEqual([1, 2, 3, 4]);
+  expect(numbers.length).toBeLessThanOrEqual(later);
+});
+
+test('a moment is had back without what came later; no other than an archived one; and the restored site goes on archiving with a new base', async () => {
+  const site = await startSite();
+  await isOk(site);
+  await site.write();
+  const [{ until }] = (await query<{ until: Date }>(site.server.url, 'select clock_timestamp() as until')) as [
+    { until: Date },
+  ];
+  await site.write();
+  await site.write();
+  await site.archiver.close();
+  await site.server.stop();
+  await expect(restore(site.config, { until: Date.now() + 86_400_000 })).rejects.toThrow(
+    'The archive ends before that moment',
+  );
+  await expect(restore(site.config, { until: 0 })).rejects.toThrow('There is no copy of a cluster');
+  const { dataDir } = await restore(site.config, { until: until.getTime() + 1 });
+  expect(await numbersIn(dataDir)).toEqual([1]);
+
+  const second = await startSite({ ...site.config, dataDir });
+  await expect.poll(async () => (await listBases(site.config.backup.dir)).length, SOON).toBe(2);
+  await isOk(second);
+  const next = await second.write();
+  await second.archiver.close();
+  const again = await restore(site.config);
+  expect((await numbersIn(again.dataDir)).at(-1)).toBe(next);
+});
+
+test('a restoration needs leave to replace a cluster, stores what waits beside it, and then replaces it', async () => {
+  const site = await startSite();
+  await isOk(site);
+  await site.archiver.close();
+  const last = await site.write();
+  await query(site.server.url, 'select pg_switch_wal()');
+  await expect.poll(() => readdirSync(site.server.folders.changes), SOON).not.toEqual([]);
+  await site.server.stop();
+  const { dataDir, backup } = site.config;
+  const restoring = { dataDir, backupDir: backup.dir, encryption: undefined };
+  expect(await restoreChanges({ ...restoring, mayReplace: async () => false })).toBeUndefined();
+  expect(readdirSync(site.server.folders.changes)).not.toEqual([]);
+  const stored = (await listStored(folderIn(site.config))).length;
+  expect(await restoreChanges({ ...restoring, mayReplace: async () => true })).toBeDefined();
+  expect((await listStored(folderIn(site.config))).length).toBeGreaterThan(stored);
+  expect(await numbersIn(dataDir)).toHaveLength(last);
+});
+
+test('while changes cannot be stored they wait, the failure is told once, and afterwards all are stored', async () => {
+  const site = await startSite();
+  await isOk(site);
+  const there = folderIn(site.config);
+  // Not even root can write into a file.
+  const away = `${there}.away`;
+  renameSync(there, away);
+  writeFileSync(there, 'in the way');
+  await site.write();
+  await query(site.server.url, 'select pg_switch_wal()');
+  await expect.poll(() => site.archiver.health().state, SOON).toBe('failed');
+  await expect.poll(() => site.onFailure.mock.calls.length, SOON).toBe(1);
+  expect(readdirSync(site.server.folders.changes)).not.toEqual([]);
+  rmSync(there);
+  renameSync(away, there);
+  await isOk(site);
+  await expect.poll(() => readdirSync(site.server.folders.changes), SOON).toEqual([]);
+  expect(site.onFailure).toHaveBeenCalledTimes(1);
+  const last = await site.write();
+  await site.archiver.close();
+  const { restored, dataDir } = await restore(site.config);
+  expect(restored.missing).toBeUndefined();
+  expect(await numbersIn(dataDir)).toHaveLength(last);
+});
+
+test('changes that were not archived are noticed: a new base is made, and a restoration of the old one names the loss', async () => {
+  const first = await startSite();
+  await isOk(first);
+  await first.write();
+  await first.archiver.close();
+  await first.server.stop();
+  // The interval was unset for a time, in which a file was filled.
+  const without = await startServer({ ...first.config, backup: { ...first.config.backup, walSeconds: undefined } });
+  for (let n = 0; n < 3; n++) {
+    await query(without.url, 'insert into numbers default values');
+    await query(without.url, 'select pg_switch_wal()');
+  }
+  await without.stop();
+  const second = await startSite(first.config);
+  await second.write();
+  await expect.poll(async () => (await listBases(first.config.backup.dir)).length, SOON).toBe(2);
+  await isOk(second);
+  await second.archiver.close();
+  const [old] = await listBases(first.config.backup.dir);
+  const { restored } = await restore(first.config, { file: path.join(old!.folder, old!.file) });
+  expect(restored.missing).toMatch(/^0000000/);
+});
+
+test('a site that stops archives its last changes; encrypted ones are opened by their passphrase only', async () => {
+  const passphrase = 'correct horse battery';
+  const site = await startSite(configOf({ BACKUP_PASSPHRASE: passphrase }));
+  await isOk(site);
+  const last = await site.write();
+  await site.archiver.close();
+  expect(readdirSync(folderIn(site.config)).every((name) => name.endsWith('.age'))).toBe(true);
+  await expect(restore(site.config)).rejects.toThrow('set BACKUP_PASSPHRASE');
+  await expect(restore(site.config, { passphrase: 'another passphrase' })).rejects.toThrow("can't be decrypted");
+  const { dataDir } = await restore(site.config, { passphrase });
+  expect(await numbersIn(dataDir)).toHaveLength(last);
+});
+
+test('the key of an archive is made once, and another passphrase is refused', async () => {
+  const first = await encryptionOf(folder, { passphrase: 'correct horse battery' });
+  expect(await encryptionOf(folder, { passphrase: 'correct horse battery' })).toEqual(first);
+  await expect(encryptionOf(folder, { passphrase: 'another passphrase' })).rejects.toThrow('does not open');
+  expect((await openingOf(folder, { passphrase: 'correct horse battery' })).identities).toHaveLength(1);
+});
+
+test('a stored file is never overwritten, and a damaged one is not believed', async () => {
+  const name = '000000010000000000000003';
+  const bytes = Buffer.alloc(1_000, 'a');
+  const added = await store({ folder, stored: [] }, { name, bytes }, undefined);
+  expect(await readStored(folder, added!, {})).toEqual(bytes);
+  const before = statSync(path.join(folder, added!.file)).mtimeMs;
+  expect(await store({ folder, stored: [added!] }, { name, bytes }, undefined)).toBeUndefined();
+  const other = { name, bytes: Buffer.alloc(1_000, 'b') };
+  await expect(store({ folder, stored: [added!] }, other, undefined)).rejects.toThrow('holds other changes');
+  expect(statSync(path.join(folder, added!.file)).mtimeMs).toBe(before);
+  await expect(readStored(folder, { ...added!, hash: '0'.repeat(32) }, {})).rejects.toThrow('is damaged');
+});
+
+test('the oldest bases make room with the changes that no other needs, also those of a cluster that is gone', async () => {
+  const put = (cluster: string, ...names: string[]) => {
+    mkdirSync(path.join(folder, cluster), { recursive: true });
+    for (const name of names) writeFileSync(path.join(folder, cluster, name), '');
+  };
+  const hash = '0'.repeat(32);
+  put('wal-1', 'base-2026-11-01T02-15-00.000Z-000000010000000000000002.tar.gz', `000000010000000000000002-${hash}.gz`);
+  put(
+    'wal-2',
+    'base-2026-11-02T02-15-00.000Z-000000010000000000000002.tar.gz',
+    'base-2026-11-03T02-15-00.000Z-000000010000000000000004.tar.gz',
+    ...[2, 3, 4, 5].map((n) => `00000001000000000000000${n}-${hash}.gz`),
+    'notes.txt',
+  );
+  expect(await removeSurplus(folder, 1)).toEqual([
+    'base-2026-11-01T02-15-00.000Z-000000010000000000000002.tar.gz',
+    'base-2026-11-02T02-15-00.000Z-000000010000000000000002.tar.gz',
+  ]);
+  expect(readdirSync(folder)).toEqual(['wal-2']);
+  expect(readdirSync(path.join(folder, 'wal-2'))).toEqual([
+    `000000010000000000000004-${hash}.gz`,
+    `000000010000000000000005-${hash}.gz`,
+    'base-2026-11-03T02-15-00.000Z-000000010000000000000004.tar.gz',
+    'notes.txt',
+  ]);
+});

@@ -1,0 +1,51 @@
+/** Keeping of the changes: PostgreSQL's write-ahead log, which its own module `basic_archive` copies file by file. */
+import { mkdirSync } from 'node:fs';
+import pg from 'pg';
+import { give } from './account.ts';
+import { changesOf, type Home } from './home.ts';
+import type { ServerSettings } from './launch.ts';
+
+/**
+ * Returns the settings under which the server keeps its changes. `basic_archive` copies each file completely or not at all,
+ * brings it to the disk, and never overwrites one; without space the server keeps its files and tries again.
+ */
+export function archiving(home: Home, seconds: number | undefined): ServerSettings {
+  if (seconds === undefined) return {};
+  const folder = changesOf(home);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  give(folder, home.account);
+  return {
+    archive_mode: 'on',
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': folder,
+    archive_timeout: seconds,
+  };
+}
+
+/** Returns whether a running server keeps its changes as often as that; undefined: not at all. */
+export async function archivesEvery(url: string, seconds: number | undefined): Promise<boolean> {
+  const found = await ask<{ seconds: number | null }>(
+    url,
+    `select case current_setting('archive_mode') when 'on' then setting::int end as seconds
+     from pg_settings where name = 'archive_timeout'`,
+  );
+  return found?.seconds === (seconds ?? null);
+}
+
+/**
+ * Makes a server that has just started look at its clock. Its checkpointer starts while the server still recovers, when
+ * `archive_timeout` does not count, and would sleep for five minutes.
+ */
+export async function beginArchiving(url: string): Promise<void> {
+  await ask(url, 'select pg_reload_conf()');
+}
+
+async function ask<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(statement)).rows[0];
+  } finally {
+    await client.end();
+  }
+}

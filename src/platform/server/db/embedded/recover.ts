@@ -1,0 +1,118 @@
+/** Puts a cluster in place from a copy of its files and the changes since then. */
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Account, give } from './account.ts';
+import { archiving } from './archiving.ts';
+import { draftPrefix, readPassword, removeDrafts, writePassword } from './cluster.ts';
+import { changesOf, clusterOf, findHome, type Home, hasCluster } from './home.ts';
+import { launch, readLog, type ServerSettings, shutDown } from './launch.ts';
+import { acquireLock } from './lock.ts';
+import { findRunning } from './postmaster.ts';
+import { findPackage, usablePrograms } from './server-files.ts';
+import { prepare, releaseAll } from './start.ts';
+
+/** Two folders of the account that runs PostgreSQL, or of this process if that is undefined. */
+export interface Drafts {
+  /** For the files of the copy. */
+  cluster: string;
+  /** For the files of changes, under their names. */
+  changes: string;
+  account: Account | undefined;
+}
+
+export interface Recovery {
+  dataDir: string;
+  log: (message: string) => void;
+  /** Asked if there is a cluster already, which `present` are the folders of: whether it may be deleted. */
+  mayReplace(present: { cluster: string; changes: string }): Promise<boolean>;
+  /** Fills the folders. Returns the password that the copied cluster demands. */
+  fill(drafts: Drafts): Promise<{ password: string }>;
+  /** Changes after this moment are left out (ms since 1970); undefined means none. */
+  until?: number | undefined;
+}
+
+/**
+ * Recovers in a folder of its own, so that a failure leaves everything as it was. Returns what PostgreSQL logged; undefined
+ * if the present cluster may not be deleted. The server is stopped then.
+ * @throws EmbeddedPostgresError when the recovery fails
+ */
+export async function recoverCluster(recovery: Recovery): Promise<string | undefined> {
+  const { log, mayReplace, fill, until } = recovery;
+  const dataDir = prepare(recovery.dataDir);
+  const locks = [acquireLock(join(dataDir, 'node.lock'))];
+  try {
+    const home = findHome(dataDir, log);
+    if (home.path !== dataDir) locks.push(acquireLock(join(home.path, 'node.lock')));
+    const programs = usablePrograms(findPackage(), home);
+    removeDrafts(home);
+    if (hasCluster(home.path)) {
+      const left = await findRunning(clusterOf(home), readPassword(home));
+      if (left) await shutDown(home, programs, left.pid);
+      if (!(await mayReplace({ cluster: clusterOf(home), changes: changesOf(home) }))) return undefined;
+    }
+    const draft = makeDraft(home);
+    try {
+      const drafts = { cluster: clusterOf(draft), changes: join(draft.path, 'changes'), account: home.account };
+      for (const folder of [drafts.cluster, drafts.changes]) makeOwn(folder, home.account);
+      const { password } = await fill(drafts);
+      writeFileSync(join(drafts.cluster, 'recovery.signal'), '');
+      const more = { ...archiving(draft, LONGEST_SECONDS), ...recoverySettings(drafts.changes, until) };
+      const { pid } = await launch(draft, programs, {
+        password,
+        durable: true,
+        more,
+        patienceMs: Number.POSITIVE_INFINITY,
+      });
+      await shutDown(draft, programs, pid);
+      replace(home, draft, password);
+      return readLog(draft);
+    } finally {
+      rmSync(draft.path, { recursive: true, force: true, maxRetries: 10 });
+    }
+  } finally {
+    releaseAll(locks);
+  }
+}
+
+/** The history of the new timeline is handed over at its beginning; nothing else happens during a recovery. */
+const LONGEST_SECONDS = 300;
+
+/** A home of its own, with another log and another place for changes. */
+function makeDraft(home: Home): Home {
+  const path = mkdtempSync(join(home.path, draftPrefix));
+  give(path, home.account);
+  return { path, account: home.account };
+}
+
+function makeOwn(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { mode: 0o700 });
+  give(folder, account);
+}
+
+/** No connection is accepted before all changes are in. */
+function recoverySettings(changes: string, until: number | undefined): ServerSettings {
+  return {
+    hot_standby: 'off',
+    restore_command: restoreCommand(changes),
+    recovery_target_action: 'promote',
+    ...(until !== undefined && { recovery_target_time: new Date(until).toISOString().replace('Z', '+00') }),
+  };
+}
+
+/** PostgreSQL puts the name of a file in place of %f, and that of its copy in place of %p. */
+function restoreCommand(changes: string): string {
+  const folder = changes.replaceAll('%', '%%');
+  if (process.platform === 'win32') return `copy "${folder.replaceAll('/', '\\')}\\%f" "%p"`;
+  const file = `'${folder.replaceAll("'", "'\\''")}'/%f`;
+  return `test -f ${file} && cp ${file} "%p"`;
+}
+
+/** The former cluster is removed only when the recovered one has its place. */
+function replace(home: Home, draft: Home, password: string): void {
+  const former = join(draft.path, 'former');
+  if (hasCluster(home.path)) renameSync(clusterOf(home), former);
+  rmSync(changesOf(home), { recursive: true, force: true });
+  renameSync(changesOf(draft), changesOf(home));
+  writePassword(home, password);
+  renameSync(clusterOf(draft), clusterOf(home));
+}
