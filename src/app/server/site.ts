@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { fillDocuments } from '#features/search/server/index.ts';
 import { ensureAdministrator, type FirstAdministrator } from '#platform/server/auth/administrator.ts';
 import type { Config } from '#platform/server/config.ts';
 import { isDatabaseAway } from '#platform/server/db/away.ts';
@@ -13,6 +14,7 @@ import {
 } from '#platform/server/db/embedded/start.ts';
 import { ownsTables, siteUrlOf } from '#platform/server/db/site-role.ts';
 import { waitForDatabase } from '#platform/server/db/wait.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { dropWhenDue } from '#platform/server/schedule.ts';
 import { setUpDatabase } from '#platform/server/set-up.ts';
 import { compose, type Sources } from './compose.ts';
@@ -62,6 +64,7 @@ export async function startSite(
       await firstContent(tx, config);
       return ensureAdministrator(accounts, tx, config);
     });
+    closers.push(startFilling(deps));
     closers.push(await startTasks(queue, deps));
     const stopSchedule = dropWhenDue(deps);
     closers.push(async () => stopSchedule());
@@ -72,6 +75,18 @@ export async function startSite(
     await close();
     throw err;
   }
+}
+
+/** Fills the search after an upgrade or a restored backup, beside everything else. Returns a function that stops it. */
+function startFilling({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
+  let isStopped = false;
+  const filled = fillDocuments(db, () => isStopped).catch((err: unknown) =>
+    log.error({ err }, 'the search is not complete: the next start goes on, or npm run search:rebuild'),
+  );
+  return () => {
+    isStopped = true;
+    return filled;
+  };
 }
 
 const OWNS_TABLES =

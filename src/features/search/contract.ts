@@ -11,6 +11,8 @@ export const SearchResult = z.object({
   kind,
   id,
   title: z.string(),
+  /** Where readers find it: '/careers/…'. */
+  path: z.string(),
   /** Plain text around the found words, each of which is between MARK.from and MARK.to. */
   excerpt: z.string(),
   /** Byline, company, provider or source. */
@@ -18,6 +20,56 @@ export const SearchResult = z.object({
   date: instant,
 });
 export type SearchResult = z.output<typeof SearchResult>;
+
+const choice = z.string().trim().min(1).max(200).optional();
+const day = z.iso.date('Please enter a date such as 2026-03-01').optional();
+/** The facets of a search: each narrows it. */
+const facets = { kind: kind.optional(), jurisdiction: choice, topic: choice, type: choice, from: day, to: day };
+
+export interface SearchFilter {
+  kind?: z.output<typeof kind> | undefined;
+  jurisdiction?: string | undefined;
+  topic?: string | undefined;
+  type?: string | undefined;
+  /** Days of publication, the last one included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Search for exactly these words, even if they look mistyped. */
+  exact?: boolean | undefined;
+}
+
+const value = z.object({ value: z.string(), count: z.number().int() });
+export const Facets = z.object({
+  /** For each kind, whatever kind was asked for; `more` if there are more than can be counted. */
+  kinds: z.array(z.object({ value: kind, count: z.number().int(), more: z.boolean() })),
+  jurisdictions: z.array(value),
+  topics: z.array(value),
+  types: z.array(value),
+});
+export type Facets = z.output<typeof Facets>;
+
+/** Results with all that a page shows about them. */
+export const Found = z.object({
+  rows: z.array(SearchResult),
+  /** Exact up to MOST_RESULTS. */
+  total: z.number().int(),
+  more: z.boolean(),
+  /** The words that were searched for instead of those that were typed, of which one occurs nowhere. */
+  corrected: z.string().optional(),
+  facets: Facets,
+});
+export type Found = z.output<typeof Found>;
+
+const asked = {
+  q,
+  ...facets,
+  exact: z
+    .literal('1')
+    .transform(() => true)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(RESULTS_PER_PAGE),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+};
 
 /** Words that readers searched for. */
 const Searched = z.object({
@@ -47,18 +99,19 @@ export const searchApi = {
   'GET /api/search': listEndpoint({
     cache: 'none',
     summary: 'Everything public that contains the words, best first',
-    query: z.object({
-      q,
-      kind: kind.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(RESULTS_PER_PAGE),
-      offset: z.coerce.number().int().min(0).max(10_000).default(0),
-    }),
+    query: z.object(asked),
     row: SearchResult,
+  }),
+  'GET /api/search/page': endpoint({
+    cache: 'none',
+    summary: 'The same, with the numbers of results by kind, jurisdiction, topic and type',
+    query: z.object(asked),
+    reply: Found,
   }),
   'GET /api/search/counts': endpoint({
     cache: 'none',
     summary: 'The number of results of each kind',
-    query: z.object({ q }),
+    query: z.object({ q, ...facets }),
     reply: z.record(kind, z.number().int()),
   }),
   'GET /api/admin/searches': searches,

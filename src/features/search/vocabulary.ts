@@ -1,6 +1,9 @@
 /** Whether a query has fewer than two letters or digits. Every text contains a single letter, so it is not searched. */
 export const isTooShort = (q: string): boolean => (q.match(/[\p{L}\p{N}]/gu) ?? []).length < 2;
 
+/** Results are counted up to here, and no page shows any beyond. */
+export const MOST_RESULTS = 1000;
+
 export const RESULTS_PER_PAGE = 20;
 
 /** Put around each found word in an excerpt. Our texts never contain these characters. */

@@ -1,1 +1,2 @@
+export { fillDocuments, rebuild } from './fill.ts';
 export { clearSearches, searchData } from './personal-data.ts';

@@ -1,26 +1,48 @@
 import type { FastifyInstance } from 'fastify';
+import type { NameOf } from '#features/kinds.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { searchApi } from '../contract.ts';
+import { type Found, searchApi } from '../contract.ts';
 import { isTooShort } from '../vocabulary.ts';
-import { countByKind, listSearches, noneOfAnyKind, recordSearch, search, selectSearches } from './queries.ts';
+import { find, noneOfAnyKind, type Query } from './find.ts';
 import { namesSomebody } from './rules.ts';
+import { listSearches, recordSearch, selectSearches } from './searches.ts';
+
+const NOTHING: Found = {
+  rows: [],
+  total: 0,
+  more: false,
+  facets: { kinds: noneOfAnyKind(), jurisdictions: [], topics: [], types: [] },
+};
 
 /** The search of the header: decisions, section 2. */
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db, reader, kinds } = deps;
+  const { db, reader } = deps;
+  const look = async (query: Query): Promise<Found> =>
+    isTooShort(query.q) ? NOTHING : reader.recent((from) => find(from, query));
+  async function search(query: Query): Promise<Found> {
+    const found = await look(query);
+    // Another page or a part of the results is the same search.
+    const { kind, jurisdiction, topic, type, from, to } = query;
+    const isNew = query.offset === 0 && ![kind, jurisdiction, topic, type, from, to].some(Boolean);
+    if (isNew && !isTooShort(query.q) && !namesSomebody(query.q))
+      await recordSearch(db, query.q, found.corrected ? 0 : found.total, Date.now());
+    return found;
+  }
   serve(app, searchApi, {
     'GET /api/search': async ({ query }) => {
-      if (isTooShort(query.q)) return { rows: [], total: 0 };
-      const page = await reader.recent((from) => search(from, kinds, query));
-      // Another page or kind of the results is the same search.
-      const isNew = query.offset === 0 && !query.kind;
-      if (isNew && !namesSomebody(query.q)) await recordSearch(db, query.q, page.total, Date.now());
-      return page;
+      const { rows, total } = await search(query);
+      return { rows, total };
     },
-    'GET /api/search/counts': ({ query }) =>
-      isTooShort(query.q) ? noneOfAnyKind() : reader.recent((from) => countByKind(from, kinds, query.q)),
+    'GET /api/search/page': ({ query }) => search(query),
+    'GET /api/search/counts': async ({ query }) => {
+      const { facets } = await look({ ...query, limit: 1, offset: 0 });
+      return Object.fromEntries(facets.kinds.map(({ value, count }) => [value, count])) as Record<
+        NameOf<'search'>,
+        number
+      >;
+    },
     'GET /api/admin/searches': ({ query }) => listSearches(db, query, Date.now()),
     'GET /api/admin/searches/export': exporter(deps, searchApi['GET /api/admin/searches'], 'searches', selectSearches),
   });
