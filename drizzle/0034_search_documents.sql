@@ -65,8 +65,9 @@ ALTER TABLE "alerts" drop column "query";--> statement-breakpoint
 ALTER TABLE "alerts" ADD COLUMN "query" "tsquery" GENERATED ALWAYS AS (websearch_to_tsquery('search.english', keywords)) STORED;--> statement-breakpoint
 CREATE INDEX "documents_find" ON "search"."documents" USING gin ("vector","head","title_words","day","kind","type","jurisdictions","topics","authors") WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "documents_newest" ON "search"."documents" USING btree ("visible_from");--> statement-breakpoint
-CREATE INDEX "terms_beginning" ON "search"."terms" USING btree ("folded" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "terms_alike" ON "search"."terms" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "terms_words" ON "search"."terms" USING btree ("folded" text_pattern_ops) WHERE sort = 'word';--> statement-breakpoint
+CREATE INDEX "terms_words_alike" ON "search"."terms" USING gin ("folded" gin_trgm_ops) WHERE sort = 'word';--> statement-breakpoint
+CREATE INDEX "terms_names" ON "search"."terms" USING gin ("folded" gin_trgm_ops) WHERE sort <> 'word';--> statement-breakpoint
 ALTER TABLE "announcements" DROP COLUMN "search";--> statement-breakpoint
 ALTER TABLE "articles" DROP COLUMN "search";--> statement-breakpoint
 ALTER TABLE "training_courses" DROP COLUMN "search";--> statement-breakpoint
@@ -146,7 +147,7 @@ select
   floor(extract(epoch from case when ("articles"."status" = 'published' and "articles"."deleted_at" is null) then "articles"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B'),
   to_tsvector('search.words', "articles"."title"),
-  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', "articles"."author_name"), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "articles"."author_name", array_to_string(array_remove(array["articles"."jurisdiction"]::text[], ''), ' '), array_to_string(array_remove(array["articles"."category"]::text[], ''), ' '))), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
 from (select ($1).*) as "articles" where not "articles"."type" = 'tax_humor'
 union all
 select
@@ -165,7 +166,7 @@ select
   floor(extract(epoch from case when ("articles"."status" = 'published' and "articles"."deleted_at" is null) then "articles"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B'),
   to_tsvector('search.words', "articles"."title"),
-  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', "articles"."author_name"), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "articles"."author_name", array_to_string(array_remove(array["articles"."jurisdiction"]::text[], ''), ' '), array_to_string(array_remove(array["articles"."category"]::text[], ''), ' '))), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
 from (select ($1).*) as "articles" where "articles"."type" = 'tax_humor'
 $search$;
 --> statement-breakpoint
@@ -206,7 +207,7 @@ select
   floor(extract(epoch from case when ("announcements"."active" = true and "announcements"."deleted_at" is null) then "announcements"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "announcements"."title"), 'A') || setweight(to_tsvector('search.english', "announcements"."summary"), 'B'),
   to_tsvector('search.words', "announcements"."title"),
-  setweight(to_tsvector('search.english', "announcements"."title"), 'A') || setweight(to_tsvector('search.english', "announcements"."summary"), 'B') || setweight(to_tsvector('search.english', "announcements"."source"), 'C') || setweight(to_tsvector('search.english', left("announcements"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "announcements"."title"), 'A') || setweight(to_tsvector('search.english', "announcements"."summary"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "announcements"."source", array_to_string(array_remove(array["announcements"."jurisdiction"]::text[], ''), ' '))), 'C') || setweight(to_tsvector('search.english', left("announcements"."content_text", 500000)), 'D')
 from (select ($1).*) as "announcements"
 $search$;
 --> statement-breakpoint
@@ -247,7 +248,7 @@ select
   floor(extract(epoch from case when ("job_listings"."status" = 'published' and "job_listings"."deleted_at" is null) then "job_listings"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "job_listings"."title"), 'A') || setweight(to_tsvector('search.english', "job_listings"."company" || ' ' || "job_listings"."location"), 'B'),
   to_tsvector('search.words', "job_listings"."title"),
-  setweight(to_tsvector('search.english', "job_listings"."title"), 'A') || setweight(to_tsvector('search.english', "job_listings"."company" || ' ' || "job_listings"."location"), 'B') || setweight(to_tsvector('search.english', "job_listings"."company"), 'C') || setweight(to_tsvector('search.english', left("job_listings"."description", 500000)), 'D')
+  setweight(to_tsvector('search.english', "job_listings"."title"), 'A') || setweight(to_tsvector('search.english', "job_listings"."company" || ' ' || "job_listings"."location"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "job_listings"."company", array_to_string(array_remove(array["job_listings"."jurisdiction"]::text[], ''), ' '))), 'C') || setweight(to_tsvector('search.english', left("job_listings"."description", 500000)), 'D')
 from (select ($1).*) as "job_listings"
 $search$;
 --> statement-breakpoint
@@ -288,7 +289,7 @@ select
   floor(extract(epoch from case when ("training_courses"."status" = 'published' and "training_courses"."deleted_at" is null) then "training_courses"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "training_courses"."title"), 'A') || setweight(to_tsvector('search.english', "training_courses"."provider"), 'B'),
   to_tsvector('search.words', "training_courses"."title"),
-  setweight(to_tsvector('search.english', "training_courses"."title"), 'A') || setweight(to_tsvector('search.english', "training_courses"."provider"), 'B') || setweight(to_tsvector('search.english', "training_courses"."provider"), 'C') || setweight(to_tsvector('search.english', left("training_courses"."description", 500000)), 'D')
+  setweight(to_tsvector('search.english', "training_courses"."title"), 'A') || setweight(to_tsvector('search.english', "training_courses"."provider"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "training_courses"."provider")), 'C') || setweight(to_tsvector('search.english', left("training_courses"."description", 500000)), 'D')
 from (select ($1).*) as "training_courses"
 $search$;
 --> statement-breakpoint
@@ -329,7 +330,7 @@ select
   floor(extract(epoch from case when ("events"."status" = 'published' and "events"."deleted_at" is null) then "events"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "events"."title"), 'A') || setweight(to_tsvector('search.english', "events"."organiser" || ' ' || "events"."place"), 'B'),
   to_tsvector('search.words', "events"."title"),
-  setweight(to_tsvector('search.english', "events"."title"), 'A') || setweight(to_tsvector('search.english', "events"."organiser" || ' ' || "events"."place"), 'B') || setweight(to_tsvector('search.english', "events"."organiser"), 'C') || setweight(to_tsvector('search.english', left("events"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "events"."title"), 'A') || setweight(to_tsvector('search.english', "events"."organiser" || ' ' || "events"."place"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "events"."organiser", array_to_string(array_remove(array["events"."jurisdiction"]::text[], ''), ' '))), 'C') || setweight(to_tsvector('search.english', left("events"."content_text", 500000)), 'D')
 from (select ($1).*) as "events"
 $search$;
 --> statement-breakpoint
@@ -370,7 +371,7 @@ select
   floor(extract(epoch from case when true then "page_contents"."updated_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', case "page_contents"."page_name" when 'home' then 'Home' when 'about' then 'About us' when 'careers' then 'Careers' when 'training' then 'Training' when 'contact' then 'Contact us' when 'privacy' then 'Privacy policy' when 'terms' then 'Terms of service' end), 'A') || setweight(to_tsvector('search.english', ''), 'B'),
   to_tsvector('search.words', case "page_contents"."page_name" when 'home' then 'Home' when 'about' then 'About us' when 'careers' then 'Careers' when 'training' then 'Training' when 'contact' then 'Contact us' when 'privacy' then 'Privacy policy' when 'terms' then 'Terms of service' end),
-  setweight(to_tsvector('search.english', case "page_contents"."page_name" when 'home' then 'Home' when 'about' then 'About us' when 'careers' then 'Careers' when 'training' then 'Training' when 'contact' then 'Contact us' when 'privacy' then 'Privacy policy' when 'terms' then 'Terms of service' end), 'A') || setweight(to_tsvector('search.english', ''), 'B') || setweight(to_tsvector('search.english', ''), 'C') || setweight(to_tsvector('search.english', left(regexp_replace("page_contents"."content", '<[^>]*>', ' ', 'g'), 500000)), 'D')
+  setweight(to_tsvector('search.english', case "page_contents"."page_name" when 'home' then 'Home' when 'about' then 'About us' when 'careers' then 'Careers' when 'training' then 'Training' when 'contact' then 'Contact us' when 'privacy' then 'Privacy policy' when 'terms' then 'Terms of service' end), 'A') || setweight(to_tsvector('search.english', ''), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', '')), 'C') || setweight(to_tsvector('search.english', left(regexp_replace("page_contents"."content", '<[^>]*>', ' ', 'g'), 500000)), 'D')
 from (select ($1).*) as "page_contents" where "page_contents"."content" <> ''
 $search$;
 --> statement-breakpoint

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { id, instant, paging } from '#kernel/wire.ts';
 import { namesHaving } from '../kinds.ts';
-import { RESULTS_PER_PAGE } from './vocabulary.ts';
+import { DAY_PATTERN, RESULTS_PER_PAGE } from './vocabulary.ts';
 
 const kind = z.enum(namesHaving('search'));
 const q = z.string().trim().min(1, 'Please enter what to look for').max(200);
@@ -22,7 +22,7 @@ export const SearchResult = z.object({
 export type SearchResult = z.output<typeof SearchResult>;
 
 const choice = z.string().trim().min(1).max(200).optional();
-const day = z.iso.date('Please enter a date such as 2026-03-01').optional();
+const day = z.string().regex(DAY_PATTERN, 'Please enter a date such as 2026-03-01').optional();
 /** The facets of a search: each narrows it. */
 const facets = { kind: kind.optional(), jurisdiction: choice, topic: choice, type: choice, from: day, to: day };
 
@@ -71,6 +71,15 @@ const asked = {
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 };
 
+/** A record's title, or words to search for. */
+export const Suggestion = z.object({
+  sort: z.enum(['title', 'topic', 'jurisdiction', 'author', 'word']),
+  text: z.string(),
+  /** The page that it leads to. */
+  path: z.string(),
+});
+export type Suggestion = z.output<typeof Suggestion>;
+
 /** Words that readers searched for. */
 const Searched = z.object({
   words: z.string(),
@@ -107,6 +116,12 @@ export const searchApi = {
     summary: 'The same, with the numbers of results by kind, jurisdiction, topic and type',
     query: z.object(asked),
     reply: Found,
+  }),
+  'GET /api/search/suggestions': endpoint({
+    cache: 'none',
+    summary: 'What a search that begins like this could be: titles, topics, jurisdictions, authors and words',
+    query: z.object({ start: z.string().trim().max(200) }),
+    reply: z.array(Suggestion),
   }),
   'GET /api/search/counts': endpoint({
     cache: 'none',

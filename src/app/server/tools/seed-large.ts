@@ -1,4 +1,4 @@
-/** `npm run seed:large -- --articles 100000`: adds articles to a database for measurements. */
+/** `npm run seed:large -- --articles 100000`: adds articles to a database for measurements; always the same ones. */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
@@ -6,14 +6,19 @@ import { PROFESSIONAL_TYPES } from '#features/articles/vocabulary.ts';
 import { textFacts } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
 import { articles as originals } from '../seed/demo/articles/index.ts';
+import { numbers, readDictionary } from '../seed/large/corpus.ts';
 import { withDatabase } from './with-database.ts';
 
 const BATCH = 500;
 /** Dates are spread over ten years. */
 const SPAN_DAYS = 3650;
+/** Sentences of the dictionary in a text, beside a passage of a demonstration article. */
+const SENTENCES = 40;
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '100000' } } });
 const count = Number(values.articles);
+const sentences = readDictionary();
+if (!sentences) console.log('Install dict-gcide for texts with a real vocabulary: these repeat the demonstration.');
 
 await withDatabase(async (database, { setUp }) => {
   await setUp();
@@ -23,18 +28,20 @@ await withDatabase(async (database, { setUp }) => {
     if (made % 10_000 === 0) console.log(`${made} of ${count}`);
   }
   await database.db.execute(sql`analyze articles`);
+  await database.db.execute(sql`analyze search.documents`);
   console.log(`${count} articles added.`);
 });
 
-/** Repeats the demonstration articles, each time with another title, type and date. */
+/** Repeats the demonstration articles, each time with another title, text, type and date. */
 function variant(index: number): typeof articles.$inferInsert {
   const { html, daysAgo: _, views, ...original } = originals[index % originals.length]!;
   const publishedAt = new Date(Date.now() - (index / count) * SPAN_DAYS * DAY).toISOString();
-  const { text: contentText, wordCount } = textFacts(html);
+  const { title, content } = textOf(index, original.title, html);
+  const { text: contentText, wordCount } = textFacts(content);
   return {
     ...original,
-    title: `${original.title} (${index + 1})`,
-    content: html,
+    title,
+    content,
     contentText,
     wordCount,
     type: PROFESSIONAL_TYPES[index % PROFESSIONAL_TYPES.length]!,
@@ -47,4 +54,24 @@ function variant(index: number): typeof articles.$inferInsert {
     createdAt: publishedAt,
     updatedAt: publishedAt,
   };
+}
+
+function textOf(index: number, title: string, html: string): { title: string; content: string } {
+  if (!sentences) return { title: `${title} (${index + 1})`, content: html };
+  const below = numbers(index);
+  const wordsOf = (sentence: string) => sentence.split(' ').filter((word) => word.length > 4);
+  const start = below(sentences.length - SENTENCES);
+  const words = Array.from({ length: 2 }, () => wordsOf(sentences[below(sentences.length)]!)[0] ?? 'duty');
+  // Half of a text is about tax, the other half about anything.
+  const paragraphs = html.match(/<p>.*?<\/p>/gs) ?? [];
+  const passage = paragraphs.slice(0, 1 + below(4));
+  const own = sentences.slice(start, start + SENTENCES);
+  return {
+    title: `${title.split(' ').slice(0, 4).join(' ')}: ${words.join(' and ')}`,
+    content: [...passage, ...chunks(own, 8).map((group) => `<p>${group.join('. ')}.</p>`)].join(''),
+  };
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }

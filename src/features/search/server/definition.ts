@@ -87,6 +87,15 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
   const { id } = table as unknown as { id: Column };
   const none = sql`'{}'::text[]`;
   const from = sql`case when ${of.released} then ${of.from} end`;
+  const about = sql`concat_ws(' ', ${sql.join(
+    [
+      of.by,
+      ...[of.jurisdictions, of.topics]
+        .filter((keys) => keys !== undefined)
+        .map((keys) => sql`array_to_string(${keys}, ' ')`),
+    ],
+    sql`, `,
+  )})`;
   const vector = (text: unknown, weight: string) =>
     sql`setweight(to_tsvector('search.english', ${text}), ${literal(weight)})`;
   const head = sql`${vector(title, 'A')} || ${vector(of.lead, 'B')}`;
@@ -106,7 +115,7 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
     day: sql`floor(extract(epoch from ${from}) / 86400)::int`,
     head,
     titleWords: sql`to_tsvector('search.words', ${title})`,
-    vector: sql`${head} || ${vector(of.by, 'C')} || ${vector(sql`left(${of.body}, ${SEARCHED})`, 'D')}`,
+    vector: sql`${head} || ${vector(about, 'C')} || ${vector(sql`left(${of.body}, ${SEARCHED})`, 'D')}`,
   };
   const list = sql.join(
     Object.values(values).map((value) => sql`${value}`),

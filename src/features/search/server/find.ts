@@ -2,7 +2,7 @@
  * Finds documents: the one place that reads the index. docs/decisions/0051-search-documents.md says why it takes the same
  * time for common and rare words, and when an engine outside PostgreSQL should stand here instead.
  */
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type NameOf, namesHaving } from '#features/kinds.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
@@ -21,17 +21,18 @@ export interface Query extends SearchFilter {
 }
 
 /** A document that fits, with as much of it as ranks and counts it. */
-interface Hit {
+type Hit = {
   id: string;
   kind: Kind;
   type: string;
   path: string;
   jurisdictions: string[];
   topics: string[];
-  date: Date;
+  /** When it became visible (ms). */
+  date: number;
   /** How well title and lead fit. */
   rank: number;
-}
+};
 
 /** A search that takes longer is given up: the index answers in a hundredth of that. */
 const DEADLINE = '3s';
@@ -101,8 +102,11 @@ const conditions = ({ kind, jurisdiction, topic, type, from, to }: SearchFilter)
   ...(to ? [sql`${documents.day} <= ${dayOf(to)}`] : []),
 ];
 
-/** Days since 1970 of a date such as '2026-03-01'. */
-const dayOf = (date: string): number => Date.parse(date) / DAY;
+/** Days since 1970 of a date such as '2026-03-01'; the 31st of a shorter month is the first day of the next. */
+function dayOf(date: string): number {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return Date.UTC(year, month - 1, day) / DAY;
+}
 
 const COLUMNS = sql.raw('id, kind, type, path, jurisdictions, topics, visible_from as date, head');
 /** Weights of D, C, B and A: a lead counts a third of a title. */
@@ -110,7 +114,7 @@ const WEIGHTS = sql.raw("'{0,0,0.35,1}'");
 
 /** Reads the newest documents that fit, up to one more than are ever shown, which says that there are more. */
 async function readHits(tx: Db, query: string, rank: string, filter: SearchFilter) {
-  const hits = await newestFirst(tx, MOST_RESULTS + 1, (since) =>
+  const hits = await newestFirst<Hit>(tx, MOST_RESULTS + 1, (since) =>
     select(and(sql`vector @@ ${query}::tsquery`, since, ...conditions(filter))!, rank, MOST_RESULTS + 1),
   );
   return { hits, more: hits.length > MOST_RESULTS };
@@ -118,7 +122,7 @@ async function readHits(tx: Db, query: string, rank: string, filter: SearchFilte
 
 /** Reads the newest documents that have every word in their title. */
 const readTitled = (tx: Db, query: string, rank: string, filter: SearchFilter): Promise<Hit[]> =>
-  newestFirst(tx, TITLED, (since) =>
+  newestFirst<Hit>(tx, TITLED, (since) =>
     select(and(sql`head @@ ${inTitle(query)}::tsquery`, since, ...conditions(filter))!, rank, TITLED),
   );
 
@@ -126,32 +130,29 @@ const readTitled = (tx: Db, query: string, rank: string, filter: SearchFilter): 
 const inTitle = (query: string): string => query.replaceAll(/'(?:[^']|'')*'/g, '$&:A');
 
 const select = (where: SQL, rank: string, limit: number): SQL => sql`
-  select id, kind, type, path, jurisdictions, topics, date, ts_rank(${WEIGHTS}, head, ${rank}::tsquery) as rank from (
+  select id, kind, type, path, jurisdictions, topics, extract(epoch from date)::float8 * 1000 as date, ts_rank(${WEIGHTS}, head, ${rank}::tsquery) as rank from (
     select ${COLUMNS} from ${documents} where ${where} order by visible_from desc limit ${limit}) newest`;
 
 /**
  * Reads from the newest documents only, if these are enough. A word that half of all texts contain is then as fast as any
  * other; a rare one is looked for in all of them, which is fast because it is rare.
  */
-async function newestFirst(tx: Db, enough: number, read: (since: SQL | undefined) => SQL): Promise<Hit[]> {
+export async function newestFirst<Row>(tx: Db, enough: number, read: (since: SQL | undefined) => SQL): Promise<Row[]> {
   const { rows: sizes } = await tx.execute<{ size: number; since: number }>(
     sql`select size, since from ${windows} order by size`,
   );
   let wanted = 0;
   for (const { size, since } of sizes) {
     if (size < wanted) continue;
-    const hits = await rowsOf(tx, read(sql`${documents.day} >= ${since}`));
-    if (hits.length >= enough) return hits;
+    const rows = await rowsOf<Row>(tx, read(sql`${documents.day} >= ${since}`));
+    if (rows.length >= enough) return rows;
     // As many as hold enough of them, if the words are as common among older ones.
-    wanted = (1.5 * enough * size) / Math.max(1, hits.length);
+    wanted = (1.5 * enough * size) / Math.max(1, rows.length);
   }
-  return rowsOf(tx, read(undefined));
+  return rowsOf<Row>(tx, read(undefined));
 }
 
-async function rowsOf(tx: Db, query: SQL): Promise<Hit[]> {
-  const { rows } = await tx.execute<Omit<Hit, 'date'> & { date: Date | string }>(query);
-  return rows.map((row) => ({ ...row, date: new Date(row.date) }));
-}
+const rowsOf = async <Row>(tx: Db, query: SQL) => (await tx.execute(query)).rows as Row[];
 
 const HALF_LIFE = 500 * DAY;
 
@@ -159,12 +160,10 @@ const HALF_LIFE = 500 * DAY;
 function inOrder(hits: readonly Hit[]): Hit[] {
   const now = Date.now();
   const scored = hits.map((hit) => {
-    const age = Math.max(0, now - hit.date.getTime());
+    const age = Math.max(0, now - hit.date);
     return { hit, score: (hit.rank + 0.02) * (0.5 + 0.5 * 2 ** (-age / HALF_LIFE)) };
   });
-  scored.sort(
-    (a, b) => b.score - a.score || b.hit.date.getTime() - a.hit.date.getTime() || (a.hit.id < b.hit.id ? -1 : 1),
-  );
+  scored.sort((a, b) => b.score - a.score || b.hit.date - a.hit.date || (a.hit.id < b.hit.id ? -1 : 1));
   const paths = new Set<string>();
   return scored.map(({ hit }) => hit).filter(({ path }) => !paths.has(path) && paths.add(path));
 }
@@ -228,6 +227,23 @@ async function pageOf(
 const BEGINNING = 8_000;
 const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
 
+/** Returns the newest documents that have all of the words, for feeds. */
+export async function findNewest(db: Db, query: SearchFilter & { q: string }, limit: number) {
+  return reading(db, async (tx) => {
+    const { all, parts } = await understand(tx, query.q);
+    if (parts === 0) return [];
+    const found = await newestFirst<{ id: string }>(
+      tx,
+      limit,
+      (since) => sql`
+        select id from ${documents} where ${and(sql`vector @@ ${all}::tsquery`, since, ...conditions(query))}
+        order by visible_from desc limit ${limit}`,
+    );
+    const ids = found.map(({ id }) => id);
+    return tx.select().from(documents).where(inArray(documents.id, ids)).orderBy(desc(documents.visibleFrom));
+  });
+}
+
 async function readResults(tx: Db, rank: string, hits: readonly Hit[]): Promise<SearchResult[]> {
   if (hits.length === 0) return [];
   const excerpt = (length: number) =>
@@ -243,15 +259,15 @@ async function readResults(tx: Db, rank: string, hits: readonly Hit[]): Promise<
 }
 
 /**
- * Runs `work` in a transaction that reads the index and nothing else. Its planner hints end with it: PostgreSQL underestimates
- * what it costs to look into a text vector, and would read every one of them.
+ * Runs `work` in a transaction that reads by bitmaps of the indexes. These planner hints end with it: PostgreSQL underestimates
+ * what it costs to look into a text vector, and would look into every one of them in the order of their dates.
  */
 export async function reading<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(
       async (tx) => {
         await tx.execute(
-          sql.raw(`set local enable_seqscan = off; set local jit = off; set local max_parallel_workers_per_gather = 0;
+          sql.raw(`set local enable_seqscan = off; set local enable_indexscan = off; set local jit = off; set local max_parallel_workers_per_gather = 0;
             set local statement_timeout = '${DEADLINE}'`),
         );
         return work(tx);

@@ -1,2 +1,3 @@
 export { fillDocuments, rebuild } from './fill.ts';
+export { findNewest } from './find.ts';
 export { clearSearches, searchData } from './personal-data.ts';

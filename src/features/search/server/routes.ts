@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { NameOf } from '#features/kinds.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
+import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { type Found, searchApi } from '../contract.ts';
 import { isTooShort } from '../vocabulary.ts';
 import { find, noneOfAnyKind, type Query } from './find.ts';
 import { namesSomebody } from './rules.ts';
 import { listSearches, recordSearch, selectSearches } from './searches.ts';
+import { suggest } from './suggest.ts';
 
 const NOTHING: Found = {
   rows: [],
@@ -16,9 +18,13 @@ const NOTHING: Found = {
   facets: { kinds: noneOfAnyKind(), jurisdictions: [], topics: [], types: [] },
 };
 
+/** Suggestions for somebody who types fast: they have a limit apart from that of searches, which they must not use up. */
+const SUGGESTIONS = { points: 600, duration: 60 };
+
 /** The search of the header: decisions, section 2. */
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db, reader } = deps;
+  const { db, reader, limits } = deps;
+  const limit = limitPerAddress(limits, 'suggestions', SUGGESTIONS);
   const look = async (query: Query): Promise<Found> =>
     isTooShort(query.q) ? NOTHING : reader.recent((from) => find(from, query));
   async function search(query: Query): Promise<Found> {
@@ -36,6 +42,10 @@ export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return { rows, total };
     },
     'GET /api/search/page': ({ query }) => search(query),
+    'GET /api/search/suggestions': async ({ query: { start } }, { request }) => {
+      if (request) await limit(request);
+      return isTooShort(start) ? [] : reader.recent((from) => suggest(from, start));
+    },
     'GET /api/search/counts': async ({ query }) => {
       const { facets } = await look({ ...query, limit: 1, offset: 0 });
       return Object.fromEntries(facets.kinds.map(({ value, count }) => [value, count])) as Record<

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgSchema, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { choice, id, instant, timestamps, tsvector } from '#platform/server/db/columns.ts';
 
@@ -56,7 +57,7 @@ export const documents = searchSchema.table(
     head: tsvector().notNull(),
     /** The words of the title as they are written, for suggestions. */
     titleWords: tsvector().notNull(),
-    /** Everything that can be found: A title, B lead, C origin, D body. */
+    /** Everything that can be found: A title, B lead, C origin, jurisdiction and topic, D body. */
     vector: tsvector().notNull(),
   },
   (t) => [
@@ -96,8 +97,9 @@ export const terms = searchSchema.table(
   },
   (t) => [
     primaryKey({ columns: [t.sort, t.term] }),
-    index('terms_beginning').on(t.folded.op('text_pattern_ops')),
-    index('terms_alike').using('gin', t.folded.op('gin_trgm_ops')),
+    index('terms_words').on(t.folded.op('text_pattern_ops')).where(sql`sort = 'word'`),
+    index('terms_words_alike').using('gin', t.folded.op('gin_trgm_ops')).where(sql`sort = 'word'`),
+    index('terms_names').using('gin', t.folded.op('gin_trgm_ops')).where(sql`sort <> 'word'`),
   ],
 );
 
