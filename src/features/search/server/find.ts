@@ -46,12 +46,12 @@ export async function find(db: Db, query: Query): Promise<Found> {
   return reading(db, async (tx) => {
     const typed = await understand(tx, query.q);
     const found = await findHits(tx, typed, query);
-    if (found.hits.length > 0 || query.exact) return pageOf(tx, typed, query, found);
+    if (found.fit > 0 || query.exact) return pageOf(tx, typed, query, found);
     const better = await correct(tx, query.q);
     if (better !== undefined) {
       const meant = await understand(tx, better);
       const instead = await findHits(tx, meant, query);
-      if (instead.hits.length > 0) return { ...(await pageOf(tx, meant, query, instead)), corrected: better };
+      if (instead.fit > 0) return { ...(await pageOf(tx, meant, query, instead)), corrected: better };
     }
     return pageOf(tx, typed, query, found);
   });
@@ -60,15 +60,18 @@ export async function find(db: Db, query: Query): Promise<Found> {
 /** The results for all of the words; if these are few, followed by those for any of them. */
 interface Hits {
   hits: Hit[];
+  /** How many have all of the words. */
+  fit: number;
   more: boolean;
   kinds: Facets['kinds'];
 }
 
 async function findHits(tx: Db, queries: Queries, query: Query): Promise<Hits> {
-  if (queries.parts === 0) return { hits: [], more: false, kinds: noneOfAnyKind() };
+  if (queries.parts === 0) return { hits: [], fit: 0, more: false, kinds: noneOfAnyKind() };
   const ofEveryKind = { ...query, kind: undefined };
   const best = await readHits(tx, queries.all, queries.rank, ofEveryKind);
-  if (best.more) return { ...(await manyHits(tx, queries, query, best.hits)), more: true };
+  const fit = best.hits.length;
+  if (best.more) return { ...(await manyHits(tx, queries, query, best.hits)), fit, more: true };
   const hits = inOrder(best.hits);
   if (hits.length < FEW && queries.parts > 1) {
     const known = new Set(hits.map(({ id }) => id));
@@ -76,16 +79,17 @@ async function findHits(tx: Db, queries: Queries, query: Query): Promise<Hits> {
     hits.push(...inOrder(others.hits.filter(({ id }) => !known.has(id))));
   }
   const shown = hits.slice(0, MOST_RESULTS);
-  return { ...ofKind(shown, query.kind), kinds: countKinds(shown) };
+  const { kind } = query;
+  return { hits: kind ? shown.filter((hit) => hit.kind === kind) : shown, fit, more: false, kinds: countKinds(shown) };
 }
 
-const ofKind = (hits: Hit[], kind: Kind | undefined) => ({
-  hits: kind ? hits.filter((hit) => hit.kind === kind) : hits,
-  more: false,
-});
-
 /** More than can be counted: the newest, and those that have the words in their title. */
-async function manyHits(tx: Db, { all, rank }: Queries, query: Query, newest: Hit[]): Promise<Omit<Hits, 'more'>> {
+async function manyHits(
+  tx: Db,
+  { all, rank }: Queries,
+  query: Query,
+  newest: Hit[],
+): Promise<Pick<Hits, 'hits' | 'kinds'>> {
   const own = query.kind ? (await readHits(tx, all, rank, query)).hits : newest;
   const titled = await readTitled(tx, all, rank, query);
   const byId = new Map([...own, ...titled].map((hit) => [hit.id, hit]));

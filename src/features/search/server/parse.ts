@@ -38,9 +38,29 @@ export function parseQuery(q: string): Wanted {
   return wanted;
 }
 
+/** Letters that are not one with an accent, as PostgreSQL's unaccent writes them. */
+const PLAIN: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+};
+
 /** Returns a text in lower case and without accents, as synonyms are compared. */
 export const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  text
+    .replaceAll(/[øØłŁđĐðÐßæÆœŒþÞıħĦ]/g, (letter) => PLAIN[letter.toLowerCase()] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** The longest synonym, in words. */
 const LONGEST = 6;

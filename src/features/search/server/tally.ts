@@ -22,10 +22,10 @@ async function tallyNext(tx: Db): Promise<number> {
     with taken as (
       delete from ${untallied} where ctid in (select ctid from ${untallied} limit ${BATCH} for update skip locked) returning id
     ), counted as (
-      select title, lead, body, jurisdictions, topics, authors from ${documents} where id in (select id from taken)
+      select title, lead, by, body, jurisdictions, topics, authors from ${documents} where id in (select id from taken)
     ), found (sort, term, documents) as (
       select 'word', word, count(*)::int from counted,
-        unnest(tsvector_to_array(to_tsvector('search.words', concat_ws(' ', title, lead, left(body, ${COUNTED}))))) as word
+        unnest(tsvector_to_array(to_tsvector('search.words', concat_ws(' ', title, lead, by, array_to_string(jurisdictions || topics, ' '), left(body, ${COUNTED}))))) as word
         where length(word) between 2 and 40 and word !~ '[^[:alpha:]]' group by word
       union all select 'topic', topic, count(*)::int from counted, unnest(topics) as topic group by topic
       union all select 'jurisdiction', name, count(*)::int from counted, unnest(jurisdictions) as name group by name

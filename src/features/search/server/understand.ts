@@ -72,11 +72,13 @@ const CANDIDATES = 8;
 
 async function findAlike(tx: Db, word: string): Promise<string | undefined> {
   const edits = editsIn(word);
-  // A swap of two letters is one edit to people and two to levenshtein(), so one more is read and `distance` decides.
+  // Two swapped letters are one edit to people and two to levenshtein(), and leave little alike of a short word.
+  const swapped = Array.from({ length: word.length - 1 }, (_, at) => swap(word, at));
+  await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${edits === 1 ? 0.3 : 0.2}`));
   const { rows } = await tx.execute<{ folded: string; documents: number }>(sql`
     select folded, sum(documents)::int as documents from ${terms}
-    where sort = 'word' and folded % ${word} and length(folded) between ${word.length - edits} and ${word.length + edits}
-      and levenshtein_less_equal(folded, ${word}, ${edits + 1}) <= ${edits + 1}
+    where sort = 'word' and (folded = any(${sql.param(swapped)}::text[]) or folded % ${word} and length(folded) between ${word.length - edits} and ${word.length + edits}
+      and levenshtein_less_equal(folded, ${word}, ${edits + 1}) <= ${edits + 1})
     group by folded`);
   const near = rows
     .map((row) => ({ ...row, distance: distance(row.folded, word) }))
@@ -86,6 +88,9 @@ async function findAlike(tx: Db, word: string): Promise<string | undefined> {
     if (await isFound(tx, folded)) return folded === word ? undefined : folded;
   return undefined;
 }
+
+/** Swaps the letter at a place with the next one. */
+const swap = (word: string, at: number): string => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 
 /** Whether a visible document has the word. */
 async function isFound(tx: Db, word: string): Promise<boolean> {
