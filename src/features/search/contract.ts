@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { id, instant, paging } from '#kernel/wire.ts';
+import { ById, editedVersion, id, instant, paging } from '#kernel/wire.ts';
 import { namesHaving } from '../kinds.ts';
 import { DAY_PATTERN, RESULTS_PER_PAGE } from './vocabulary.ts';
 
@@ -97,6 +97,30 @@ export const SearchedQuery = z.object({
   found: z.enum(['nothing']).optional(),
 });
 
+/** Words that mean the same: a search for one of them finds all of them. */
+const synonymFields = {
+  terms: z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(80)
+        .regex(/[\p{L}\p{N}]/u, 'Each needs a letter or a digit'),
+    )
+    .min(2, 'Please enter at least two, one on each line')
+    .max(12, 'Twelve at most'),
+};
+export const SynonymInput = z.strictObject(synonymFields);
+const Synonym = z.object({ id, terms: z.array(z.string()), createdAt: instant, updatedAt: instant });
+export type Synonym = z.output<typeof Synonym>;
+
+const synonyms = listEndpoint({
+  summary: 'The synonyms that searches know, last changed first',
+  access: 'editor',
+  query: z.object(paging),
+  row: Synonym,
+});
+
 const searches = listEndpoint({
   summary: 'Searches by readers in the last days, with the number of results of the last one; most frequent first',
   access: 'editor',
@@ -128,6 +152,30 @@ export const searchApi = {
     summary: 'The number of results of each kind',
     query: z.object({ q, ...facets }),
     reply: z.record(kind, z.number().int()),
+  }),
+  'GET /api/admin/synonyms': synonyms,
+  'GET /api/admin/synonyms/export': exportOf(synonyms),
+  'POST /api/admin/synonyms': endpoint({
+    summary: 'Adds synonyms',
+    access: 'editor',
+    body: SynonymInput,
+    reply: Synonym,
+    status: 201,
+  }),
+  'PATCH /api/admin/synonyms/:id': endpoint({
+    summary: 'Changes synonyms',
+    access: 'editor',
+    params: ById,
+    body: SynonymInput.extend({ updatedAt: editedVersion.updatedAt }),
+    failures: ['not_found', 'conflict'],
+    reply: Synonym,
+  }),
+  'DELETE /api/admin/synonyms/:id': endpoint({
+    summary: 'Deletes synonyms',
+    access: 'editor',
+    params: ById,
+    failures: ['not_found'],
+    reply: z.object({ message: z.string() }),
   }),
   'GET /api/admin/searches': searches,
   'GET /api/admin/searches/export': exportOf(searches),

@@ -1,19 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { SEARCH } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { searchAddress } from './search-address.ts';
+
+const Suggestions = lazyOptional(() => import('#features/search/web/Suggestions.tsx'));
 
 interface SearchFormProps {
   placeholder: string;
   className?: string;
-  onSearch?: () => void;
+  onSearch?: (() => void) | undefined;
 }
 
 /** Searches the site, also without scripts. */
 export function SearchForm({ placeholder, className, onSearch }: SearchFormProps) {
   const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const href = searchAddress(new FormData(event.currentTarget).get('q'));
@@ -25,6 +30,8 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
     <search className={classes('block', className)}>
       <form action="/search" onSubmit={onSubmit} className="relative">
         <input
+          ref={input}
+          onFocus={() => setUsed(true)}
           type="search"
           name="q"
           aria-label="Search the site"
@@ -40,6 +47,7 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
         >
           <Icon drawing={SEARCH} size={16} />
         </button>
+        <Suspense>{isUsed && <Suggestions input={input} onOpen={onSearch} />}</Suspense>
       </form>
     </search>
   );

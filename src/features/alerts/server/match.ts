@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { documents } from '#features/search/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import { documents } from '#features/search/server/table.ts';
 import { candidates } from './candidates.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 

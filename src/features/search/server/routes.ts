@@ -10,6 +10,7 @@ import { find, noneOfAnyKind, type Query } from './find.ts';
 import { namesSomebody } from './rules.ts';
 import { listSearches, recordSearch, selectSearches } from './searches.ts';
 import { suggest } from './suggest.ts';
+import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms, selectSynonyms } from './synonyms.ts';
 
 const NOTHING: Found = {
   rows: [],
@@ -53,6 +54,12 @@ export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
         number
       >;
     },
+    'GET /api/admin/synonyms': ({ query }) => listSynonyms(db, query),
+    'GET /api/admin/synonyms/export': exporter(deps, searchApi['GET /api/admin/synonyms'], 'synonyms', selectSynonyms),
+    'POST /api/admin/synonyms': ({ body }, { person }) => addSynonyms(db, person!, body.terms),
+    'PATCH /api/admin/synonyms/:id': ({ params, body }, { person }) =>
+      changeSynonyms(db, person!, { ...params, ...body }),
+    'DELETE /api/admin/synonyms/:id': ({ params }, { person }) => removeSynonyms(db, person!, params.id),
     'GET /api/admin/searches': ({ query }) => listSearches(db, query, Date.now()),
     'GET /api/admin/searches/export': exporter(deps, searchApi['GET /api/admin/searches'], 'searches', selectSearches),
   });
