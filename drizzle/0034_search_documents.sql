@@ -63,7 +63,7 @@ DROP INDEX "events_search";--> statement-breakpoint
 DROP INDEX "job_listings_search";--> statement-breakpoint
 ALTER TABLE "alerts" drop column "query";--> statement-breakpoint
 ALTER TABLE "alerts" ADD COLUMN "query" "tsquery" GENERATED ALWAYS AS (websearch_to_tsquery('search.english', keywords)) STORED;--> statement-breakpoint
-CREATE INDEX "documents_find" ON "search"."documents" USING gin ("vector","head","title_words","day","kind","type","jurisdictions","topics","authors") WITH (gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "documents_find" ON "search"."documents" USING gin ("vector","head","title_words","day","kind","type","jurisdictions","topics","authors");--> statement-breakpoint
 CREATE INDEX "documents_newest" ON "search"."documents" USING btree ("visible_from");--> statement-breakpoint
 CREATE INDEX "terms_words" ON "search"."terms" USING btree ("folded" text_pattern_ops) WHERE sort = 'word';--> statement-breakpoint
 CREATE INDEX "terms_words_alike" ON "search"."terms" USING gin ("folded" gin_trgm_ops) WHERE sort = 'word';--> statement-breakpoint
@@ -170,7 +170,7 @@ select
 from (select ($1).*) as "articles" where "articles"."type" = 'tax_humor'
 $search$;
 --> statement-breakpoint
-create or replace function search.put_articles() returns trigger language plpgsql as $search$
+create or replace function search.put_articles() returns trigger language plpgsql set gin_pending_list_limit = 512 as $search$
 begin
   insert into search.documents select * from search.articles_documents(new)
   on conflict (id) do update set ("id", "kind", "title", "path", "lead", "by", "body", "type", "jurisdictions", "topics", "authors", "visible_from", "day", "head", "title_words", "vector") = row(excluded."id", excluded."kind", excluded."title", excluded."path", excluded."lead", excluded."by", excluded."body", excluded."type", excluded."jurisdictions", excluded."topics", excluded."authors", excluded."visible_from", excluded."day", excluded."head", excluded."title_words", excluded."vector");
@@ -211,7 +211,7 @@ select
 from (select ($1).*) as "announcements"
 $search$;
 --> statement-breakpoint
-create or replace function search.put_announcements() returns trigger language plpgsql as $search$
+create or replace function search.put_announcements() returns trigger language plpgsql set gin_pending_list_limit = 512 as $search$
 begin
   insert into search.documents select * from search.announcements_documents(new)
   on conflict (id) do update set ("id", "kind", "title", "path", "lead", "by", "body", "type", "jurisdictions", "topics", "authors", "visible_from", "day", "head", "title_words", "vector") = row(excluded."id", excluded."kind", excluded."title", excluded."path", excluded."lead", excluded."by", excluded."body", excluded."type", excluded."jurisdictions", excluded."topics", excluded."authors", excluded."visible_from", excluded."day", excluded."head", excluded."title_words", excluded."vector");
@@ -252,7 +252,7 @@ select
 from (select ($1).*) as "job_listings"
 $search$;
 --> statement-breakpoint
-create or replace function search.put_job_listings() returns trigger language plpgsql as $search$
+create or replace function search.put_job_listings() returns trigger language plpgsql set gin_pending_list_limit = 512 as $search$
 begin
   insert into search.documents select * from search.job_listings_documents(new)
   on conflict (id) do update set ("id", "kind", "title", "path", "lead", "by", "body", "type", "jurisdictions", "topics", "authors", "visible_from", "day", "head", "title_words", "vector") = row(excluded."id", excluded."kind", excluded."title", excluded."path", excluded."lead", excluded."by", excluded."body", excluded."type", excluded."jurisdictions", excluded."topics", excluded."authors", excluded."visible_from", excluded."day", excluded."head", excluded."title_words", excluded."vector");
@@ -293,7 +293,7 @@ select
 from (select ($1).*) as "training_courses"
 $search$;
 --> statement-breakpoint
-create or replace function search.put_training_courses() returns trigger language plpgsql as $search$
+create or replace function search.put_training_courses() returns trigger language plpgsql set gin_pending_list_limit = 512 as $search$
 begin
   insert into search.documents select * from search.training_courses_documents(new)
   on conflict (id) do update set ("id", "kind", "title", "path", "lead", "by", "body", "type", "jurisdictions", "topics", "authors", "visible_from", "day", "head", "title_words", "vector") = row(excluded."id", excluded."kind", excluded."title", excluded."path", excluded."lead", excluded."by", excluded."body", excluded."type", excluded."jurisdictions", excluded."topics", excluded."authors", excluded."visible_from", excluded."day", excluded."head", excluded."title_words", excluded."vector");
@@ -334,7 +334,7 @@ select
 from (select ($1).*) as "events"
 $search$;
 --> statement-breakpoint
-create or replace function search.put_events() returns trigger language plpgsql as $search$
+create or replace function search.put_events() returns trigger language plpgsql set gin_pending_list_limit = 512 as $search$
 begin
   insert into search.documents select * from search.events_documents(new)
   on conflict (id) do update set ("id", "kind", "title", "path", "lead", "by", "body", "type", "jurisdictions", "topics", "authors", "visible_from", "day", "head", "title_words", "vector") = row(excluded."id", excluded."kind", excluded."title", excluded."path", excluded."lead", excluded."by", excluded."body", excluded."type", excluded."jurisdictions", excluded."topics", excluded."authors", excluded."visible_from", excluded."day", excluded."head", excluded."title_words", excluded."vector");
@@ -375,7 +375,7 @@ select
 from (select ($1).*) as "page_contents" where "page_contents"."content" <> ''
 $search$;
 --> statement-breakpoint
-create or replace function search.put_page_contents() returns trigger language plpgsql as $search$
+create or replace function search.put_page_contents() returns trigger language plpgsql set gin_pending_list_limit = 512 as $search$
 begin
   insert into search.documents select * from search.page_contents_documents(new)
   on conflict (id) do update set ("id", "kind", "title", "path", "lead", "by", "body", "type", "jurisdictions", "topics", "authors", "visible_from", "day", "head", "title_words", "vector") = row(excluded."id", excluded."kind", excluded."title", excluded."path", excluded."lead", excluded."by", excluded."body", excluded."type", excluded."jurisdictions", excluded."topics", excluded."authors", excluded."visible_from", excluded."day", excluded."head", excluded."title_words", excluded."vector");

@@ -36,6 +36,7 @@ async function putNext(
   after: string | null,
   until: string | null,
 ): Promise<string | undefined> {
+  await tx.execute(sql`set local gin_pending_list_limit = '8MB'`);
   const { rows } = await tx.execute<{ last: string | null }>(sql`
     with batch as materialized (
       select record from ${sql.identifier(source)} as record

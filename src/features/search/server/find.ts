@@ -20,6 +20,12 @@ export interface Query extends SearchFilter {
   offset: number;
 }
 
+/** A transaction that reads the index, and since when the newest documents are from. */
+export interface Index {
+  tx: Db;
+  windows: readonly (typeof windows.$inferSelect)[];
+}
+
 /** A document that fits, with as much of it as ranks and counts it. */
 type Hit = {
   id: string;
@@ -43,14 +49,15 @@ const TITLED = 300;
 
 /** Finds visible documents, best first. @throws Failure unavailable if it takes too long */
 export async function find(db: Db, query: Query): Promise<Found> {
-  return reading(db, async (tx) => {
+  return reading(db, async (index) => {
+    const { tx } = index;
     const typed = await understand(tx, query.q);
-    const found = await findHits(tx, typed, query);
+    const found = await findHits(index, typed, query);
     if (found.fit > 0 || query.exact) return pageOf(tx, typed, query, found);
     const better = await correct(tx, query.q);
     if (better !== undefined) {
       const meant = await understand(tx, better);
-      const instead = await findHits(tx, meant, query);
+      const instead = await findHits(index, meant, query);
       if (instead.fit > 0) return { ...(await pageOf(tx, meant, query, instead)), corrected: better };
     }
     return pageOf(tx, typed, query, found);
@@ -66,16 +73,16 @@ interface Hits {
   kinds: Facets['kinds'];
 }
 
-async function findHits(tx: Db, queries: Queries, query: Query): Promise<Hits> {
+async function findHits(index: Index, queries: Queries, query: Query): Promise<Hits> {
   if (queries.parts === 0) return { hits: [], fit: 0, more: false, kinds: noneOfAnyKind() };
   const ofEveryKind = { ...query, kind: undefined };
-  const best = await readHits(tx, queries.all, queries.rank, ofEveryKind);
+  const best = await readHits(index, queries.all, queries.rank, ofEveryKind);
   const fit = best.hits.length;
-  if (best.more) return { ...(await manyHits(tx, queries, query, best.hits)), fit, more: true };
+  if (best.more) return { ...(await manyHits(index, queries, query, best.hits)), fit, more: true };
   const hits = inOrder(best.hits);
   if (hits.length < FEW && queries.parts > 1) {
     const known = new Set(hits.map(({ id }) => id));
-    const others = await readHits(tx, queries.any, queries.rank, ofEveryKind);
+    const others = await readHits(index, queries.any, queries.rank, ofEveryKind);
     hits.push(...inOrder(others.hits.filter(({ id }) => !known.has(id))));
   }
   const shown = hits.slice(0, MOST_RESULTS);
@@ -85,15 +92,18 @@ async function findHits(tx: Db, queries: Queries, query: Query): Promise<Hits> {
 
 /** More than can be counted: the newest, and those that have the words in their title. */
 async function manyHits(
-  tx: Db,
+  index: Index,
   { all, rank }: Queries,
   query: Query,
   newest: Hit[],
 ): Promise<Pick<Hits, 'hits' | 'kinds'>> {
-  const own = query.kind ? (await readHits(tx, all, rank, query)).hits : newest;
-  const titled = await readTitled(tx, all, rank, query);
+  const own = query.kind ? (await readHits(index, all, rank, query)).hits : newest;
+  const titled = await readTitled(index, all, rank, query);
   const byId = new Map([...own, ...titled].map((hit) => [hit.id, hit]));
-  return { hits: inOrder([...byId.values()]).slice(0, MOST_RESULTS), kinds: await countMany(tx, all, query) };
+  return {
+    hits: inOrder([...byId.values()]).slice(0, MOST_RESULTS),
+    kinds: await countMany(index, all, query, newest),
+  };
 }
 
 const conditions = ({ kind, jurisdiction, topic, type, from, to }: SearchFilter): SQL[] => [
@@ -117,16 +127,16 @@ const COLUMNS = sql.raw('id, kind, type, path, jurisdictions, topics, visible_fr
 const WEIGHTS = sql.raw("'{0,0,0.35,1}'");
 
 /** Reads the newest documents that fit, up to one more than are ever shown, which says that there are more. */
-async function readHits(tx: Db, query: string, rank: string, filter: SearchFilter) {
-  const hits = await newestFirst<Hit>(tx, MOST_RESULTS + 1, (since) =>
+async function readHits(index: Index, query: string, rank: string, filter: SearchFilter) {
+  const hits = await newestFirst<Hit>(index, MOST_RESULTS + 1, (since) =>
     select(and(sql`vector @@ ${query}::tsquery`, since, ...conditions(filter))!, rank, MOST_RESULTS + 1),
   );
   return { hits, more: hits.length > MOST_RESULTS };
 }
 
 /** Reads the newest documents that have every word in their title. */
-const readTitled = (tx: Db, query: string, rank: string, filter: SearchFilter): Promise<Hit[]> =>
-  newestFirst<Hit>(tx, TITLED, (since) =>
+const readTitled = (index: Index, query: string, rank: string, filter: SearchFilter): Promise<Hit[]> =>
+  newestFirst<Hit>(index, TITLED, (since) =>
     select(and(sql`head @@ ${inTitle(query)}::tsquery`, since, ...conditions(filter))!, rank, TITLED),
   );
 
@@ -141,10 +151,11 @@ const select = (where: SQL, rank: string, limit: number): SQL => sql`
  * Reads from the newest documents only, if these are enough. A word that half of all texts contain is then as fast as any
  * other; a rare one is looked for in all of them, which is fast because it is rare.
  */
-export async function newestFirst<Row>(tx: Db, enough: number, read: (since: SQL | undefined) => SQL): Promise<Row[]> {
-  const { rows: sizes } = await tx.execute<{ size: number; since: number }>(
-    sql`select size, since from ${windows} order by size`,
-  );
+export async function newestFirst<Row>(
+  { tx, windows: sizes }: Index,
+  enough: number,
+  read: (since: SQL | undefined) => SQL,
+): Promise<Row[]> {
   let wanted = 0;
   for (const { size, since } of sizes) {
     if (size < wanted) continue;
@@ -180,15 +191,31 @@ function countKinds(hits: readonly Hit[]): Facets['kinds'] {
   return noneOfAnyKind().map((facet) => ({ ...facet, count: ofKind.get(facet.value)?.length ?? 0 }));
 }
 
-/** Counts up to the number that is ever shown, for each kind. */
-async function countMany(tx: Db, query: string, filter: SearchFilter): Promise<Facets['kinds']> {
-  const counts = namesHaving('search').map(
-    (kind) => sql`(select count(*)::int from (select from ${documents}
-      where vector @@ ${query}::tsquery and ${and(...conditions({ ...filter, kind }))} limit ${MOST_RESULTS + 1}) some)`,
+/** A kind with this share of the newest results has so many that counting all of them would take long. */
+const LARGE = 0.05;
+
+/** Counts the results of each kind, up to the number that is ever shown. */
+async function countMany(index: Index, query: string, filter: SearchFilter, newest: readonly Hit[]) {
+  const large = new Set(
+    namesHaving('search').filter((name) => newest.filter(({ kind }) => kind === name).length > LARGE * newest.length),
   );
-  const { rows } = await tx.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
-  return noneOfAnyKind().map((facet, at) => {
-    const counted = rows[0]!.counts[at]!;
+  const some = (kind: Kind, since?: SQL) => sql`select 1 from ${documents}
+    where ${and(sql`vector @@ ${query}::tsquery`, since, ...conditions({ ...filter, kind }))} limit ${MOST_RESULTS + 1}`;
+  const counts = new Map<Kind, number>();
+  for (const kind of large) {
+    const rows = await newestFirst(index, MOST_RESULTS + 1, (since) => some(kind, since));
+    counts.set(kind, rows.length);
+  }
+  const small = namesHaving('search').filter((name) => !large.has(name));
+  const columns = small.map((kind) => sql`(select count(*)::int from (${some(kind)}) counted)`);
+  const { rows } = await index.tx.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(columns, sql`, `)}]::int[] as counts`,
+  );
+  small.forEach((kind, at) => {
+    counts.set(kind, rows[0]!.counts[at]!);
+  });
+  return noneOfAnyKind().map((facet) => {
+    const counted = counts.get(facet.value)!;
     return { ...facet, count: Math.min(counted, MOST_RESULTS), more: counted > MOST_RESULTS };
   });
 }
@@ -233,11 +260,12 @@ const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWor
 
 /** Returns the newest documents that have all of the words, for feeds. */
 export async function findNewest(db: Db, query: SearchFilter & { q: string }, limit: number) {
-  return reading(db, async (tx) => {
+  return reading(db, async (index) => {
+    const { tx } = index;
     const { all, parts } = await understand(tx, query.q);
     if (parts === 0) return [];
     const found = await newestFirst<{ id: string }>(
-      tx,
+      index,
       limit,
       (since) => sql`
         select id from ${documents} where ${and(sql`vector @@ ${all}::tsquery`, since, ...conditions(query))}
@@ -266,7 +294,7 @@ async function readResults(tx: Db, rank: string, hits: readonly Hit[]): Promise<
  * Runs `work` in a transaction that reads by bitmaps of the indexes. These planner hints end with it: PostgreSQL underestimates
  * what it costs to look into a text vector, and would look into every one of them in the order of their dates.
  */
-export async function reading<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function reading<T>(db: Db, work: (index: Index) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(
       async (tx) => {
@@ -274,7 +302,7 @@ export async function reading<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
           sql.raw(`set local enable_seqscan = off; set local enable_indexscan = off; set local jit = off; set local max_parallel_workers_per_gather = 0;
             set local statement_timeout = '${DEADLINE}'`),
         );
-        return work(tx);
+        return work({ tx, windows: await tx.select().from(windows).orderBy(windows.size) });
       },
       { accessMode: 'read only' },
     );

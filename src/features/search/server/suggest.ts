@@ -3,7 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import type { Suggestion } from '../contract.ts';
-import { newestFirst, reading } from './find.ts';
+import { type Index, newestFirst, reading } from './find.ts';
 import { fold } from './parse.ts';
 import { documents, terms } from './table.ts';
 import { isVisible } from './visible.ts';
@@ -21,18 +21,18 @@ export async function suggest(db: Db, start: string): Promise<Suggestion[]> {
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, MOST_WORDS) ?? [];
   if (words.length === 0) return [];
-  return reading(db, async (tx) => [
-    ...(await findNames(tx, fold(start))),
-    ...(await findWords(tx, start, words.at(-1)!)),
-    ...(await findTitles(tx, words)),
+  return reading(db, async (index) => [
+    ...(await findNames(index, fold(start))),
+    ...(await findWords(index, start, words.at(-1)!)),
+    ...(await findTitles(index, words)),
   ]);
 }
 
 /** Titles with these words, the last of which may go on. */
-async function findTitles(tx: Db, words: readonly string[]): Promise<Suggestion[]> {
+async function findTitles(index: Index, words: readonly string[]): Promise<Suggestion[]> {
   const query = words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
   const rows = await newestFirst<{ title: string; path: string }>(
-    tx,
+    index,
     TITLES,
     (since) => sql`
       select title, path from ${documents} where ${and(sql`title_words @@ ${query}::tsquery`, since, isVisible)}
@@ -44,9 +44,9 @@ async function findTitles(tx: Db, words: readonly string[]): Promise<Suggestion[
 type Name = 'topic' | 'jurisdiction' | 'author';
 
 /** Names of which one word begins like this. */
-async function findNames(tx: Db, start: string): Promise<Suggestion[]> {
+async function findNames(index: Index, start: string): Promise<Suggestion[]> {
   const like = escapeLike(start);
-  const { rows } = await tx.execute<{ sort: Name; term: string }>(sql`
+  const { rows } = await index.tx.execute<{ sort: Name; term: string }>(sql`
     select sort, term from ${terms}
     where sort <> 'word' and (folded like ${`${like}%`} or folded like ${`% ${like}%`})
     order by documents desc, term limit ${CANDIDATES}`);
@@ -55,17 +55,17 @@ async function findNames(tx: Db, start: string): Promise<Suggestion[]> {
     jurisdiction: (term) => sql`jurisdictions @> array[${term}]`,
     author: (term) => sql`authors @> array[${term}]`,
   };
-  const known = await existing(tx, rows, ({ sort, term }) => has[sort](term), NAMES);
+  const known = await existing(index, rows, ({ sort, term }) => has[sort](term), NAMES);
   return known.map(({ sort, term }) => ({ sort, text: term, path: searchFor(`"${term}"`) }));
 }
 
 /** Words that begin like the last one. */
-async function findWords(tx: Db, start: string, last: string): Promise<Suggestion[]> {
-  const { rows } = await tx.execute<{ term: string }>(sql`
+async function findWords(index: Index, start: string, last: string): Promise<Suggestion[]> {
+  const { rows } = await index.tx.execute<{ term: string }>(sql`
     select term from ${terms} where sort = 'word' and folded like ${`${escapeLike(last)}%`} and folded <> ${last}
     order by documents desc, term limit ${CANDIDATES}`);
   const known = await existing(
-    tx,
+    index,
     rows,
     ({ term }) => sql`vector @@ plainto_tsquery('search.english', ${term})`,
     WORDS,
@@ -75,12 +75,17 @@ async function findWords(tx: Db, start: string, last: string): Promise<Suggestio
 }
 
 /** Returns the first of the candidates that a visible document has. */
-async function existing<T>(tx: Db, candidates: readonly T[], has: (candidate: T) => SQL, enough: number): Promise<T[]> {
+async function existing<T>(
+  index: Index,
+  candidates: readonly T[],
+  has: (candidate: T) => SQL,
+  enough: number,
+): Promise<T[]> {
   const known: T[] = [];
   for (const candidate of candidates) {
     if (known.length === enough) break;
     const rows = await newestFirst(
-      tx,
+      index,
       1,
       (since) => sql`select 1 as found from ${documents} where ${and(has(candidate), since, isVisible)} limit 1`,
     );

@@ -62,9 +62,18 @@ export const documents = searchSchema.table(
   },
   (t) => [
     // One index for every condition at once: it reads only as much of a common word as the rarest condition leaves.
-    index('documents_find')
-      .using('gin', t.vector, t.head, t.titleWords, t.day, t.kind, t.type, t.jurisdictions, t.topics, t.authors)
-      .with({ gin_pending_list_limit: 512 }),
+    index('documents_find').using(
+      'gin',
+      t.vector,
+      t.head,
+      t.titleWords,
+      t.day,
+      t.kind,
+      t.type,
+      t.jurisdictions,
+      t.topics,
+      t.authors,
+    ),
     index('documents_newest').on(t.visibleFrom),
   ],
 );
