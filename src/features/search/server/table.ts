@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSchema, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { choice, id, instant, timestamps, tsvector } from '#platform/server/db/columns.ts';
+import { choice, id, instant, now, timestamps, tsvector } from '#platform/server/db/columns.ts';
 
 /** Readers' searches, so that editors see what is not found. Nothing about the reader is stored. */
 export const searchQueries = pgTable(
@@ -11,7 +11,8 @@ export const searchQueries = pgTable(
     words: text().notNull(),
     /** Number of results. */
     found: integer().notNull(),
-    at: timestamps.createdAt,
+    // Not `timestamps.createdAt`: Drizzle would give its name to the columns of all tables that are loaded later.
+    at: instant('created_at').notNull().default(sql`now()`).$defaultFn(now),
   },
   (t) => [index('search_queries_at').on(t.at)],
 );
