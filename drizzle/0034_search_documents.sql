@@ -147,7 +147,7 @@ select
   floor(extract(epoch from case when ("articles"."status" = 'published' and "articles"."deleted_at" is null) then "articles"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B'),
   to_tsvector('search.words', "articles"."title"),
-  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "articles"."author_name", array_to_string(array_remove(array["articles"."jurisdiction"]::text[], ''), ' '), array_to_string(array_remove(array["articles"."category"]::text[], ''), ' '))), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "articles"."author_name", array_to_string(array_remove(array["articles"."jurisdiction"]::text[], ''), ' '), array_to_string(array_remove(array["articles"."category"]::text[], ''), ' '), replace("articles"."type", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
 from (select ($1).*) as "articles" where not "articles"."type" = 'tax_humor'
 union all
 select
@@ -166,7 +166,7 @@ select
   floor(extract(epoch from case when ("articles"."status" = 'published' and "articles"."deleted_at" is null) then "articles"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B'),
   to_tsvector('search.words', "articles"."title"),
-  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "articles"."author_name", array_to_string(array_remove(array["articles"."jurisdiction"]::text[], ''), ' '), array_to_string(array_remove(array["articles"."category"]::text[], ''), ' '))), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "articles"."author_name", array_to_string(array_remove(array["articles"."jurisdiction"]::text[], ''), ' '), array_to_string(array_remove(array["articles"."category"]::text[], ''), ' '), replace("articles"."sub_category", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
 from (select ($1).*) as "articles" where "articles"."type" = 'tax_humor'
 $search$;
 --> statement-breakpoint
@@ -207,7 +207,7 @@ select
   floor(extract(epoch from case when ("announcements"."active" = true and "announcements"."deleted_at" is null) then "announcements"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "announcements"."title"), 'A') || setweight(to_tsvector('search.english', "announcements"."summary"), 'B'),
   to_tsvector('search.words', "announcements"."title"),
-  setweight(to_tsvector('search.english', "announcements"."title"), 'A') || setweight(to_tsvector('search.english', "announcements"."summary"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "announcements"."source", array_to_string(array_remove(array["announcements"."jurisdiction"]::text[], ''), ' '))), 'C') || setweight(to_tsvector('search.english', left("announcements"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "announcements"."title"), 'A') || setweight(to_tsvector('search.english', "announcements"."summary"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "announcements"."source", array_to_string(array_remove(array["announcements"."jurisdiction"]::text[], ''), ' '), replace("announcements"."badge", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("announcements"."content_text", 500000)), 'D')
 from (select ($1).*) as "announcements"
 $search$;
 --> statement-breakpoint
@@ -248,7 +248,7 @@ select
   floor(extract(epoch from case when ("job_listings"."status" = 'published' and "job_listings"."deleted_at" is null) then "job_listings"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "job_listings"."title"), 'A') || setweight(to_tsvector('search.english', "job_listings"."company" || ' ' || "job_listings"."location"), 'B'),
   to_tsvector('search.words', "job_listings"."title"),
-  setweight(to_tsvector('search.english', "job_listings"."title"), 'A') || setweight(to_tsvector('search.english', "job_listings"."company" || ' ' || "job_listings"."location"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "job_listings"."company", array_to_string(array_remove(array["job_listings"."jurisdiction"]::text[], ''), ' '))), 'C') || setweight(to_tsvector('search.english', left("job_listings"."description", 500000)), 'D')
+  setweight(to_tsvector('search.english', "job_listings"."title"), 'A') || setweight(to_tsvector('search.english', "job_listings"."company" || ' ' || "job_listings"."location"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "job_listings"."company", array_to_string(array_remove(array["job_listings"."jurisdiction"]::text[], ''), ' '), replace("job_listings"."contract", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("job_listings"."description", 500000)), 'D')
 from (select ($1).*) as "job_listings"
 $search$;
 --> statement-breakpoint
@@ -289,7 +289,7 @@ select
   floor(extract(epoch from case when ("training_courses"."status" = 'published' and "training_courses"."deleted_at" is null) then "training_courses"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "training_courses"."title"), 'A') || setweight(to_tsvector('search.english', "training_courses"."provider"), 'B'),
   to_tsvector('search.words', "training_courses"."title"),
-  setweight(to_tsvector('search.english', "training_courses"."title"), 'A') || setweight(to_tsvector('search.english', "training_courses"."provider"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "training_courses"."provider")), 'C') || setweight(to_tsvector('search.english', left("training_courses"."description", 500000)), 'D')
+  setweight(to_tsvector('search.english', "training_courses"."title"), 'A') || setweight(to_tsvector('search.english', "training_courses"."provider"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "training_courses"."provider", replace("training_courses"."course_type", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("training_courses"."description", 500000)), 'D')
 from (select ($1).*) as "training_courses"
 $search$;
 --> statement-breakpoint

@@ -141,11 +141,11 @@ export const searchApi = {
     query: z.object(asked),
     reply: Found,
   }),
-  'GET /api/search/suggestions': endpoint({
+  'GET /api/search/suggestions': listEndpoint({
     cache: 'none',
     summary: 'What a search that begins like this could be: titles, topics, jurisdictions, authors and words',
     query: z.object({ start: z.string().trim().max(200) }),
-    reply: z.array(Suggestion),
+    row: Suggestion,
   }),
   'GET /api/search/counts': endpoint({
     cache: 'none',

@@ -96,6 +96,7 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
       ...[of.jurisdictions, of.topics]
         .filter((keys) => keys !== undefined)
         .map((keys) => sql`array_to_string(${keys}, ' ')`),
+      ...(of.type ? [sql`replace(${of.type}, '_', ' ')`] : []),
     ],
     sql`, `,
   )})`;

@@ -76,13 +76,13 @@ interface Hits {
 async function findHits(index: Index, queries: Queries, query: Query): Promise<Hits> {
   if (queries.parts === 0) return { hits: [], fit: 0, more: false, kinds: noneOfAnyKind() };
   const ofEveryKind = { ...query, kind: undefined };
-  const best = await readHits(index, queries.all, queries.rank, ofEveryKind);
+  const best = await readHits(index, queries.all, queries.ranked, ofEveryKind);
   const fit = best.hits.length;
   if (best.more) return { ...(await manyHits(index, queries, query, best.hits)), fit, more: true };
   const hits = inOrder(best.hits);
   if (hits.length < FEW && queries.parts > 1) {
     const known = new Set(hits.map(({ id }) => id));
-    const others = await readHits(index, queries.any, queries.rank, ofEveryKind);
+    const others = await readHits(index, queries.any, queries.ranked, ofEveryKind);
     hits.push(...inOrder(others.hits.filter(({ id }) => !known.has(id))));
   }
   const shown = hits.slice(0, MOST_RESULTS);
@@ -93,12 +93,12 @@ async function findHits(index: Index, queries: Queries, query: Query): Promise<H
 /** More than can be counted: the newest, and those that have the words in their title. */
 async function manyHits(
   index: Index,
-  { all, rank }: Queries,
+  { all, ranked }: Queries,
   query: Query,
   newest: Hit[],
 ): Promise<Pick<Hits, 'hits' | 'kinds'>> {
-  const own = query.kind ? (await readHits(index, all, rank, query)).hits : newest;
-  const titled = await readTitled(index, all, rank, query);
+  const own = query.kind ? (await readHits(index, all, ranked, query)).hits : newest;
+  const titled = await readTitled(index, all, ranked, query);
   const byId = new Map([...own, ...titled].map((hit) => [hit.id, hit]));
   return {
     hits: inOrder([...byId.values()]).slice(0, MOST_RESULTS),
@@ -123,28 +123,42 @@ function dayOf(date: string): number {
 }
 
 const COLUMNS = sql.raw('id, kind, type, path, jurisdictions, topics, visible_from as date, head');
+type Ranked = Queries['ranked'];
+
 /** Weights of D, C, B and A: a lead counts a third of a title. */
 const WEIGHTS = sql.raw("'{0,0,0.35,1}'");
 
 /** Reads the newest documents that fit, up to one more than are ever shown, which says that there are more. */
-async function readHits(index: Index, query: string, rank: string, filter: SearchFilter) {
+async function readHits(index: Index, query: string, ranked: Ranked, filter: SearchFilter) {
   const hits = await newestFirst<Hit>(index, MOST_RESULTS + 1, (since) =>
-    select(and(sql`vector @@ ${query}::tsquery`, since, ...conditions(filter))!, rank, MOST_RESULTS + 1),
+    select(and(sql`vector @@ ${query}::tsquery`, since, ...conditions(filter))!, ranked, MOST_RESULTS + 1),
   );
   return { hits, more: hits.length > MOST_RESULTS };
 }
 
 /** Reads the newest documents that have every word in their title. */
-const readTitled = (index: Index, query: string, rank: string, filter: SearchFilter): Promise<Hit[]> =>
+const readTitled = (index: Index, query: string, ranked: Ranked, filter: SearchFilter): Promise<Hit[]> =>
   newestFirst<Hit>(index, TITLED, (since) =>
-    select(and(sql`head @@ ${inTitle(query)}::tsquery`, since, ...conditions(filter))!, rank, TITLED),
+    select(and(sql`head @@ ${inTitle(query)}::tsquery`, since, ...conditions(filter))!, ranked, TITLED),
   );
 
 /** The same query for words of the title alone: 'tax' & 'treati' becomes 'tax':A & 'treati':A. */
 const inTitle = (query: string): string => query.replaceAll(/'(?:[^']|'')*'/g, '$&:A');
 
-const select = (where: SQL, rank: string, limit: number): SQL => sql`
-  select id, kind, type, path, jurisdictions, topics, extract(epoch from date)::float8 * 1000 as date, ts_rank(${WEIGHTS}, head, ${rank}::tsquery) as rank from (
+/** Adds up how well title and lead fit each word, by the best of its alternatives; a phrase counts only as a phrase. */
+const rankBy = (ranked: Ranked): SQL =>
+  sql.join(
+    ranked.map((group) => {
+      const fits = group.map(
+        (one) => sql`case when head @@ ${one}::tsquery then ts_rank(${WEIGHTS}, head, ${one}::tsquery) else 0 end`,
+      );
+      return sql`greatest(${sql.join(fits, sql`, `)})`;
+    }),
+    sql` + `,
+  );
+
+const select = (where: SQL, ranked: Ranked, limit: number): SQL => sql`
+  select id, kind, type, path, jurisdictions, topics, extract(epoch from date)::float8 * 1000 as date, ${rankBy(ranked)} as rank from (
     select ${COLUMNS} from ${documents} where ${where} order by visible_from desc limit ${limit}) newest`;
 
 /**
@@ -237,12 +251,12 @@ function countValues(
 
 async function pageOf(
   tx: Db,
-  { rank }: Queries,
+  { marked }: Queries,
   { limit, offset }: Query,
   { hits, more, kinds }: Hits,
 ): Promise<Found> {
   return {
-    rows: await readResults(tx, rank, hits.slice(offset, offset + limit)),
+    rows: await readResults(tx, marked, hits.slice(offset, offset + limit)),
     total: hits.length,
     more,
     facets: {
@@ -276,10 +290,10 @@ export async function findNewest(db: Db, query: SearchFilter & { q: string }, li
   });
 }
 
-async function readResults(tx: Db, rank: string, hits: readonly Hit[]): Promise<SearchResult[]> {
+async function readResults(tx: Db, marked: string, hits: readonly Hit[]): Promise<SearchResult[]> {
   if (hits.length === 0) return [];
   const excerpt = (length: number) =>
-    sql`ts_headline('search.english', left(d.body, ${length}), ${rank}::tsquery, ${HEADLINE})`;
+    sql`ts_headline('search.english', left(d.body, ${length}), ${marked}::tsquery, ${HEADLINE})`;
   const { rows } = await tx.execute<Omit<SearchResult, 'date'> & { date: Date | string }>(sql`
     select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date,
       case when length(d.body) <= ${BEGINNING} or position(${MARK.from} in beginning) > 0 then beginning

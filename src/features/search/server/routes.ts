@@ -45,7 +45,8 @@ export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/search/page': ({ query }) => search(query),
     'GET /api/search/suggestions': async ({ query: { start } }, { request }) => {
       if (request) await limit(request);
-      return isTooShort(start) ? [] : reader.recent((from) => suggest(from, start));
+      const rows = isTooShort(start) ? [] : await reader.recent((from) => suggest(from, start));
+      return { rows, total: rows.length };
     },
     'GET /api/search/counts': async ({ query }) => {
       const { facets } = await look({ ...query, limit: 1, offset: 0 });

@@ -11,8 +11,10 @@ export interface Queries {
   all: string;
   /** Any of the words. */
   any: string;
-  /** Any of the words, without those that must not be found: to rank by. */
-  rank: string;
+  /** Any of the words, without those that must not be found: to mark in excerpts. */
+  marked: string;
+  /** Each of them, with its alternatives: to rank by. */
+  ranked: string[][];
   /** How many words, phrases or groups of synonyms must be found. */
   parts: number;
 }
@@ -43,13 +45,18 @@ async function compile(tx: Db, { all, none }: Wanted): Promise<Queries> {
   const groups = all.map((alternatives) => either(alternatives.map(one)));
   const but = none.map((term) => sql` && !!${one(term)}`);
   const every = groups.length > 0 ? sql`(${sql.join(groups, sql` && `)})` : sql`''::tsquery`;
-  const { rows } = await tx.execute<Record<'all' | 'any' | 'rank', string> & { parts: number }>(sql`
+  const each = all.map(
+    (alternatives) => sql`array_to_json(array[${sql.join(alternatives.map(one), sql`, `)}]::text[])`,
+  );
+  const { rows } = await tx.execute<Omit<Queries, 'parts'>>(sql`
     select (${sql.join([every, ...but], sql``)})::text as all, (${sql.join([either(groups), ...but], sql``)})::text as any,
-      (${either(groups)})::text as rank,
-      (${sql.join([sql`0`, ...groups.map((group) => sql`(numnode(${group}) > 0)::int`)], sql` + `)}) as parts`);
-  const { parts, ...queries } = rows[0]!;
+      (${either(groups)})::text as marked, json_build_array(${sql.join(each, sql`, `)}) as ranked`);
+  const [queries] = rows;
+  // Words such as 'the' leave nothing.
+  const ranked = queries!.ranked.map((group) => group.filter(Boolean)).filter((group) => group.length > 0);
   // Without a word that must be found, every text without the excluded ones would be.
-  return parts === 0 ? { all: '', any: '', rank: '', parts } : { ...queries, parts };
+  if (ranked.length === 0) return { all: '', any: '', marked: '', ranked, parts: 0 };
+  return { ...queries!, ranked, parts: ranked.length };
 }
 
 /** Edits that a word of this length may be from a known one. */

@@ -51,11 +51,11 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
       asked = start;
       const found =
         start.length < SHORTEST
-          ? []
-          : await api('GET /api/search/suggestions', { query: { start } }).catch(() => [] as Suggestion[]);
+          ? undefined
+          : await api('GET /api/search/suggestions', { query: { start } }).catch(() => undefined);
       // A later letter, or leaving the field, makes an answer late.
       if (asked !== start || document.activeElement !== field) return;
-      setRows(found);
+      setRows(found?.rows ?? []);
       setActive(-1);
     };
     const onInput = () => {
