@@ -2,7 +2,7 @@
  * `npm run bench`: measures the site against its goals and prints a table. Figures depend on the machine and its load, so
  * comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
  * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue,
- * `-- --articles 20000` that of the articles that are backed up, `-- --entries 100000` that of the verified audit entries.
+ * `-- --articles 20000` that of the articles that are searched and backed up, `-- --entries 100000` that of the verified audit entries.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,7 @@ import { measureManyAddresses, measureMemory } from './memory.ts';
 import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
+import { measureSearch } from './search.ts';
 import { type Figure, isMet, printTable } from './support/figures.ts';
 
 const { values: options } = parseArgs({
@@ -43,6 +44,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),
   audit: () => measureAudit(Number(options.entries ?? (quick ? 50_000 : 1_000_000))),
+  search: () => measureSearch(Number(options.articles ?? (quick ? 5_000 : 100_000))),
   backup: () => measureBackup(Number(options.articles ?? (quick ? 5_000 : 100_000))),
 };
 
