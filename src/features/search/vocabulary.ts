@@ -5,7 +5,7 @@ export const isTooShort = (q: string): boolean => (q.match(/[\p{L}\p{N}]/gu) ?? 
 export const MOST_RESULTS = 1000;
 
 /** A day in an address: '2026-03-01'. */
-export const DAY_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+export const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
 
 export const RESULTS_PER_PAGE = 20;
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { SEARCH } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -17,8 +17,7 @@ interface SearchFormProps {
 /** Searches the site, also without scripts. */
 export function SearchForm({ placeholder, className, onSearch }: SearchFormProps) {
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const [isUsed, setUsed] = useState(false);
+  const [input, setInput] = useState<HTMLInputElement>();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const href = searchAddress(new FormData(event.currentTarget).get('q'));
@@ -30,8 +29,7 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
     <search className={classes('block', className)}>
       <form action="/search" onSubmit={onSubmit} className="relative">
         <input
-          ref={input}
-          onFocus={() => setUsed(true)}
+          onFocus={(event) => setInput(event.currentTarget)}
           type="search"
           name="q"
           aria-label="Search the site"
@@ -47,7 +45,7 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
         >
           <Icon drawing={SEARCH} size={16} />
         </button>
-        <Suspense>{isUsed && <Suggestions input={input} onOpen={onSearch} />}</Suspense>
+        <Suspense>{input && <Suggestions input={input} onOpen={onSearch} />}</Suspense>
       </form>
     </search>
   );

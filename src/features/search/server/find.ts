@@ -116,7 +116,7 @@ const conditions = ({ kind, jurisdiction, topic, type, from, to }: SearchFilter)
   ...(to ? [sql`${documents.day} <= ${dayOf(to)}`] : []),
 ];
 
-/** Days since 1970 of a date such as '2026-03-01'; the 31st of a shorter month is the first day of the next. */
+/** Days since 1970 of a date such as '2026-03-01'; a day that its month does not have is one of the next month. */
 function dayOf(date: string): number {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   return Date.UTC(year, month - 1, day) / DAY;

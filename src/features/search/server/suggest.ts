@@ -9,6 +9,8 @@ import { documents, terms } from './table.ts';
 import { isVisible } from './visible.ts';
 
 const TITLES = 5;
+/** Texts that one page may have. */
+const SEVERAL = 3;
 const NAMES = 3;
 const WORDS = 3;
 /** Of the most frequent terms, so many are looked at: some may be in hidden documents only. */
@@ -33,12 +35,14 @@ async function findTitles(index: Index, words: readonly string[]): Promise<Sugge
   const query = words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
   const rows = await newestFirst<{ title: string; path: string }>(
     index,
-    TITLES,
+    SEVERAL * TITLES,
     (since) => sql`
       select title, path from ${documents} where ${and(sql`title_words @@ ${query}::tsquery`, since, isVisible)}
-      order by visible_from desc limit ${TITLES}`,
+      order by visible_from desc limit ${SEVERAL * TITLES}`,
   );
-  return rows.map(({ title, path }) => ({ sort: 'title', text: title, path }));
+  // A page with several texts is several documents.
+  const byPath = new Map(rows.map(({ title, path }) => [path, title]));
+  return [...byPath].slice(0, TITLES).map(([path, text]) => ({ sort: 'title', text, path }));
 }
 
 type Name = 'topic' | 'jurisdiction' | 'author';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { kindsHaving } from '#features/kinds.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -33,13 +33,13 @@ export function SearchPage() {
 }
 
 function WordsForm({ q }: { q: string | undefined }) {
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   return (
     <form action="/search" className="mt-6 flex max-w-[48rem] gap-3">
       <div className="relative grow">
         <input
           key={q}
-          ref={input}
+          ref={setInput}
           type="search"
           name="q"
           defaultValue={q}
@@ -48,7 +48,7 @@ function WordsForm({ q }: { q: string | undefined }) {
           maxLength={200}
           className={controlClasses}
         />
-        <Suggestions key={`suggestions ${q}`} input={input} />
+        {input && <Suggestions input={input} />}
       </div>
       <Button type="submit">Search</Button>
     </form>

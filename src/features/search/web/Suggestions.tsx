@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { client } from '#kernel/client.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Suggestion, searchApi } from '../contract.ts';
@@ -18,7 +18,8 @@ const PAUSE_MS = 120;
 const SHORTEST = 2;
 
 interface SuggestionsProps {
-  input: RefObject<HTMLInputElement | null>;
+  /** The field; suggestions appear below it, in the nearest positioned element. */
+  input: HTMLInputElement;
   onOpen?: (() => void) | undefined;
 }
 
@@ -42,19 +43,17 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
   };
 
   useEffect(() => {
-    const field = input.current;
-    if (!field) return;
     let timer: number | undefined;
     let asked = '';
     const ask = async () => {
-      const start = field.value.trim();
+      const start = input.value.trim();
       asked = start;
       const found =
         start.length < SHORTEST
           ? undefined
           : await api('GET /api/search/suggestions', { query: { start } }).catch(() => undefined);
       // A later letter, or leaving the field, makes an answer late.
-      if (asked !== start || document.activeElement !== field) return;
+      if (asked !== start || document.activeElement !== input) return;
       setRows(found?.rows ?? []);
       setActive(-1);
     };
@@ -63,21 +62,19 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
       timer = window.setTimeout(ask, PAUSE_MS);
     };
     const onBlur = () => setRows([]);
-    field.addEventListener('input', onInput);
-    field.addEventListener('blur', onBlur);
+    input.addEventListener('input', onInput);
+    input.addEventListener('blur', onBlur);
     // Letters may have been typed while this module was loaded.
-    if (document.activeElement === field && field.value !== field.defaultValue) onInput();
+    if (document.activeElement === input && input.value !== input.defaultValue) onInput();
     return () => {
       clearTimeout(timer);
-      field.removeEventListener('input', onInput);
-      field.removeEventListener('blur', onBlur);
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('blur', onBlur);
     };
   }, [input]);
 
   useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    announceList(field, { id, expanded: rows.length > 0, active });
+    announceList(input, { id, expanded: rows.length > 0, active });
     const onKeyDown = (event: KeyboardEvent) => {
       if (rows.length === 0 || event.isComposing) return;
       const chosen = rows[active];
@@ -88,8 +85,8 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
       else return;
       event.preventDefault();
     };
-    field.addEventListener('keydown', onKeyDown);
-    return () => field.removeEventListener('keydown', onKeyDown);
+    input.addEventListener('keydown', onKeyDown);
+    return () => input.removeEventListener('keydown', onKeyDown);
   });
 
   return (
@@ -98,7 +95,7 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
       role="listbox"
       aria-label="Suggestions"
       hidden={rows.length === 0}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-md border border-rule bg-raised py-1 text-left shadow-lg md:min-w-80"
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto md:left-auto md:w-full rounded-md border border-rule bg-raised py-1 text-left shadow-lg md:min-w-80"
     >
       {rows.map((row, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as a combobox does

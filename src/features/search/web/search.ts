@@ -16,18 +16,11 @@ export interface SiteSearch {
   page?: number;
 }
 
+const WORDS = ['q', 'kind', 'jurisdiction', 'topic', 'type', 'from', 'to'] as const;
+
 /** Reads the search parameters and leaves out invalid ones. */
 export function siteSearch(raw: Record<string, unknown>): SiteSearch {
-  const day = (value: unknown) => (DAY_PATTERN.test(String(value)) ? String(value) : undefined);
-  return defined({
-    q: words(raw.q),
-    kind: words(raw.kind),
-    jurisdiction: words(raw.jurisdiction),
-    topic: words(raw.topic),
-    type: words(raw.type),
-    from: day(raw.from),
-    to: day(raw.to),
-    exact: flag(raw.exact),
-    page: pageNumber(raw.page),
-  });
+  const read = Object.fromEntries(WORDS.map((name) => [name, words(raw[name])])) as SiteSearch;
+  for (const name of ['from', 'to'] as const) if (!DAY_PATTERN.test(read[name] ?? '')) delete read[name];
+  return defined({ ...read, exact: flag(raw.exact), page: pageNumber(raw.page) });
 }
