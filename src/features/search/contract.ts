@@ -144,7 +144,7 @@ export const searchApi = {
   'GET /api/search/suggestions': listEndpoint({
     cache: 'none',
     summary: 'What a search that begins like this could be: titles, topics, jurisdictions, authors and words',
-    query: z.object({ start: z.string().trim().max(200) }),
+    query: z.object({ start: z.string().trim().max(200).default('') }),
     row: Suggestion,
   }),
   'GET /api/search/counts': endpoint({
