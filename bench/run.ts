@@ -2,7 +2,7 @@
  * `npm run bench`: measures the site against its goals and prints a table. Figures depend on the machine and its load, so
  * comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
  * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue,
- * `-- --articles 20000` that of the articles that are backed up, `-- --entries 100000` that of the verified audit entries.
+ * `-- --articles 20000` that of the articles that are searched and backed up, `-- --entries 100000` that of the verified audit entries.
  * `-- --scale` measures up to a million articles and subscribers instead, `--at-least` and `--at-most 100000` leave out other sizes, `--only
  * subscribers` takes a part; it needs an hour and 30 GB.
  */
@@ -23,6 +23,7 @@ import { measureNewsletter } from './newsletter.ts';
 import { measureRenders } from './renders.ts';
 import { measureSavedArticle } from './saved-article.ts';
 import { measureScale } from './scale.ts';
+import { measureSearch } from './search.ts';
 import { type Figure, isMet, printTable } from './support/figures.ts';
 import { measureWorkers } from './workers.ts';
 
@@ -52,6 +53,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),
   audit: () => measureAudit(Number(options.entries ?? (quick ? 50_000 : 1_000_000))),
+  search: () => measureSearch(Number(options.articles ?? (quick ? 5_000 : 100_000))),
   backup: () => measureBackup(Number(options.articles ?? (quick ? 5_000 : 100_000))),
 };
 

@@ -149,6 +149,7 @@ CREATE TRIGGER "forget_revisions" AFTER DELETE ON "${many}" FOR EACH ROW EXECUTE
 /** The steps that remain. */
 export const nextSteps = (many: string, one: string): string => `Next:
   npm run db:generate -- --name ${many}
+  npm run db:search -- ${many}_search
   and at the end of the migration that this writes:
 ${trigger(many, one).trim()}
   npm run docs:permissions

@@ -11,6 +11,7 @@ import { buildJob } from '#features/jobs/server/factory.ts';
 import { headerNavItems } from '#features/navigation/server/table.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
+import { searchSynonyms } from '#features/search/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { DAY } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -25,6 +26,12 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
   const subscriber = await buildSubscriber(db);
   const popup = await first(
     db.insert(marketingPopups).values({ title: 'Spring courses', content: '<p>Twelve begin in May.</p>' }).returning(),
+  );
+  const synonyms = await first(
+    db
+      .insert(searchSynonyms)
+      .values({ terms: ['levy', 'duty'] })
+      .returning(),
   );
   const item = await first(db.insert(headerNavItems).values({ label: 'Events', href: '/about', order: 9 }).returning());
   const user = await first(
@@ -71,6 +78,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
     '/api/admin/comments': (await buildComment(db, article.id, { status: 'pending' })).id,
     '/api/admin/marketing-popups': popup.id,
     '/api/popups': popup.id,
+    '/api/admin/synonyms': synonyms.id,
     '/api/admin/navigation/header/item': item.id,
     '/api/admin/users': user.id,
     '/api/admin/newsletter/subscribers': subscriber.id,

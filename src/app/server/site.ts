@@ -1,6 +1,7 @@
 /** Starts the parts of the site in order; closes them in the reverse order. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { fillDocuments } from '#features/search/server/index.ts';
 import { ensureAdministrator, type FirstAdministrator } from '#platform/server/auth/administrator.ts';
 import type { ArchivedServer } from '#platform/server/backup/wal/archiver.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -8,6 +9,7 @@ import { isDatabaseAway } from '#platform/server/db/away.ts';
 import { connect, type Database, withSetUpLock } from '#platform/server/db/connect.ts';
 import { ownsTables } from '#platform/server/db/site-role.ts';
 import { unlessSilent } from '#platform/server/db/unless-silent.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { dropWhenDue } from '#platform/server/schedule.ts';
 import { connectionsOf, type Share, worksInBackground } from '#platform/server/workers/share.ts';
 import { compose, type Sources } from './compose.ts';
@@ -80,6 +82,7 @@ export async function startNode(options: NodeOptions): Promise<SiteNode> {
       await firstContent(tx, config);
       return ensureAdministrator(accounts, tx, config);
     });
+    if (worksInBackground(share)) closers.push(startFilling(deps));
     closers.push(await startTasks(queue, deps));
     const stopSchedule = dropWhenDue(deps);
     closers.push(async () => stopSchedule());
@@ -93,6 +96,18 @@ export async function startNode(options: NodeOptions): Promise<SiteNode> {
     await close();
     throw err;
   }
+}
+
+/** Fills the search after an upgrade or a restored backup, beside everything else. Returns a function that stops it. */
+function startFilling({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
+  let isStopped = false;
+  const filled = fillDocuments(db, () => isStopped).catch((err: unknown) =>
+    log.error({ err }, 'the search is not complete: the next start goes on, or npm run search:rebuild'),
+  );
+  return () => {
+    isStopped = true;
+    return filled;
+  };
 }
 
 const OWNS_TABLES =

@@ -7,6 +7,7 @@ import { invitationTasks } from '#features/invitations/server/tasks.ts';
 import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
+import { searchTasks } from '#features/search/server/tasks.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { limitTasks } from '#platform/server/limits/tasks.ts';
@@ -28,6 +29,7 @@ const tasks: readonly Task[] = [
   ...newsletterTasks,
   ...noticeTasks,
   ...privacyTasks,
+  ...searchTasks,
   ...securityEventTasks,
 ];
 

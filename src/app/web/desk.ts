@@ -19,7 +19,7 @@ import { noticeKinds } from '#features/notices/web/desk/index.ts';
 import { pageKinds, pagesScreen } from '#features/pages/web/desk/index.ts';
 import { popupKinds, popupsScreen } from '#features/popups/web/desk/index.ts';
 import { privacyKinds, privacyScreen } from '#features/privacy/web/desk/index.ts';
-import { searchesScreen } from '#features/search/web/desk/index.ts';
+import { searchesScreen, searchKinds, synonymsScreen } from '#features/search/web/desk/index.ts';
 import { securityScreen } from '#features/security/web/desk/index.ts';
 import { settingsKinds, settingsScreen } from '#features/settings/web/desk/index.ts';
 import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
@@ -32,6 +32,7 @@ export const SCREENS = [
   humorScreen,
   announcementsScreen,
   searchesScreen,
+  synonymsScreen,
   binScreen,
   submissionsScreen,
   subscribersScreen,
@@ -75,6 +76,7 @@ export const DESK: Desk = {
     ...mailKinds,
     ...backupKinds,
     ...privacyKinds,
+    ...searchKinds,
     ...binKinds,
   ],
 };

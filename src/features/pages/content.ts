@@ -5,8 +5,9 @@ export const PAGE_TEXT = /* @__PURE__ */ defineKind({
   name: 'page-text',
   one: 'page text',
   many: 'page texts',
-  labels: { one: 'Page text', many: 'Page texts' },
+  labels: { one: 'Page', many: 'Pages' },
   topic: 'page-content',
   audit: 'page',
+  search: true,
   versions: 'admin',
 });

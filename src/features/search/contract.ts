@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { id, instant, paging } from '#kernel/wire.ts';
+import { ById, editedVersion, id, instant, paging } from '#kernel/wire.ts';
 import { namesHaving } from '../kinds.ts';
-import { RESULTS_PER_PAGE } from './vocabulary.ts';
+import { DAY_PATTERN, RESULTS_PER_PAGE } from './vocabulary.ts';
 
 const kind = z.enum(namesHaving('search'));
 const q = z.string().trim().min(1, 'Please enter what to look for').max(200);
@@ -11,6 +11,8 @@ export const SearchResult = z.object({
   kind,
   id,
   title: z.string(),
+  /** Where readers find it: '/careers/…'. */
+  path: z.string(),
   /** Plain text around the found words, each of which is between MARK.from and MARK.to. */
   excerpt: z.string(),
   /** Byline, company, provider or source. */
@@ -18,6 +20,65 @@ export const SearchResult = z.object({
   date: instant,
 });
 export type SearchResult = z.output<typeof SearchResult>;
+
+const choice = z.string().trim().min(1).max(200).optional();
+const day = z.string().regex(DAY_PATTERN, 'Please enter a date such as 2026-03-01').optional();
+/** The facets of a search: each narrows it. */
+const facets = { kind: kind.optional(), jurisdiction: choice, topic: choice, type: choice, from: day, to: day };
+
+export interface SearchFilter {
+  kind?: z.output<typeof kind> | undefined;
+  jurisdiction?: string | undefined;
+  topic?: string | undefined;
+  type?: string | undefined;
+  /** Days of publication, the last one included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Search for exactly these words, even if they look mistyped. */
+  exact?: boolean | undefined;
+}
+
+const value = z.object({ value: z.string(), count: z.number().int() });
+export const Facets = z.object({
+  /** For each kind, whatever kind was asked for; `more` if there are more than can be counted. */
+  kinds: z.array(z.object({ value: kind, count: z.number().int(), more: z.boolean() })),
+  jurisdictions: z.array(value),
+  topics: z.array(value),
+  types: z.array(value),
+});
+export type Facets = z.output<typeof Facets>;
+
+/** Results with all that a page shows about them. */
+export const Found = z.object({
+  rows: z.array(SearchResult),
+  /** Exact up to MOST_RESULTS. */
+  total: z.number().int(),
+  more: z.boolean(),
+  /** The words that were searched for instead of those that were typed, of which one occurs nowhere. */
+  corrected: z.string().optional(),
+  facets: Facets,
+});
+export type Found = z.output<typeof Found>;
+
+const asked = {
+  q,
+  ...facets,
+  exact: z
+    .literal('1')
+    .transform(() => true)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(RESULTS_PER_PAGE),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+};
+
+/** A record's title, or words to search for. */
+export const Suggestion = z.object({
+  sort: z.enum(['title', 'topic', 'jurisdiction', 'author', 'word']),
+  text: z.string(),
+  /** The page that it leads to. */
+  path: z.string(),
+});
+export type Suggestion = z.output<typeof Suggestion>;
 
 /** Words that readers searched for. */
 const Searched = z.object({
@@ -36,6 +97,30 @@ export const SearchedQuery = z.object({
   found: z.enum(['nothing']).optional(),
 });
 
+/** Words that mean the same: a search for one of them finds all of them. */
+const synonymFields = {
+  terms: z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(80)
+        .regex(/[\p{L}\p{N}]/u, 'Each needs a letter or a digit'),
+    )
+    .min(2, 'Please enter at least two, one on each line')
+    .max(12, 'Twelve at most'),
+};
+export const SynonymInput = z.strictObject(synonymFields);
+const Synonym = z.object({ id, terms: z.array(z.string()), createdAt: instant, updatedAt: instant });
+export type Synonym = z.output<typeof Synonym>;
+
+const synonyms = listEndpoint({
+  summary: 'The synonyms that searches know, last changed first',
+  access: 'editor',
+  query: z.object(paging),
+  row: Synonym,
+});
+
 const searches = listEndpoint({
   summary: 'Searches by readers in the last days, with the number of results of the last one; most frequent first',
   access: 'editor',
@@ -47,19 +132,50 @@ export const searchApi = {
   'GET /api/search': listEndpoint({
     cache: 'none',
     summary: 'Everything public that contains the words, best first',
-    query: z.object({
-      q,
-      kind: kind.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(RESULTS_PER_PAGE),
-      offset: z.coerce.number().int().min(0).max(10_000).default(0),
-    }),
+    query: z.object(asked),
     row: SearchResult,
+  }),
+  'GET /api/search/page': endpoint({
+    cache: 'none',
+    summary: 'The same, with the numbers of results by kind, jurisdiction, topic and type',
+    query: z.object(asked),
+    reply: Found,
+  }),
+  'GET /api/search/suggestions': listEndpoint({
+    cache: 'none',
+    summary: 'What a search that begins like this could be: titles, topics, jurisdictions, authors and words',
+    query: z.object({ start: z.string().trim().max(200).default('') }),
+    row: Suggestion,
   }),
   'GET /api/search/counts': endpoint({
     cache: 'none',
     summary: 'The number of results of each kind',
-    query: z.object({ q }),
+    query: z.object({ q, ...facets }),
     reply: z.record(kind, z.number().int()),
+  }),
+  'GET /api/admin/synonyms': synonyms,
+  'GET /api/admin/synonyms/export': exportOf(synonyms),
+  'POST /api/admin/synonyms': endpoint({
+    summary: 'Adds synonyms',
+    access: 'editor',
+    body: SynonymInput,
+    reply: Synonym,
+    status: 201,
+  }),
+  'PATCH /api/admin/synonyms/:id': endpoint({
+    summary: 'Changes synonyms',
+    access: 'editor',
+    params: ById,
+    body: SynonymInput.extend({ updatedAt: editedVersion.updatedAt }),
+    failures: ['not_found', 'conflict'],
+    reply: Synonym,
+  }),
+  'DELETE /api/admin/synonyms/:id': endpoint({
+    summary: 'Deletes synonyms',
+    access: 'editor',
+    params: ById,
+    failures: ['not_found'],
+    reply: z.object({ message: z.string() }),
   }),
   'GET /api/admin/searches': searches,
   'GET /api/admin/searches/export': exportOf(searches),

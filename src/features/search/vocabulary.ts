@@ -1,6 +1,12 @@
 /** Whether a query has fewer than two letters or digits. Every text contains a single letter, so it is not searched. */
 export const isTooShort = (q: string): boolean => (q.match(/[\p{L}\p{N}]/gu) ?? []).length < 2;
 
+/** Results are counted up to here, and no page shows any beyond. */
+export const MOST_RESULTS = 1000;
+
+/** A day in an address: '2026-03-01'. */
+export const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
+
 export const RESULTS_PER_PAGE = 20;
 
 /** Put around each found word in an excerpt. Our texts never contain these characters. */

@@ -22,13 +22,27 @@ interface Halves {
     /** True for visible records that are still of use: feeds, sitemap and mails lead only to these. */
     open: SQL;
   };
+  /** How a record becomes a search document: docs/decisions/0051-search-documents.md. `npm run db:search` writes the migration. */
   search: {
+    /** True for the rows of the table that are records of this kind; left out if all are. */
+    of?: SQL;
+    /** What readers see as the title, if it is not the record's own. */
+    title?: Expression;
+    /** Where readers find it, if the record has no page of its own. */
+    path?: Expression;
+    /** The lines below the title; words in them count more than those of the body. */
+    lead: Expression;
     body: Expression;
     /** Its origin: a byline, a company, a provider, a source. */
     by: Expression;
-    date: Expression;
-    /** A tsvector with an index. */
-    vector: Expression;
+    /** Readers find the record while `released` is true, from this hour on. */
+    released: SQL;
+    from: PgColumn;
+    type?: Expression;
+    /** Arrays of texts, by which results are filtered and counted: `keys` makes one of a text. */
+    jurisdictions?: SQL;
+    topics?: SQL;
+    authors?: SQL;
   };
   /** All of them text; a kind omits the ones that it does not have. */
   alert: {
@@ -40,7 +54,6 @@ interface Halves {
     type?: Expression;
     /** Searched for the location that an alert asks for. */
     place?: Expression;
-    vector: Expression;
     /** When the record became news. */
     at: Expression;
   };
@@ -116,6 +129,9 @@ export const kindsWith = <C extends Capability>(kinds: Kinds, ...capabilities: C
 
 /** A string as an SQL literal, for our own constants and never for a client's text: the planner can then skip a kind. */
 export const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
+
+/** Returns an array with the texts that are not empty. */
+export const keys = (...texts: Expression[]): SQL => sql`array_remove(array[${sql.join(texts, sql`, `)}]::text[], '')`;
 
 /** Returns the union of the rows that `select` reads for each of these kinds. */
 export const allOf = <K>(kinds: readonly K[], select: (kind: K) => SQL): SQL =>

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import { connect, type Database, isUpToDate, migrateDatabase, withSetUpLock } from './db/connect.ts';
 import { LONG_MS } from './db/pool.ts';
-import { createSiteRole, FORBIDDEN, grantToSite, ownsTables, roleOf } from './db/site-role.ts';
-import { DatabaseError } from './db/wait.ts';
+import { createSiteRole, grantToSite, ownsTables, roleOf } from './db/site-role.ts';
+import { DatabaseError, FORBIDDEN } from './db/wait.ts';
 import { installQueue } from './queue/queue.ts';
 
 interface Addresses {

@@ -1,4 +1,4 @@
-/** `npm run seed:large -- --articles 100000`: adds articles to a database for measurements. */
+/** `npm run seed:large -- --articles 100000`: adds articles to a database for measurements; always the same ones. */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
@@ -7,50 +7,43 @@ import { textFacts } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
 import { newId } from '#platform/server/db/columns.ts';
 import { articles as originals } from '../seed/demo/articles/index.ts';
+import { numbers, readDictionary } from '../seed/large/corpus.ts';
 import { withDatabase } from './with-database.ts';
 
 const BATCH = 500;
+/** So many articles have texts of their own; further ones are copies of them, made within the database. */
+const MODELS = 10_000;
+/** Copies made by one statement. */
+const COPIES = 2_000;
 /** Dates are spread over ten years. */
 const SPAN_DAYS = 3650;
+/** Sentences of the dictionary in a text, beside a passage of a demonstration article. */
+const SENTENCES = 40;
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '100000' } } });
 const count = Number(values.articles);
+const sentences = readDictionary();
+if (!sentences) console.log('Install dict-gcide for texts with a real vocabulary: these repeat the demonstration.');
 
-await withDatabase(async (database, { setUp }) => {
+await withDatabase(async ({ db }, { setUp }) => {
   await setUp();
-  const { db } = database;
-  const models = await db.insert(articles).values(originals.slice(0, count).map(model)).returning({ id: articles.id });
-  const ids = models.map(({ id }) => id);
-  for (let made = models.length; made < count; made += BATCH) {
-    await db.execute(copies(ids, made, Math.min(made + BATCH, count)));
-    if (made % (20 * BATCH) < BATCH) console.log(`${made} of ${count}`);
+  const ids: string[] = [];
+  const until = Math.min(count, MODELS);
+  for (let made = 0; made < until; made += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, until - made) }, (_, i) => variant(made + i));
+    ids.push(...(await db.insert(articles).values(rows).returning({ id: articles.id })).map(({ id }) => id));
+    if (made % (10 * BATCH) === 0) console.log(`${made} of ${count}`);
+  }
+  for (let made = until; made < count; made += COPIES) {
+    await db.execute(copies(ids, made, Math.min(made + COPIES, count)));
+    if (made % (10 * COPIES) === 0) console.log(`${made} of ${count}`);
   }
   await db.execute(sql`analyze articles`);
+  await db.execute(sql`analyze search.documents`);
   console.log(`${count} articles added.`);
 });
 
-/** The article number \`index\` of the demonstration, with its date. */
-function model(
-  { html, daysAgo: _, ...original }: (typeof originals)[number],
-  index: number,
-): typeof articles.$inferInsert {
-  const publishedAt = new Date(Date.now() - index * DAY).toISOString();
-  const { text: contentText, wordCount } = textFacts(html);
-  return {
-    ...original,
-    content: html,
-    contentText,
-    wordCount,
-    type: PROFESSIONAL_TYPES[index % PROFESSIONAL_TYPES.length]!,
-    pinned: false,
-    status: 'published',
-    publishedAt,
-    createdAt: publishedAt,
-    updatedAt: publishedAt,
-  };
-}
-
-/** Copies the models within the database, each copy with another title, date, number of views and reading time. */
+/** Copies articles within the database, each copy with another title, date, number of views and reading time. */
 function copies(ids: string[], from: number, to: number) {
   return sql`
   insert into articles (id, title, content, content_text, word_count, excerpt, type, category, jurisdiction, author_name,
@@ -60,4 +53,48 @@ function copies(ids: string[], from: number, to: number) {
   from generate_series(${from}::int, ${to - 1}::int) n
     cross join lateral (select now() - (n::float8 / ${count}::int) * ${SPAN_DAYS}::int * interval '1 day' as at) d
     join articles a on a.id = (${sql.param(ids)}::uuid[])[1 + n % ${ids.length}::int]`;
+}
+
+/** Repeats the demonstration articles, each time with another title, text, type and date. */
+function variant(index: number): typeof articles.$inferInsert {
+  const { html, daysAgo: _, views, ...original } = originals[index % originals.length]!;
+  const publishedAt = new Date(Date.now() - (index / count) * SPAN_DAYS * DAY).toISOString();
+  const { title, content } = textOf(index, original.title, html);
+  const { text: contentText, wordCount } = textFacts(content);
+  return {
+    ...original,
+    title,
+    content,
+    contentText,
+    wordCount,
+    type: PROFESSIONAL_TYPES[index % PROFESSIONAL_TYPES.length]!,
+    featured: index % 500 === 0,
+    pinned: false,
+    views: views + (index % 1000),
+    readTime: 1 + (index % 30),
+    status: 'published',
+    publishedAt,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+  };
+}
+
+function textOf(index: number, title: string, html: string): { title: string; content: string } {
+  if (!sentences) return { title: `${title} (${index + 1})`, content: html };
+  const below = numbers(index);
+  const wordsOf = (sentence: string) => sentence.split(' ').filter((word) => word.length > 4);
+  const start = below(sentences.length - SENTENCES);
+  const words = Array.from({ length: 2 }, () => wordsOf(sentences[below(sentences.length)]!)[0] ?? 'duty');
+  // Half of a text is about tax, the other half about anything.
+  const paragraphs = html.match(/<p>.*?<\/p>/gs) ?? [];
+  const passage = paragraphs.slice(0, 1 + below(4));
+  const own = sentences.slice(start, start + SENTENCES);
+  return {
+    title: `${title.split(' ').slice(0, 4).join(' ')}: ${words.join(' and ')}`,
+    content: [...passage, ...chunks(own, 8).map((group) => `<p>${group.join('. ')}.</p>`)].join(''),
+  };
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }

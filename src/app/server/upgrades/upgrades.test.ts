@@ -5,9 +5,12 @@
 import { createReadStream, globSync } from 'node:fs';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { articles } from '#features/articles/server/table.ts';
+import { fillDocuments } from '#features/search/server/index.ts';
+import { documents } from '#features/search/server/table.ts';
 import { verifyAuditLog } from '#platform/server/audit/verify.ts';
 import { loadDatabase } from '#platform/server/backup/load.ts';
 import { connect, type Database } from '#platform/server/db/connect.ts';
@@ -65,6 +68,16 @@ describe.each(snapshots.map((file) => ({ version: path.basename(file, '.sql.gz')
     expect(failed).toEqual([]);
   });
 
+  test('the search is empty at first, and filled while the site is read', async () => {
+    const search = async () => (await site.inject({ url: '/api/search?q=tax&limit=1' })).headers['x-total-count'];
+    expect(await search()).toBe('0');
+    await fillDocuments(site.deps.db, () => false);
+    expect(Number(await search())).toBeGreaterThan(100);
+    expect(await site.deps.db.$count(documents, eq(documents.kind, 'article'))).toBe(
+      await site.deps.db.$count(articles, ne(articles.type, 'tax_humor')),
+    );
+  });
+
   test('articles, histories, the bin and submissions are there', async () => {
     const cookie = await site.signIn('admin');
     const get = async (url: string) => (await site.inject({ url, headers: { cookie } })).json();
@@ -80,13 +93,14 @@ async function schemaOf({ db }: Database) {
   const { rows } = await db.execute(sql`
     select 'column' as what, table_name || '.' || column_name as name,
       concat_ws(' ', data_type, is_nullable, column_default, generation_expression) as says
-      from information_schema.columns where table_schema = 'public'
-    union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+      from information_schema.columns where table_schema in ('public', 'search')
+    union all select 'index', indexname, indexdef from pg_indexes where schemaname in ('public', 'search')
     union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint
       where connamespace = 'public'::regnamespace
     union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) || tgenabled::text
       from pg_trigger where not tgisinternal
-    union all select 'function', proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace
+    union all select 'function', proname, prosrc from pg_proc
+      where pronamespace in ('public'::regnamespace, 'search'::regnamespace)
     order by 1, 2, 3`);
   return rows;
 }

@@ -1,19 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 import { SEARCH } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { searchAddress } from './search-address.ts';
+
+const Suggestions = lazyOptional(() => import('#features/search/web/Suggestions.tsx'));
 
 interface SearchFormProps {
   placeholder: string;
   className?: string;
-  onSearch?: () => void;
+  onSearch?: (() => void) | undefined;
 }
 
 /** Searches the site, also without scripts. */
 export function SearchForm({ placeholder, className, onSearch }: SearchFormProps) {
   const navigate = useNavigate();
+  const [input, setInput] = useState<HTMLInputElement>();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const href = searchAddress(new FormData(event.currentTarget).get('q'));
@@ -25,6 +29,7 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
     <search className={classes('block', className)}>
       <form action="/search" onSubmit={onSubmit} className="relative">
         <input
+          onFocus={(event) => setInput(event.currentTarget)}
           type="search"
           name="q"
           aria-label="Search the site"
@@ -40,6 +45,7 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
         >
           <Icon drawing={SEARCH} size={16} />
         </button>
+        <Suspense>{input && <Suggestions input={input} onOpen={onSearch} />}</Suspense>
       </form>
     </search>
   );

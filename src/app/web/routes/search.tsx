@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { RESULTS_PER_PAGE } from '#features/search/vocabulary.ts';
-import { countsQuery, resultsQuery } from '#features/search/web/queries.ts';
-import { siteSearch } from '#features/search/web/search.ts';
+import { feedAddress } from '#features/search/web/feed-address.ts';
+import { resultsQuery } from '#features/search/web/queries.ts';
+import { type SiteSearch, siteSearch } from '#features/search/web/search.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
 import { rootRoute } from './root.tsx';
@@ -13,6 +14,15 @@ const page = {
   hidden: true,
 };
 
+/** For feed readers, which run no scripts. */
+const feedLinks = (search: SiteSearch) =>
+  (['xml', 'atom', 'json'] as const).map((format) => ({
+    rel: 'alternate',
+    type: { xml: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' }[format],
+    title: `Search: ${search.q}`,
+    href: feedAddress(search, format),
+  }));
+
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
@@ -20,12 +30,12 @@ export const searchRoute = createRoute({
   validateSearch: siteSearch,
   loaderDeps: ({ search }) => siteSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps: search }) => {
-    const [{ total }] = await Promise.all([
-      queryClient.ensureQueryData(resultsQuery(search)),
-      queryClient.ensureQueryData(countsQuery(search.q)),
-    ]);
-    stayWithin({ to: '/search', search }, total, RESULTS_PER_PAGE);
+    const found = await queryClient.ensureQueryData(resultsQuery(search));
+    stayWithin({ to: '/search', search }, found?.total ?? 0, RESULTS_PER_PAGE);
   },
-  head: ({ match }) => head(match.context.site, page),
+  head: ({ match }) => {
+    const own = head(match.context.site, page);
+    return import.meta.env.SSR && match.search.q ? { ...own, links: feedLinks(match.search) } : own;
+  },
   component: lazyRouteComponent(() => import('#features/search/web/SearchPage.tsx'), 'SearchPage'),
 });

@@ -5,7 +5,7 @@ import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts
  * The records that alerts match, all kinds with the same columns: those that readers can open. A scheduled piece appears at its
  * hour, since visibility depends on the clock.
  *
- * kind, record_id, title, by, summary, category, jurisdiction, type, place, search, at
+ * kind, record_id, title, by, summary, category, jurisdiction, type, place, at
  */
 export const candidates = (kinds: Kinds): SQL =>
   allOf(
@@ -13,7 +13,7 @@ export const candidates = (kinds: Kinds): SQL =>
     ({ kind, table, title, alert: of, public: { open } }) => sql`
       select ${literal(kind.name)} as kind, ${table.id} as record_id, ${title} as title, ${of.by} as by,
         ${of.summary} as summary, ${of.category ?? NONE} as category, ${of.jurisdiction ?? NONE} as jurisdiction,
-        ${of.type ?? NONE} as type, ${of.place ?? NONE} as place, ${of.vector} as search, ${of.at} as at
+        ${of.type ?? NONE} as type, ${of.place ?? NONE} as place, ${of.at} as at
       from ${table} where ${open}`,
   );
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { documents } from '#features/search/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
@@ -18,7 +19,7 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   await lockName(tx, 'alert matching');
   const { rowCount } = await tx.execute(sql`
     with fresh as materialized (
-      select c.* from (${candidates(kinds)}) c
+      select c.*, d.vector as search from (${candidates(kinds)}) c join ${documents} d on d.id = c.record_id
       where c.at > now() - make_interval(days => ${NEWS_DAYS})
         and not exists (select from ${alertItems} i where i.kind = c.kind and i.record_id = c.record_id)
     ), seen as (

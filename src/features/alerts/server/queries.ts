@@ -26,7 +26,7 @@ export async function insertAlert(tx: Db, input: AlertInput): Promise<StoredAler
 /** Whether words are left to search for once common ones such as 'the' are dropped. */
 export async function saysSomething(db: Db, keywords: string): Promise<boolean> {
   const { rows } = await db.execute<{ says: boolean }>(
-    sql`select numnode(websearch_to_tsquery('english', ${keywords})) > 0 as says`,
+    sql`select numnode(websearch_to_tsquery('search.english', ${keywords})) > 0 as says`,
   );
   return rows[0]!.says;
 }

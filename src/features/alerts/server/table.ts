@@ -28,7 +28,7 @@ export const alerts = pgTable(
     linksSince: instant(),
     createdAt: timestamps.createdAt,
     /** `keywords` as a full-text query, so that one statement matches a published piece with all alerts. */
-    query: tsquery().generatedAlwaysAs(sql`websearch_to_tsquery('english', keywords)`),
+    query: tsquery().generatedAlwaysAs(sql`websearch_to_tsquery('search.english', keywords)`),
   },
   (t) => [
     check('alerts_kind', sql`${t.kind} in (${sqlList(ALERT_KINDS)})`),

@@ -1,11 +1,16 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { ServerHalf } from '#platform/server/kinds.ts';
+import { keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ANNOUNCEMENT } from '../content.ts';
 import { GLOBAL } from '../vocabulary.ts';
 import { announcementsData } from './personal-data.ts';
 import { isVisible } from './queries.ts';
 import { announcementRecords } from './records.ts';
 import { announcements } from './table.ts';
+
+const publication = {
+  released: and(eq(announcements.active, true), isNull(announcements.deletedAt))!,
+  from: announcements.publishedAt,
+};
 
 export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   kind: ANNOUNCEMENT,
@@ -15,17 +20,18 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   personalData: announcementsData,
   public: { visible: isVisible, open: isVisible },
   search: {
+    lead: announcements.summary,
     body: announcements.contentText,
     by: announcements.source,
-    date: announcements.publishedAt,
-    vector: announcements.search,
+    ...publication,
+    type: announcements.badge,
+    jurisdictions: keys(announcements.jurisdiction),
   },
   alert: {
     by: announcements.source,
     summary: announcements.summary,
     jurisdiction: sql`coalesce(nullif(${announcements.jurisdiction}, ''), ${GLOBAL})`,
     type: announcements.badge,
-    vector: announcements.search,
     at: sql`greatest(${announcements.publishedAt}, ${announcements.updatedAt})`,
   },
   newsletter: {
@@ -53,10 +59,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
       updated: updatedAt,
     }));
   },
-  schedule: {
-    released: and(eq(announcements.active, true), isNull(announcements.deletedAt))!,
-    from: announcements.publishedAt,
-  },
+  schedule: publication,
   bin: announcements.deletedAt,
   palette: { also: [], note: announcements.badge },
   versions: announcementRecords,

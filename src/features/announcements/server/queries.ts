@@ -20,7 +20,7 @@ type DeskFilter = Partial<z.output<typeof DeskAnnouncementQuery>>;
 export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentText'>;
 type Change = { [K in keyof NewAnnouncement]?: NewAnnouncement[K] | undefined };
 
-const { content, contentText, search, authorId, deletedAt, ...columns } = getTableColumns(announcements);
+const { content, contentText, authorId, deletedAt, ...columns } = getTableColumns(announcements);
 // The words of `contentText` are separated by single spaces.
 const words = sql<number>`cardinality(string_to_array(${announcements.contentText}, ' '))`;
 const summaryColumns = { ...columns, wordCount: words };

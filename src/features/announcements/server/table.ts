@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
-import { choice, id, instant, now, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
+import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { BADGES } from '../vocabulary.ts';
 
@@ -26,9 +26,6 @@ export const announcements = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     deletedAt: instant(),
     ...timestamps,
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B') || setweight(to_tsvector('english', left(content_text, 500000)), 'D')`,
-    ),
   },
   (t) => [
     check('announcements_badge', sql`${t.badge} in (${sqlList(BADGES)})`),
@@ -37,7 +34,6 @@ export const announcements = pgTable(
     index('announcements_by_title').on(inReadingOrder(t.title)).where(sql`active and deleted_at is null`),
     index('announcements_by_jurisdiction').on(t.jurisdiction, t.publishedAt).where(sql`active and deleted_at is null`),
     index('announcements_admin').on(t.publishedAt),
-    index('announcements_search').using('gin', t.search),
     index('announcements_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
     index('announcements_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),
   ],

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
-import type { ServerHalf } from '#platform/server/kinds.ts';
+import { keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { articlesData } from './personal-data.ts';
@@ -11,10 +11,14 @@ import { articles } from './table.ts';
 const isHumor = eq(articles.type, 'tax_humor');
 const visible = and(isPublic(articles), ne(articles.type, 'tax_humor'))!;
 const search = {
+  lead: articles.excerpt,
   body: articles.contentText,
   by: articles.authorName,
-  date: articles.publishedAt,
-  vector: articles.search,
+  released: isReleased(articles),
+  from: articles.publishedAt,
+  jurisdictions: keys(articles.jurisdiction),
+  topics: keys(articles.category),
+  authors: keys(articles.authorName),
 };
 /** The excerpt, or the beginning of the text. */
 const opening = sql`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, 1000))`;
@@ -36,14 +40,13 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   owner: articles.authorId,
   personalData: articlesData,
   public: { visible, open: visible },
-  search,
+  search: { ...search, of: not(isHumor), type: articles.type },
   alert: {
     by: articles.authorName,
     summary: articles.excerpt,
     category: articles.category,
     jurisdiction: articles.jurisdiction,
     type: articles.type,
-    vector: articles.search,
     at: articles.publishedAt,
   },
   newsletter: {
@@ -86,7 +89,7 @@ export const storedHumor: ServerHalf<typeof HUMOR> = {
   table: articles,
   title: articles.title,
   public: { visible: visibleHumor, open: visibleHumor },
-  search,
+  search: { ...search, of: isHumor, type: articles.subCategory },
   newsletter: {
     text: sql`case when ${isJoke} then left(${articles.contentText}, 1000) else ${opening} end`,
     meta: articles.authorName,

@@ -20,7 +20,7 @@ import { articles } from './table.ts';
 export type ArticleFilter = Partial<z.output<typeof ArticleListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskArticleQuery>>;
 
-const { content, contentText, authorBio, search, deletedAt, ...columns } = getTableColumns(articles);
+const { content, contentText, authorBio, deletedAt, ...columns } = getTableColumns(articles);
 const summaryColumns = { ...columns, author: articles.authorName };
 const allColumns = { ...summaryColumns, authorBio, content };
 /** In readers' lists, the beginning of the text replaces a missing excerpt: one character more than cards show, so that they cut it. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { choice, id, instant, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { ARTICLE_TYPES, SUB_CATEGORIES } from '../vocabulary.ts';
 
@@ -33,9 +33,6 @@ export const articles = pgTable(
     /** The time of moving to the bin. */
     deletedAt: instant(),
     ...timestamps,
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', left(content_text, 500000)), 'D')`,
-    ),
   },
   (t) => [
     check('articles_type', sql`${t.type} in (${sqlList(ARTICLE_TYPES)})`),
@@ -55,7 +52,6 @@ export const articles = pgTable(
     index('articles_by_read_time').on(t.readTime).where(sql`status = 'published' and deleted_at is null`),
     index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
     index('articles_admin').on(t.createdAt),
-    index('articles_search').using('gin', t.search),
     index('articles_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
     index('articles_category_like').using('gin', sql`${t.category} gin_trgm_ops`),
     index('articles_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),

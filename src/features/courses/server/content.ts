@@ -7,6 +7,8 @@ import { isOpen, isVisible } from './queries.ts';
 import { courseRecords } from './records.ts';
 import { trainingCourses as courses } from './table.ts';
 
+const publication = { released: isReleased(courses), from: courses.publishedAt };
+
 export const storedCourses: ServerHalf<typeof COURSE> = {
   kind: COURSE,
   table: courses,
@@ -14,12 +16,17 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
   owner: courses.providerId,
   personalData: coursesData,
   public: { visible: isVisible, open: isOpen },
-  search: { body: courses.description, by: courses.provider, date: courses.publishedAt, vector: courses.search },
+  search: {
+    lead: courses.provider,
+    body: courses.description,
+    by: courses.provider,
+    ...publication,
+    type: courses.courseType,
+  },
   alert: {
     by: courses.provider,
     summary: courses.duration,
     type: courses.courseType,
-    vector: courses.search,
     at: courses.publishedAt,
   },
   newsletter: {
@@ -27,7 +34,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
     meta: sql`concat_ws(' · ', nullif(${courses.provider}, ''), ${courses.learningHours} || ' CPD hours', nullif(${courses.price}, ''))`,
     date: courses.publishedAt,
   },
-  schedule: { released: isReleased(courses), from: courses.publishedAt },
+  schedule: publication,
   bin: courses.deletedAt,
   palette: { also: [courses.provider], note: courses.provider },
   versions: courseRecords,

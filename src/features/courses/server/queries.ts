@@ -16,7 +16,7 @@ type CourseFilter = z.output<typeof CourseListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;
 
 /** `providerId` is included: the readers' contract drops it from replies. */
-const { search, deletedAt, durationMinutes, ...columns } = getTableColumns(courses);
+const { deletedAt, durationMinutes, ...columns } = getTableColumns(courses);
 
 const title = inReadingOrder(courses.title);
 const provider = inReadingOrder(courses.provider);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { choice, id, instant, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { COURSE_TYPES, LEARNING_TYPES } from '../vocabulary.ts';
 
 export const trainingCourses = pgTable(
@@ -26,9 +26,6 @@ export const trainingCourses = pgTable(
     publishedAt: instant(),
     deletedAt: instant(),
     ...timestamps,
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', provider), 'B') || setweight(to_tsvector('english', description), 'D')`,
-    ),
   },
   (t) => [
     check('training_courses_course_type', sql`${t.courseType} in (${sqlList(COURSE_TYPES)})`),
@@ -37,6 +34,5 @@ export const trainingCourses = pgTable(
     check('training_courses_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     index('training_courses_newest').on(t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
     index('training_courses_admin').on(t.createdAt),
-    index('training_courses_search').using('gin', t.search),
   ],
 );

@@ -1,11 +1,13 @@
 import { desc, sql } from 'drizzle-orm';
 import { isReleased } from '#platform/server/db/publication.ts';
-import type { ServerHalf } from '#platform/server/kinds.ts';
+import { keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { EVENT } from '../content.ts';
 import { daysOf } from '../when.ts';
 import { isOpen, isVisible } from './queries.ts';
 import { eventRecords } from './records.ts';
 import { events } from './table.ts';
+
+const publication = { released: isReleased(events), from: events.publishedAt };
 
 /** '3 Mar 2026', in the event's time zone. */
 const day = sql`to_char(${events.startsAt} at time zone ${events.timeZone}, 'FMDD Mon YYYY')`;
@@ -16,14 +18,19 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
   table: events,
   title: events.title,
   public: { visible: isVisible, open: isOpen },
-  search: { body: events.contentText, by: events.organiser, date: events.publishedAt, vector: events.search },
+  search: {
+    lead: sql`${events.organiser} || ' ' || ${events.place}`,
+    body: events.contentText,
+    by: events.organiser,
+    ...publication,
+    jurisdictions: keys(events.jurisdiction),
+  },
   alert: {
     by: events.organiser,
     summary: sql`${day} || ' · ' || ${where}`,
     jurisdiction: events.jurisdiction,
     type: sql`concat_ws('|', case when ${events.place} <> '' then 'in_person' end, case when ${events.link} <> '' then 'online' end)`,
     place: sql`${events.place} || ' ' || ${events.jurisdiction}`,
-    vector: events.search,
     at: events.publishedAt,
   },
   newsletter: {
@@ -50,7 +57,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
       updated: row.updatedAt,
     }));
   },
-  schedule: { released: isReleased(events), from: events.publishedAt },
+  schedule: publication,
   bin: events.deletedAt,
   palette: { also: [events.organiser], note: events.organiser },
   versions: eventRecords,

@@ -14,7 +14,7 @@ import { events } from './table.ts';
 type EventFilter = z.output<typeof EventListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskEventQuery>, 'limit' | 'offset'>;
 
-const { search, contentText, deletedAt, ...columns } = getTableColumns(events);
+const { contentText, deletedAt, ...columns } = getTableColumns(events);
 const { content, ...rowColumns } = columns;
 
 /** Published, due and not in the bin; also cancelled and past events. */

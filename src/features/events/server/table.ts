@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
-import { choice, id, instant, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 
 export const events = pgTable(
   'events',
@@ -27,9 +27,6 @@ export const events = pgTable(
     /** The time of moving to the bin. */
     deletedAt: instant(),
     ...timestamps,
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', organiser || ' ' || place), 'B') || setweight(to_tsvector('english', left(content_text, 500000)), 'D')`,
-    ),
   },
   (t) => [
     check('events_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
@@ -38,6 +35,5 @@ export const events = pgTable(
     check('events_end', sql`${t.endsAt} >= ${t.startsAt}`),
     index('events_by_end').on(t.endsAt).where(sql`status = 'published' and deleted_at is null`),
     index('events_admin').on(t.createdAt),
-    index('events_search').using('gin', t.search),
   ],
 );

@@ -1,12 +1,14 @@
 import { desc, sql } from 'drizzle-orm';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
-import type { ServerHalf } from '#platform/server/kinds.ts';
+import { keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { JOB } from '../content.ts';
 import { jobsData } from './personal-data.ts';
 import { isOpen, isVisible } from './queries.ts';
 import { jobRecords } from './records.ts';
 import { jobListings as jobs } from './table.ts';
+
+const publication = { released: isReleased(jobs), from: jobs.publishedAt };
 
 export const storedJobs: ServerHalf<typeof JOB> = {
   kind: JOB,
@@ -15,14 +17,20 @@ export const storedJobs: ServerHalf<typeof JOB> = {
   owner: jobs.recruiterId,
   personalData: jobsData,
   public: { visible: isVisible, open: isOpen },
-  search: { body: jobs.description, by: jobs.company, date: jobs.publishedAt, vector: jobs.search },
+  search: {
+    lead: sql`${jobs.company} || ' ' || ${jobs.location}`,
+    body: jobs.description,
+    by: jobs.company,
+    ...publication,
+    type: jobs.contract,
+    jurisdictions: keys(jobs.jurisdiction),
+  },
   alert: {
     by: jobs.company,
     summary: jobs.location,
     jurisdiction: jobs.jurisdiction,
     type: jobs.contract,
     place: sql`${jobs.location} || ' ' || ${jobs.jurisdiction}`,
-    vector: jobs.search,
     at: jobs.publishedAt,
   },
   newsletter: {
@@ -44,7 +52,7 @@ export const storedJobs: ServerHalf<typeof JOB> = {
       updated: row.updatedAt,
     }));
   },
-  schedule: { released: isReleased(jobs), from: jobs.publishedAt },
+  schedule: publication,
   bin: jobs.deletedAt,
   palette: { also: [jobs.company], note: jobs.company },
   versions: jobRecords,

@@ -14,7 +14,7 @@ type JobFilter = z.output<typeof JobListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskJobQuery>, 'limit' | 'offset'>;
 
 /** Recruiter and notes are included: the contract of the public endpoints leaves them out. */
-const { search, deletedAt, ...columns } = getTableColumns(jobs);
+const { deletedAt, ...columns } = getTableColumns(jobs);
 
 /** Published, not in the future, and not in the bin. Inactive and expired jobs are visible, with a badge. */
 export const isVisible = isPublic(jobs);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
-import { choice, id, instant, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { CONTRACTS } from '../vocabulary.ts';
 
 export const jobListings = pgTable(
@@ -27,9 +27,6 @@ export const jobListings = pgTable(
     publishedAt: instant(),
     deletedAt: instant(),
     ...timestamps,
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', company || ' ' || location), 'B') || setweight(to_tsvector('english', description), 'D')`,
-    ),
   },
   (t) => [
     check('job_listings_contract', sql`${t.contract} in (${sqlList(CONTRACTS)})`),
@@ -37,6 +34,5 @@ export const jobListings = pgTable(
     check('job_listings_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     index('job_listings_newest').on(t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
     index('job_listings_admin').on(t.createdAt),
-    index('job_listings_search').using('gin', t.search),
   ],
 );

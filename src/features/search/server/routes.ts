@@ -1,26 +1,66 @@
 import type { FastifyInstance } from 'fastify';
+import type { NameOf } from '#features/kinds.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
+import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { searchApi } from '../contract.ts';
+import { type Found, searchApi } from '../contract.ts';
 import { isTooShort } from '../vocabulary.ts';
-import { countByKind, listSearches, noneOfAnyKind, recordSearch, search, selectSearches } from './queries.ts';
+import { find, noneOfAnyKind, type Query } from './find.ts';
 import { namesSomebody } from './rules.ts';
+import { listSearches, recordSearch, selectSearches } from './searches.ts';
+import { suggest } from './suggest.ts';
+import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms, selectSynonyms } from './synonyms.ts';
+
+const NOTHING: Found = {
+  rows: [],
+  total: 0,
+  more: false,
+  facets: { kinds: noneOfAnyKind(), jurisdictions: [], topics: [], types: [] },
+};
+
+/** Suggestions for somebody who types fast: they have a limit apart from that of searches, which they must not use up. */
+const SUGGESTIONS = { points: 600, duration: 60 };
 
 /** The search of the header: decisions, section 2. */
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db, reader, kinds } = deps;
+  const { db, reader, limits } = deps;
+  const limit = limitPerAddress(limits, 'suggestions', SUGGESTIONS);
+  const look = async (query: Query): Promise<Found> =>
+    isTooShort(query.q) ? NOTHING : reader.recent((from) => find(from, query));
+  async function search(query: Query): Promise<Found> {
+    const found = await look(query);
+    // Another page or a part of the results is the same search.
+    const { kind, jurisdiction, topic, type, from, to } = query;
+    const isNew = query.offset === 0 && ![kind, jurisdiction, topic, type, from, to].some(Boolean);
+    if (isNew && !isTooShort(query.q) && !namesSomebody(query.q))
+      await recordSearch(db, query.q, found.corrected ? 0 : found.total, Date.now());
+    return found;
+  }
   serve(app, searchApi, {
     'GET /api/search': async ({ query }) => {
-      if (isTooShort(query.q)) return { rows: [], total: 0 };
-      const page = await reader.recent((from) => search(from, kinds, query));
-      // Another page or kind of the results is the same search.
-      const isNew = query.offset === 0 && !query.kind;
-      if (isNew && !namesSomebody(query.q)) await recordSearch(db, query.q, page.total, Date.now());
-      return page;
+      const { rows, total } = await search(query);
+      return { rows, total };
     },
-    'GET /api/search/counts': ({ query }) =>
-      isTooShort(query.q) ? noneOfAnyKind() : reader.recent((from) => countByKind(from, kinds, query.q)),
+    'GET /api/search/page': ({ query }) => search(query),
+    'GET /api/search/suggestions': async ({ query: { start } }, { request }) => {
+      if (request) await limit(request);
+      const rows = isTooShort(start) ? [] : await reader.recent((from) => suggest(from, start));
+      return { rows, total: rows.length };
+    },
+    'GET /api/search/counts': async ({ query }) => {
+      const { facets } = await look({ ...query, limit: 1, offset: 0 });
+      return Object.fromEntries(facets.kinds.map(({ value, count }) => [value, count])) as Record<
+        NameOf<'search'>,
+        number
+      >;
+    },
+    'GET /api/admin/synonyms': ({ query }) => listSynonyms(db, query),
+    'GET /api/admin/synonyms/export': exporter(deps, searchApi['GET /api/admin/synonyms'], 'synonyms', selectSynonyms),
+    'POST /api/admin/synonyms': ({ body }, { person }) => addSynonyms(db, person!, body.terms),
+    'PATCH /api/admin/synonyms/:id': ({ params, body }, { person }) =>
+      changeSynonyms(db, person!, { ...params, ...body }),
+    'DELETE /api/admin/synonyms/:id': ({ params }, { person }) => removeSynonyms(db, person!, params.id),
     'GET /api/admin/searches': ({ query }) => listSearches(db, query, Date.now()),
     'GET /api/admin/searches/export': exporter(deps, searchApi['GET /api/admin/searches'], 'searches', selectSearches),
   });

@@ -1,5 +1,4 @@
 import { kindNamed } from '#features/kinds.ts';
-import { publicPath } from '#kernel/kinds.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { SearchResult } from '../contract.ts';
 import { asExcerpt, markedPieces } from './marked.ts';
@@ -8,13 +7,10 @@ import { asExcerpt, markedPieces } from './marked.ts';
 export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
   return (
     <ol className="divide-y divide-rule border-rule border-y">
-      {rows.map(({ kind, id, title, excerpt, by, date }) => (
+      {rows.map(({ kind, id, path, title, excerpt, by, date }) => (
         <li key={id} className="group relative max-w-[48rem] py-5">
           <h2 className="font-semibold font-serif text-xl leading-snug">
-            <a
-              href={publicPath(kindNamed('search', kind), id)}
-              className="after:absolute after:inset-0 group-hover:underline"
-            >
+            <a href={path} className="after:absolute after:inset-0 group-hover:underline">
               {title}
             </a>
           </h2>

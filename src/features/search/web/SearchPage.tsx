@@ -1,77 +1,130 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { FollowList } from '#features/alerts/web/index.ts';
-import { kindsHaving, type NameOf } from '#features/kinds.ts';
+import { useState } from 'react';
+import { kindsHaving } from '#features/kinds.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
+import type { Facets as FacetCounts, Found } from '../contract.ts';
 import { isTooShort, RESULTS_PER_PAGE } from '../vocabulary.ts';
-import { countsQuery, resultsQuery } from './queries.ts';
+import { Facets } from './Facets.tsx';
+import { FollowSearch } from './FollowSearch.tsx';
+import { resultsQuery } from './queries.ts';
 import { ResultList } from './ResultList.tsx';
+import Suggestions from './Suggestions.tsx';
+import type { SiteSearch } from './search.ts';
 
 const route = getRouteApi('/search');
 
 /** The results of the header's search (decisions, section 2). */
 export function SearchPage() {
   const search = route.useLoaderDeps();
-  const { q, page = 1 } = search;
   const { data } = useSuspenseQuery(resultsQuery(search));
-  const { data: counts } = useSuspenseQuery(countsQuery(q));
-  const looked = q !== undefined && !isTooShort(q);
+  const found = search.q !== undefined && !isTooShort(search.q) ? data : null;
   return (
     <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl tracking-tight">Search</h1>
-      <form action="/search" className="mt-6 flex max-w-[48rem] gap-3">
-        <input
-          key={q}
-          type="search"
-          name="q"
-          defaultValue={q}
-          aria-label="What to look for"
-          maxLength={200}
-          className={controlClasses}
-        />
-        <Button type="submit">Search</Button>
-      </form>
-      {looked && counts && <Kinds q={q} current={search.kind} counts={counts} />}
-      {looked && (
-        <p role="status" className="mt-6 mb-3 text-ink-soft text-sm">
-          {data.total === 1 ? '1 result' : `${data.total} results`} for “{q}”
-        </p>
-      )}
-      {data.rows.length > 0 ? <ResultList rows={data.rows} /> : <Nothing q={q} />}
-      <Pagination page={page} perPage={RESULTS_PER_PAGE} total={data.total} to="/search" />
-      {looked && (
-        <FollowList kind="any" wish={{ keywords: q }}>
-          Get new results for this search by email
-        </FollowList>
-      )}
+      <WordsForm q={search.q} />
+      {found ? <Results search={search} found={found} /> : <Nothing q={search.q} />}
     </div>
   );
 }
 
+function WordsForm({ q }: { q: string | undefined }) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  return (
+    <form action="/search" className="mt-6 flex max-w-[48rem] gap-3">
+      <div className="relative grow">
+        <input
+          key={q}
+          ref={setInput}
+          type="search"
+          name="q"
+          defaultValue={q}
+          aria-label="What to look for"
+          autoComplete="off"
+          maxLength={200}
+          className={controlClasses}
+        />
+        {input && <Suggestions input={input} />}
+      </div>
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}
+
+interface ResultsProps {
+  search: SiteSearch;
+  found: Found;
+}
+
+function Results({ search, found }: ResultsProps) {
+  const { q = '', page = 1 } = search;
+  const { rows, total, corrected, facets } = found;
+  return (
+    <>
+      {corrected && (
+        <p className="mt-5">
+          Showing results for <em className="font-semibold">{corrected}</em>.{' '}
+          <Link to="/search" search={{ ...search, exact: 1 }} className="text-accent underline">
+            Search instead for {q}
+          </Link>
+        </p>
+      )}
+      <Kinds search={search} kinds={facets.kinds} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-12">
+        <div className="min-w-0">
+          <p role="status" className="mt-6 mb-3 text-ink-soft text-sm">
+            {numberOf(found)} for “{corrected ?? q}”
+          </p>
+          <p className="mb-3 text-sm lg:hidden">
+            <a href="#narrow" className="inline-flex min-h-11 items-center text-accent underline">
+              Narrow the results
+            </a>
+          </p>
+          {rows.length > 0 ? <ResultList rows={rows} /> : <Nothing q={q} />}
+          <Pagination page={page} perPage={RESULTS_PER_PAGE} total={total} to="/search" />
+          <FollowSearch search={search} />
+        </div>
+        <Facets search={search} facets={facets} />
+      </div>
+    </>
+  );
+}
+
+const NUMBER = new Intl.NumberFormat('en-GB');
+
+function numberOf({ total, more }: Found): string {
+  if (more) return `More than ${NUMBER.format(total)} results`;
+  return total === 1 ? '1 result' : `${NUMBER.format(total)} results`;
+}
+
 interface KindsProps {
-  q: string;
-  current: string | undefined;
-  counts: Record<NameOf<'search'>, number>;
+  search: SiteSearch;
+  kinds: FacetCounts['kinds'];
 }
 
 /** One tab per kind, with its count. Tabs are links, so they can be shared and need no scripts. */
-function Kinds({ q, current, counts }: KindsProps) {
-  const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
+function Kinds({ search, kinds }: KindsProps) {
+  const { page: _, kind: current, ...kept } = search;
+  const all = kinds.reduce((sum, { count }) => sum + count, 0);
   const tabs = [
-    { kind: undefined, label: 'Everything', count: all },
-    ...kindsHaving('search').map(({ name, labels }) => ({ kind: name, label: labels.many, count: counts[name] })),
+    { kind: undefined, label: 'Everything', count: all, more: kinds.some(({ more }) => more) },
+    ...kindsHaving('search').map(({ name, labels }) => ({
+      kind: name,
+      label: labels.many,
+      ...(kinds.find(({ value }) => value === name) ?? { count: 0, more: false }),
+    })),
   ];
   return (
     <nav aria-label="Kinds of results" className="mt-6 flex flex-wrap gap-x-6 border-rule border-b">
-      {tabs.map(({ kind, label, count }) => (
+      {tabs.map(({ kind, label, count, more }) => (
         <Link
           key={label}
           to="/search"
-          search={{ q, ...(kind && { kind }) }}
+          search={{ ...kept, ...(kind && { kind }) }}
           aria-current={kind === current ? 'page' : undefined}
           className={classes(
             '-mb-px flex min-h-11 items-center gap-1.5 border-b-2 text-sm',
@@ -80,7 +133,11 @@ function Kinds({ q, current, counts }: KindsProps) {
               : 'border-transparent text-ink-soft hover:text-ink',
           )}
         >
-          {label} <span className="text-ink-faint">{count}</span>
+          {label}{' '}
+          <span className="text-ink-faint">
+            {NUMBER.format(count)}
+            {more && '+'}
+          </span>
         </Link>
       ))}
     </nav>

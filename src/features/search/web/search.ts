@@ -1,14 +1,26 @@
-import { defined, pageNumber, words } from '#platform/web/search-params.ts';
+import { defined, flag, pageNumber, words } from '#platform/web/search-params.ts';
+import { DAY_PATTERN } from '../vocabulary.ts';
 
 /** Search parameters of the search page. Without words nothing is searched. */
 export interface SiteSearch {
   q?: string;
   /** Name of a kind, unchecked: the list of kinds is not in the code that every page loads. Unknown ones are ignored. */
   kind?: string;
+  jurisdiction?: string;
+  topic?: string;
+  type?: string;
+  from?: string;
+  to?: string;
+  /** Search for the words as they are typed, even if one looks mistyped. */
+  exact?: 1;
   page?: number;
 }
 
+const WORDS = ['q', 'kind', 'jurisdiction', 'topic', 'type', 'from', 'to'] as const;
+
 /** Reads the search parameters and leaves out invalid ones. */
 export function siteSearch(raw: Record<string, unknown>): SiteSearch {
-  return defined({ q: words(raw.q), kind: words(raw.kind), page: pageNumber(raw.page) });
+  const read = Object.fromEntries(WORDS.map((name) => [name, words(raw[name])])) as SiteSearch;
+  for (const name of ['from', 'to'] as const) if (!DAY_PATTERN.test(read[name] ?? '')) delete read[name];
+  return defined({ ...read, exact: flag(raw.exact), page: pageNumber(raw.page) });
 }

@@ -1,7 +1,9 @@
 import { findVisible, type socialCards } from '#features/articles/server/index.ts';
+import { findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { notFound } from '#kernel/problem.ts';
+import { textToHtml } from '#kernel/text-to-html.ts';
 import { ById } from '#kernel/wire.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -39,6 +41,33 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
       ...entry,
       url: site + publicPath(kind, entry.id),
       html: html.replaceAll('href="/', `href="${site}/`),
+    })),
+  };
+}
+
+/** Builds the feed of a search: the newest records that have all of the words, whatever was published between them. */
+export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, address: string): Promise<Feed> {
+  const site = config.publicUrl;
+  const [{ siteTitle }, found] = await Promise.all([
+    findSettings(db, defaultSettings(config)),
+    findNewest(db, query, FEED_LENGTH),
+  ]);
+  return {
+    url: site + address,
+    home: site + address.replace(/\.\w+(?=\?)/, ''),
+    title: `${siteTitle}: ${query.q}`,
+    description: `The newest about “${query.q}”.`,
+    updated: found[0]?.visibleFrom ?? new Date(0).toISOString(),
+    items: found.map(({ id, path, title, lead, body, by, topics, jurisdictions, visibleFrom }) => ({
+      id,
+      url: site + path,
+      title,
+      summary: lead,
+      html: textToHtml(body),
+      author: by,
+      tags: [...topics, ...jurisdictions],
+      published: visibleFrom!,
+      updated: visibleFrom!,
     })),
   };
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { socialCards } from '#features/articles/server/index.ts';
+import { readSearch } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
-import { feedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
+import { feedOf, searchFeedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';
 import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
@@ -29,6 +30,13 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
         return { contentType, body: write(feed), modified: feed.updated };
       });
     }
+
+  for (const [end, { contentType, write }] of Object.entries(FORMATS))
+    app.get(`/search.${end}`, { schema: { hide: true } }, async (request, reply) => {
+      const query = readSearch(request.query);
+      const feed = await reader.recent((db) => searchFeedOf({ db, config }, query, request.url));
+      return reply.header('cache-control', 'no-store').type(contentType).send(write(feed));
+    });
 
   const all: Topic[] = ['newsletter-issues', ...kindsWith(kinds, 'sitemap').map(({ kind }) => kind.topic)];
   document('/sitemap.xml', all, async () => ({

@@ -11,7 +11,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { allowLongStatements, type Presence, WatchedPool } from './pool.ts';
-import { DatabaseError } from './wait.ts';
+import { DatabaseError, FORBIDDEN } from './wait.ts';
 
 /** A connection or a transaction: the first argument of every query. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -105,7 +105,7 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
 export async function migrateDatabase({ pool }: Database, { upTo }: { upTo?: number } = {}): Promise<void> {
   await withSetUpLock(pool, async (db) => {
     await requireVersion(db);
-    await db.execute(sql`create extension if not exists pg_trgm`);
+    await createExtensions(db);
     if (upTo !== undefined) await withFirstMigrations(upTo, (migrationsFolder) => migrate(db, { migrationsFolder }));
     else if (!(await isUpToDate(db))) {
       const unlock = await lockSchema(db.$client, 'alone');
@@ -157,6 +157,24 @@ async function withFirstMigrations(count: number, work: (folder: string) => Prom
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Of PostgreSQL's contrib: for searches that contain a text, and for the site's own search. */
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'btree_gin'];
+
+async function createExtensions(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ extname: string }>(sql`select extname from pg_extension`);
+  for (const name of EXTENSIONS.filter((wanted) => !rows.some(({ extname }) => extname === wanted)))
+    try {
+      await db.execute(sql`create extension if not exists ${sql.identifier(name)}`);
+    } catch (err) {
+      const { code, message } = (err as { cause?: { code?: string; message?: string } }).cause ?? {};
+      // Missing rights are explained with the role that lacks them: set-up.ts.
+      if (code === FORBIDDEN) throw err;
+      throw new DatabaseError(
+        `PostgreSQL's extension ${name} could not be created (${message}). It is part of contrib, which the server needs.`,
+      );
+    }
 }
 
 async function requireVersion(db: Db): Promise<void> {

@@ -2,8 +2,8 @@
 import pg from 'pg';
 import type { Database } from './connect.ts';
 
-/** The site's own tables, the list of its migrations, and its queue. */
-const SCHEMAS = ['public', 'drizzle', 'queue'];
+/** The site's own tables, what its search makes of them, the list of its migrations, and its queue. */
+const SCHEMAS = ['public', 'search', 'drizzle', 'queue'];
 
 export async function isEmpty({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query('select from pg_tables where schemaname = any ($1) limit 1', [SCHEMAS]);

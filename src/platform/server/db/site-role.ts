@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from './connect.ts';
-import { DatabaseError, failureToConnect } from './wait.ts';
+import { DatabaseError, FORBIDDEN, failureToConnect } from './wait.ts';
 
 /**
  * Returns the address at which the site connects to the embedded PostgreSQL. The role's password is derived from the owner's,
@@ -52,7 +52,6 @@ async function refusesPassword(url: string): Promise<boolean> {
 const WRONG_PASSWORD = '28P01';
 const DUPLICATE = '42710';
 const UNIQUE_VIOLATION = '23505';
-export const FORBIDDEN = '42501';
 
 /** Returns the role of a database's address. */
 export function roleOf(url: string): string {
@@ -73,14 +72,14 @@ export async function grantToSite(owner: Db, role: string): Promise<void> {
 /** The site's tables and the queue's; of the list of migrations it reads how many there are. */
 const GRANTS = `
   revoke create on schema public from public;
-  revoke all on all tables in schema public, queue, drizzle from :site;
-  revoke all on schema public, queue, drizzle from :site;
-  grant usage on schema public, queue, drizzle to :site;
-  grant select, insert, update, delete on all tables in schema public, queue to :site;
+  revoke all on all tables in schema public, search, queue, drizzle from :site;
+  revoke all on schema public, search, queue, drizzle from :site;
+  grant usage on schema public, search, queue, drizzle to :site;
+  grant select, insert, update, delete on all tables in schema public, search, queue to :site;
   grant usage, select on all sequences in schema public, queue to :site;
   grant select on all tables in schema drizzle to :site;
 
-  alter default privileges in schema public, queue grant select, insert, update, delete on tables to :site;
+  alter default privileges in schema public, search, queue grant select, insert, update, delete on tables to :site;
   alter default privileges in schema public, queue grant usage, select on sequences to :site;
 
   revoke update, delete on audit_log from :site;

@@ -9,6 +9,9 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
 
+/** PostgreSQL's code for a missing right. */
+export const FORBIDDEN = '42501';
+
 const PATIENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;

@@ -134,6 +134,10 @@ describe('public records appear everywhere that their kind names', () => {
     const body = await read(`/api/search?q=${WORD}&limit=100`);
     const all = [...shown(named(kindsHaving('search'))), ...made.faded];
     expect(seenIn(body, all).sort()).toEqual(all.map(({ title }) => title).sort());
+    const { total, facets } = JSON.parse(await read(`/api/search/page?q=${WORD}`));
+    expect(total).toBe(all.length);
+    for (const { value, count } of facets.kinds)
+      expect(count, value).toBe(all.filter(({ kind }) => kind === value).length);
   });
 
   test('in the list and on the page of a record', async () => {

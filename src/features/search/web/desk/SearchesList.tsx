@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Searched, searchApi } from '#features/search/contract.ts';
-import { client } from '#kernel/client.ts';
+import { useState } from 'react';
+import type { Searched } from '#features/search/contract.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
@@ -11,9 +12,9 @@ import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { search } from './queries.ts';
+import { type Edited, SynonymsDialog } from './SynonymsDialog.tsx';
 import { searchesSearch } from './search.ts';
-
-const search = client<typeof searchApi>();
 
 const filtersOf = ({ q, days, found }: ReturnType<typeof searchesSearch>) => ({ q, days, found });
 
@@ -49,7 +50,6 @@ const columns: Column<Searched & { id: string }>[] = [
     cell: ({ found }) =>
       found === 0 ? <Badge tone="orange">Nothing</Badge> : found === 1 ? '1 result' : `${found} results`,
     className: 'tabular-nums',
-    end: true,
   },
 ];
 
@@ -57,6 +57,17 @@ const columns: Column<Searched & { id: string }>[] = [
 export default function SearchesList() {
   const list = useListSearch(searchesSearch);
   const query = useQuery(searchesQuery(list.search));
+  const [edited, setEdited] = useState<Edited>();
+  const actions: Column<Searched & { id: string }> = {
+    head: 'Actions',
+    cell: ({ words, found }) =>
+      found === 0 && (
+        <Button look="secondary" size="small" onClick={() => setEdited({ terms: [words] })}>
+          Add synonym<span className="sr-only"> for “{words}”</span>
+        </Button>
+      ),
+    end: true,
+  };
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -77,9 +88,10 @@ export default function SearchesList() {
         list={list}
         caption="Searches"
         query={query}
-        columns={columns}
+        columns={[...columns, actions]}
         empty="Nobody has searched in this period."
       />
+      <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/searches" what="searches" filters={filtersOf(list.search)} />
       </div>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import type { Screen } from '#features/desk/web/index.ts';
-import { searchesSearch } from './search.ts';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { searchesSearch, synonymsSearch } from './search.ts';
 
 export const searchesScreen = {
   path: '/admin/searches',
@@ -11,3 +11,17 @@ export const searchesScreen = {
   chunk: 'src/features/search/web/desk/SearchesList.tsx',
   palette: { label: 'What readers search for', words: 'searches words' },
 } as const satisfies Screen;
+
+export const synonymsScreen = {
+  path: '/admin/synonyms',
+  tab: 'content',
+  label: 'Synonyms',
+  search: synonymsSearch,
+  component: lazy(() => import('./SynonymsList.tsx')),
+  chunk: 'src/features/search/web/desk/SynonymsList.tsx',
+  palette: { label: 'Synonyms of the search', words: 'synonyms words search' },
+} as const satisfies Screen;
+
+export const searchKinds: readonly DeskKind[] = [
+  { kind: 'synonym', what: 'synonyms', list: '/admin/synonyms', whole: true },
+];

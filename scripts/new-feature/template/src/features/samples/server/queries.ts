@@ -12,7 +12,7 @@ import { samples } from './table.ts';
 
 type DeskFilter = Omit<z.output<typeof DeskSampleQuery>, 'limit' | 'offset'>;
 
-const { search, contentText, deletedAt, ...columns } = getTableColumns(samples);
+const { contentText, deletedAt, ...columns } = getTableColumns(samples);
 const { content, ...rowColumns } = columns;
 
 /** Published, its hour has come, and not in the bin. */

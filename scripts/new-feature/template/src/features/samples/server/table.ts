@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
-import { choice, id, instant, sqlList, timestamps, tsvector } from '#platform/server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 
 export const samples = pgTable(
   'samples',
@@ -17,15 +17,11 @@ export const samples = pgTable(
     /** In the bin since. */
     deletedAt: instant(),
     ...timestamps,
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', left(content_text, 500000)), 'D')`,
-    ),
   },
   (t) => [
     check('samples_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
     check('samples_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     index('samples_by_date').on(t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
     index('samples_admin').on(t.createdAt),
-    index('samples_search').using('gin', t.search),
   ],
 );

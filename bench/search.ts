@@ -1,0 +1,176 @@
+/**
+ * Measures the site's search over many articles: common and rare words, phrases, misspelt words and facets; suggestions,
+ * corrections, writing, and making all documents anew. The database is called without HTTP, one call after the other.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { kinds } from '#app/server/kinds.ts';
+import { numbers } from '#app/server/seed/large/corpus.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { find } from '#features/search/server/find.ts';
+import { rebuild } from '#features/search/server/index.ts';
+import { suggest } from '#features/search/server/suggest.ts';
+import { connect, type PooledDb } from '#platform/server/db/connect.ts';
+import { removeDataDir } from '#platform/server/db/embedded/home.ts';
+import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
+import { LONG_MS } from '#platform/server/db/pool.ts';
+import { newDataDir } from '#testing/site-process.ts';
+import type { Figure } from './support/figures.ts';
+
+const QUERIES = 500;
+const PAGE = { limit: 20, offset: 0 };
+const below = numbers(1);
+
+export async function measureSearch(articles: number): Promise<Figure[]> {
+  const dataDir = newDataDir();
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const database = connect(postgres.url, pino({ level: 'silent' }), { max: 4, statementMs: LONG_MS });
+  const { db } = database;
+  try {
+    await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(articles)], {
+      env: { ...process.env, DATABASE_URL: postgres.url },
+    });
+    const rebuilding = performance.now();
+    await rebuild(db, kinds, { workers: 2, onProgress: () => undefined });
+    const rebuilt = (performance.now() - rebuilding) / 1_000;
+    await db.execute(sql`vacuum analyze search.documents`);
+    const words = await wordsOf(db);
+    const name = `of ${articles} articles`;
+    return [
+      { name: `search ${name}, all documents made anew`, value: rebuilt, unit: 's', atMost: 60 * (articles / 100_000) },
+      ...(await searchFigures(db, words, name, articles)),
+      {
+        name: `suggestions ${name}, 95th percentile`,
+        value: await percentile(suggestionsFor(words), (start) => suggest(db, start)),
+        unit: 'ms',
+        atMost: 15,
+      },
+      { name: `corrections ${name} that are right`, value: await rightOnes(db, words), unit: '%', atLeast: 85 },
+      { name: `articles written a second, ${name}`, value: await writes(db), unit: '/s', atLeast: 200 },
+    ];
+  } finally {
+    await database.close();
+    await postgres.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+interface Words {
+  common: string[];
+  rare: string[];
+}
+
+async function wordsOf(db: PooledDb): Promise<Words> {
+  const read = async (condition: string) =>
+    (
+      await db.execute<{ term: string }>(
+        sql.raw(`select term from search.terms where sort = 'word' and length(term) between 5 and 12 and ${condition}`),
+      )
+    ).rows.map(({ term }) => term);
+  return {
+    common: await read('documents > 500 order by documents desc, term limit 400'),
+    rare: await read('documents between 2 and 20 order by md5(term) limit 1000'),
+  };
+}
+
+const oneOf = <T>(values: readonly T[]): T => values[below(values.length)]!;
+
+type Asked = Parameters<typeof find>[1];
+
+/** A hundred of each sort. */
+function queriesFor({ common, rare }: Words): Record<string, Asked[]> {
+  const hundred = (make: () => Omit<Asked, 'limit' | 'offset'>) =>
+    Array.from({ length: QUERIES / 5 }, () => ({ ...make(), ...PAGE }));
+  return {
+    common: hundred(() => ({ q: below(2) ? oneOf(common) : `${oneOf(common)} ${oneOf(common)}` })),
+    rare: hundred(() => ({ q: oneOf(rare) })),
+    phrase: hundred(() => ({
+      q: `"${oneOf(['transfer pricing', 'beneficial owner', 'pertaining to', 'invoice price', 'one of'])}" ${oneOf(common)}`,
+    })),
+    misspelt: hundred(() => ({ q: `${misspell(oneOf(rare))} ${oneOf(common)}` })),
+    facets: hundred(() => ({
+      q: oneOf(common),
+      kind: 'article',
+      jurisdiction: 'Germany',
+      topic: 'Transfer Pricing',
+      type: 'guide',
+      from: '2018-01-01',
+    })),
+  };
+}
+
+async function searchFigures(db: PooledDb, words: Words, name: string, articles: number): Promise<Figure[]> {
+  const queries = queriesFor(words);
+  const look = (query: Asked) => find(db, query);
+  const parts: Figure[] = [];
+  for (const [sort, of] of Object.entries(queries))
+    parts.push({ name: `search ${name}, ${sort}, 95th percentile`, value: await percentile(of, look), unit: 'ms' });
+  const all = await percentile(Object.values(queries).flat(), look);
+  const goal = articles > 100_000 ? 200 : 50;
+  return [
+    { name: `search ${name}, ${QUERIES} queries, 95th percentile`, value: all, unit: 'ms', atMost: goal },
+    ...parts,
+  ];
+}
+
+const suggestionsFor = ({ common, rare }: Words): string[] =>
+  Array.from({ length: QUERIES }, () => {
+    const word = below(2) ? oneOf(common) : oneOf(rare);
+    return word.slice(0, 2 + below(word.length - 1));
+  });
+
+/** Returns the time in milliseconds within which 95 of 100 calls end. */
+async function percentile<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (const input of inputs) {
+    const begun = performance.now();
+    await call(input);
+    times.push(performance.now() - begun);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)]!;
+}
+
+/** Leaves out, doubles, replaces or swaps one letter. */
+function misspell(word: string): string {
+  const at = 1 + below(word.length - 2);
+  const [before, letter, next, after] = [word.slice(0, at), word[at]!, word[at + 1]!, word.slice(at + 2)];
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  return oneOf([
+    before + next + after,
+    before + letter + letter + next + after,
+    before + letters[below(26)] + next + after,
+    before + next + letter + after,
+  ]);
+}
+
+/** The share of mistyped words (%) for which the search finds the word that was meant: itself, or another form of it. */
+async function rightOnes(db: PooledDb, { rare, common }: Words): Promise<number> {
+  let right = 0;
+  for (let n = 0; n < QUERIES; n++) {
+    const word = oneOf(below(2) ? rare : common);
+    const { corrected } = await find(db, { q: misspell(word), ...PAGE });
+    const { rows } = await db.execute<{ same: boolean }>(
+      sql`select to_tsvector('search.english', ${corrected ?? ''}) = to_tsvector('search.english', ${word}) as same`,
+    );
+    if (rows[0]!.same) right++;
+  }
+  return (100 * right) / QUERIES;
+}
+
+const WRITES = 600;
+const WRITERS = 4;
+
+/** Returns how many articles are stored a second, each in a transaction, by several writers at a time. */
+async function writes(db: PooledDb): Promise<number> {
+  const { rows } = await db.execute<{ content: string }>(sql`select content from articles order by id limit ${WRITES}`);
+  let written = 0;
+  const begun = performance.now();
+  const write = async () => {
+    while (written < rows.length)
+      await buildArticle(db, { title: `Written ${written}`, content: rows[written++]!.content });
+  };
+  await Promise.all(Array.from({ length: WRITERS }, write));
+  return (1_000 * written) / (performance.now() - begun);
+}

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, hydrated, test } from './support/test.ts';
+
+test('suggestions of the header are chosen with the keys, and Escape closes them', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const field = page.getByRole('banner').getByLabel('Search the site').last();
+  await field.focus();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  await field.pressSequentially('potted');
+  const option = page.getByRole('option', { name: 'The Permanent Establishment of a Potted Plant' });
+  await expect(option).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await field.press('Escape');
+  await expect(option).toBeHidden();
+  await field.pressSequentially(' pl');
+  await expect(option).toBeVisible();
+  await field.press('ArrowUp');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await page.waitForURL(/\/tax-humor#/);
+});
+
+test('a mistyped search is corrected, narrowed and made as it was typed', async ({ page }) => {
+  await page.goto('/search?q=trasnfer+pricing');
+  await hydrated(page);
+  await expect(page.getByText('Showing results for transfer pricing.')).toBeVisible();
+  const found = page.getByRole('main').getByRole('status').first();
+  const all = (await found.textContent())!;
+  await page
+    .getByRole('region', { name: 'Jurisdiction' })
+    .getByRole('link', { name: /^Germany/ })
+    .click();
+  await page.waitForURL(/jurisdiction=Germany/);
+  await expect(found).not.toHaveText(all);
+  await page.getByRole('link', { name: 'Germany: remove this filter' }).click();
+  await expect(found).toHaveText(all);
+  await page.getByRole('link', { name: 'Search instead for trasnfer pricing' }).click();
+  await page.waitForURL(/exact=1/);
+  await expect(page.getByText('Showing results for')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('results are narrowed by links and by dates, and lead to feeds', async ({ page, request }) => {
+    await page.goto('/search?q=transfer+pricing');
+    await page
+      .getByRole('region', { name: 'Topic' })
+      .getByRole('link', { name: /^Transfer Pricing/ })
+      .click();
+    await page.getByLabel('To', { exact: true }).fill('2001-02-03');
+    await page.getByRole('button', { name: 'Apply dates' }).click();
+    await expect(page).toHaveURL(/topic=Transfer(\+|%20)Pricing.*to=2001-02-03/);
+    await expect(page.getByText('Nothing was found')).toBeVisible();
+    await page.getByRole('link', { name: 'Any date' }).click();
+    const feed = (await page.getByRole('link', { name: 'RSS' }).getAttribute('href'))!;
+    const reply = await request.get(feed);
+    expect(reply.headers()['content-type']).toContain('application/rss+xml');
+    expect(await reply.text()).toContain('<item>');
+  });
+});

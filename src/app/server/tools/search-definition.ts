@@ -1,0 +1,20 @@
+/**
+ * `npm run db:search -- name`: adds a migration that brings the functions and triggers of the search to what the kinds'
+ * descriptors say. A test demands it after a change of a descriptor; new kinds need it after the migration of their table.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sourcesOf, statementsFor } from '#features/search/server/definition.ts';
+import { kinds } from '../kinds.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const name = process.argv[2] ?? 'search_definition';
+
+const { status } = spawnSync('drizzle-kit', ['generate', '--custom', '--name', name], { cwd: root, stdio: 'inherit' });
+if (status !== 0) process.exit(1);
+const file = globSync(path.join(root, `drizzle/*_${name}.sql`))
+  .sort()
+  .at(-1)!;
+writeFileSync(file, `${sourcesOf(kinds).flatMap(statementsFor).join('\n--> statement-breakpoint\n')}\n`);
+console.log(`${path.relative(root, file)} is written. The next start migrates, and makes the documents anew.`);

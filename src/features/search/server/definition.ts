@@ -1,0 +1,143 @@
+/**
+ * Writes how records become search documents as functions and triggers of the database, from the kinds' descriptors. A record
+ * can then not be changed without its document: approvals, imports, the bin and personal data go through no code of the search.
+ */
+import { Column, is, SQL, sql } from 'drizzle-orm';
+import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import { type Kind, publicPath } from '#kernel/kinds.ts';
+import { type Kinds, kindsWith, literal, type StoredWith } from '#platform/server/kinds.ts';
+import { documents } from './table.ts';
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+/** The text of an expression with its values in it. */
+const textOf = (expression: SQL): string => dialect.sqlToQuery(expression.inlineParams()).sql;
+
+type Searched = StoredWith<'search'>;
+/** So much of the index waits to be sorted in: every search reads it, and more of it makes writing faster. */
+const PENDING_KB = 512;
+
+/** A table, and the kinds of record in it: articles hold humor too. */
+export interface Source {
+  table: string;
+  kinds: readonly Searched[];
+}
+
+export function sourcesOf(kinds: Kinds): Source[] {
+  const byTable = Map.groupBy(kindsWith(kinds, 'search'), ({ table }) => getTableConfig(table).name);
+  return [...byTable].map(([table, ofTable]) => ({ table, kinds: ofTable }));
+}
+
+/** The functions of a table, by name: what they must be. */
+export function functionsOf({ table, kinds }: Source): Record<string, { head: string; body: string }> {
+  return {
+    [`${table}_documents`]: {
+      head: `search.${table}_documents(${table}) returns setof search.documents language sql stable`,
+      body: `\n${kinds.map(selectDocument).join('\nunion all\n')}\n`,
+    },
+    [`put_${table}`]: {
+      head: `search.put_${table}() returns trigger language plpgsql set gin_pending_list_limit = ${PENDING_KB}`,
+      body: `
+begin
+  insert into search.documents select * from search.${table}_documents(new)
+  on conflict (id) do update set (${COLUMNS}) = row(${COLUMNS.replaceAll(/"\w+"/g, (name) => `excluded.${name}`)});
+  if found then
+    insert into search.untallied (id) values (new.id);
+  else
+    delete from search.documents where id = new.id;
+  end if;
+  return null;
+end
+`,
+    },
+  };
+}
+
+/** The statements that bring the database to what the kind's descriptors say, and have its documents made anew. */
+export function statementsFor(source: Source): string[] {
+  const { table, kinds } = source;
+  const functions = Object.values(functionsOf(source)).map(
+    ({ head, body }) => `create or replace function ${head} as $search$${body}$search$;`,
+  );
+  return [
+    ...functions,
+    `create or replace trigger search_put after insert or update of ${columnsOf(kinds).join(', ')} on ${table}
+  for each row execute function search.put_${table}();`,
+    `create or replace trigger search_remove after delete on ${table} for each row execute function search.remove();`,
+    `insert into search.fills (source) values ('${table}') on conflict (source) do update set after = null;`,
+  ];
+}
+
+/** Of the table of documents, in its order. */
+export const columnNames = getTableConfig(documents).columns.map(({ name }) => `"${snake(name)}"`);
+const COLUMNS = columnNames.join(', ');
+
+function snake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Long texts are cut where a vector would become too long to store. */
+const SEARCHED = 500_000;
+const KEPT = 50_000;
+
+/** The address of a record's page, or of its place on the page of its kind. */
+function ownPath(kind: Kind, id: Column): SQL {
+  if (!kind.public) throw new Error(`Readers find no ${kind.one}: its half of the search needs a path`);
+  return sql`${literal(publicPath({ public: kind.public }, ''))} || ${id}`;
+}
+
+function selectDocument({ kind, table, title: own, search: of }: Searched): string {
+  const title = of.title ?? own;
+  const { id } = table as unknown as { id: Column };
+  const none = sql`'{}'::text[]`;
+  const from = sql`case when ${of.released} then ${of.from} end`;
+  const about = sql`concat_ws(' ', ${sql.join(
+    [
+      of.by,
+      ...[of.jurisdictions, of.topics]
+        .filter((keys) => keys !== undefined)
+        .map((keys) => sql`array_to_string(${keys}, ' ')`),
+      ...(of.type ? [sql`replace(${of.type}, '_', ' ')`] : []),
+    ],
+    sql`, `,
+  )})`;
+  const vector = (text: unknown, weight: string) =>
+    sql`setweight(to_tsvector('search.english', ${text}), ${literal(weight)})`;
+  const head = sql`${vector(title, 'A')} || ${vector(of.lead, 'B')}`;
+  const values: Record<keyof typeof documents.$inferSelect, unknown> = {
+    id,
+    kind: literal(kind.name),
+    title,
+    path: of.path ?? ownPath(kind, id),
+    lead: of.lead,
+    by: of.by,
+    body: sql`left(${of.body}, ${KEPT})`,
+    type: of.type ? sql`coalesce(${of.type}, '')` : sql`''`,
+    jurisdictions: of.jurisdictions ?? none,
+    topics: of.topics ?? none,
+    authors: of.authors ?? none,
+    visibleFrom: from,
+    day: sql`floor(extract(epoch from ${from}) / 86400)::int`,
+    head,
+    titleWords: sql`to_tsvector('search.words', ${title})`,
+    vector: sql`${head} || ${vector(about, 'C')} || ${vector(sql`left(${of.body}, ${SEARCHED})`, 'D')}`,
+  };
+  const list = sql.join(
+    Object.values(values).map((value) => sql`${value}`),
+    sql`,\n  `,
+  );
+  const row = sql`select\n  ${list}\nfrom (select ($1).*) as ${sql.identifier(getTableConfig(table).name)}`;
+  return textOf(of.of ? sql`${row} where ${of.of}` : row);
+}
+
+/** The columns of the table that its documents depend on: a change of any other leaves them as they are. */
+function columnsOf(kinds: readonly Searched[]): string[] {
+  const table = kinds[0]!.table;
+  const used = new Set(kinds.flatMap(({ title, search }) => [title, ...Object.values(search)].flatMap(columnsIn)));
+  return ['id', ...[...used].filter((column) => column.table === (table as PgTable)).map(({ name }) => snake(name))];
+}
+
+function columnsIn(part: unknown): Column[] {
+  if (is(part, Column)) return [part];
+  if (is(part, SQL)) return part.queryChunks.flatMap(columnsIn);
+  return Array.isArray(part) ? part.flatMap(columnsIn) : [];
+}

@@ -1,0 +1,114 @@
+/** Search documents are what the kinds' descriptors say, in every database: new, upgraded, filled afterwards or rebuilt. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { functionsOf, sourcesOf, statementsFor } from './definition.ts';
+import { fillDocuments, rebuild } from './fill.ts';
+import { documents, fills, terms, untallied } from './table.ts';
+import { tallyAll } from './tally.ts';
+
+let t: TestApp;
+let kinds: Kinds;
+beforeAll(async () => {
+  t = await testApp();
+  kinds = t.deps.kinds;
+});
+afterAll(() => t.close());
+
+const all = () => t.db.select().from(documents).orderBy(documents.id);
+const one = async (id: string) => (await all()).find((document) => document.id === id);
+const rebuilt = { workers: 2, onProgress: () => undefined };
+
+test('the functions and triggers of the database are those of the kinds: `npm run db:search` after a change', async () => {
+  for (const source of sourcesOf(kinds)) {
+    for (const [name, { body }] of Object.entries(functionsOf(source))) {
+      const { rows } = await t.db.execute(
+        sql`select prosrc from pg_proc where proname = ${name} and pronamespace = 'search'::regnamespace`,
+      );
+      expect(rows).toEqual([{ prosrc: body }]);
+    }
+    const { rows } = await t.db.execute<{ text: string }>(sql`
+      select pg_get_triggerdef(oid) as text from pg_trigger where tgrelid = ${source.table}::regclass and tgname = 'search_put'`);
+    const columns = /update of (.*) on/.exec(statementsFor(source).join('\n'))![1]!.split(', ');
+    expect(/UPDATE OF (.*) ON/.exec(rows[0]!.text)![1]!.split(', ')).toEqual(columns);
+  }
+});
+
+test('a document follows its record through every change, in the same transaction', async () => {
+  const { id } = await buildArticle(t.db, {
+    title: 'Épargne',
+    jurisdiction: 'France',
+    category: 'VAT',
+    status: 'draft',
+  });
+  expect(await one(id)).toMatchObject({
+    kind: 'article',
+    jurisdictions: ['France'],
+    topics: ['VAT'],
+    visibleFrom: null,
+  });
+  const publishedAt = '2026-01-02T03:04:05.000Z';
+  await t.db.execute(sql`update articles set status = 'published', published_at = ${publishedAt} where id = ${id}`);
+  expect(await one(id)).toMatchObject({ visibleFrom: publishedAt, day: 20455, path: `/articles/${id}` });
+  await t.db.execute(sql`update articles set type = 'tax_humor' where id = ${id}`);
+  expect(await one(id)).toMatchObject({ kind: 'humor', path: `/tax-humor#${id}` });
+  await expect(
+    t.db.transaction(async (tx) => {
+      await tx.execute(sql`update articles set title = 'Never' where id = ${id}`);
+      throw new Error('not stored');
+    }),
+  ).rejects.toThrow('not stored');
+  expect((await one(id))!.title).toBe('Épargne');
+  await t.db.execute(sql`delete from articles where id = ${id}`);
+  expect(await one(id)).toBeUndefined();
+});
+
+test('counting a view leaves the document alone', async () => {
+  const { id } = await buildArticle(t.db);
+  const rowOf = async () =>
+    (await t.db.execute<{ row: string }>(sql`select ctid::text as row from search.documents where id = ${id}`)).rows[0]!
+      .row;
+  const before = await rowOf();
+  await t.db.update(articles).set({ views: 7 });
+  expect(await rowOf()).toBe(before);
+});
+
+test('documents that are filled afterwards or rebuilt are the same as those of the triggers', async () => {
+  for (const title of ['One', 'Two', 'Three']) await buildArticle(t.db, { title });
+  await buildJob(t.db, {});
+  const before = await all();
+  await t.db.delete(documents);
+  // A new database has everything to be filled, as an upgraded one has.
+  expect(await t.db.$count(fills)).toBe(sourcesOf(kinds).length);
+  await fillDocuments(t.deps.db, () => false);
+  expect(await all()).toEqual(before);
+  expect(await t.db.$count(fills)).toBe(0);
+  await t.db.insert(documents).values({ ...before[0]!, id: crypto.randomUUID() });
+  expect(await rebuild(t.deps.db, kinds, rebuilt)).toBe(before.length);
+  expect(await all()).toEqual(before);
+});
+
+test('words and names are counted once for each document', async () => {
+  await tallyAll(t.deps.db, () => false);
+  await buildArticle(t.db, {
+    title: 'Quokka quokka',
+    authorName: 'Ada Moss',
+    content: '<p>A quokka of the Länder.</p>',
+  });
+  await tallyAll(t.deps.db, () => false);
+  const counted = await t.db
+    .select()
+    .from(terms)
+    .where(sql`folded in ('quokka', 'lander', 'ada moss')`)
+    .orderBy(terms.folded);
+  expect(counted.map(({ sort, term, documents: times }) => [sort, term, times])).toEqual([
+    ['author', 'Ada Moss', expect.any(Number)],
+    ['word', 'lander', 1],
+    ['word', 'quokka', 1],
+  ]);
+  expect(await t.db.$count(untallied)).toBe(0);
+});

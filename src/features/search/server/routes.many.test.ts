@@ -1,0 +1,61 @@
+/** Searches with more results than are counted, which take another way through the index. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#platform/server/db/columns.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { Found } from '../contract.ts';
+import { MOST_RESULTS } from '../vocabulary.ts';
+import { windows } from './table.ts';
+import { countWindows } from './tally.ts';
+
+const COUNT = 9_000;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  // Every third one is a job, the last one is the oldest, and one of the oldest has the word in its title.
+  await t.db.execute(sql`
+    with numbered as (
+      select n, case when n = ${COUNT} - 5 then 'Of marzipan' else 'Paper ' || n end as title,
+        case when n % 3 = 0 then 'job' else 'article' end as kind, now() - make_interval(hours => 2 * n) as at
+      from generate_series(1, ${COUNT}) as n
+    )
+    insert into search.documents select ${newId}, kind, title, '/articles/' || n, '', '', 'On marzipan.', '',
+      case when n = 8000 then array['Malta'] else '{}' end, '{}', '{}', at, floor(extract(epoch from at) / 86400)::int,
+      setweight(to_tsvector('search.english', title), 'A'), to_tsvector('search.words', title),
+      setweight(to_tsvector('search.english', title), 'A') || to_tsvector('search.english', 'On marzipan.')
+    from numbered`);
+  await countWindows(t.deps.db);
+});
+afterAll(() => t.close());
+
+const find = async (query: Record<string, string>): Promise<Found> =>
+  (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q: 'marzipan', ...query })}` })).json();
+
+test('the newest documents are known by their days', async () => expect(await t.db.$count(windows)).toBe(2));
+
+test('the best are the newest, and those with the word in their title however old they are', async () => {
+  const { rows, total, more, facets } = await find({});
+  expect(rows.slice(0, 2).map(({ title }) => title)).toEqual(['Of marzipan', 'Paper 1']);
+  expect([total, more]).toEqual([MOST_RESULTS, true]);
+  expect(facets.kinds.filter(({ count }) => count > 0)).toEqual([
+    { value: 'article', count: MOST_RESULTS, more: true },
+    { value: 'job', count: MOST_RESULTS, more: true },
+  ]);
+});
+
+test('results can be narrowed to those that are not among the newest', async () => {
+  expect((await find({ jurisdiction: 'Malta' })).rows.map(({ title }) => title)).toEqual(['Paper 8000']);
+  const jobs = await find({ kind: 'job' });
+  expect(new Set(jobs.rows.map(({ kind }) => kind))).toEqual(new Set(['job']));
+  expect(jobs).toMatchObject({ total: MOST_RESULTS, more: true });
+});
+
+test('a page beyond the last result is empty', async () => {
+  expect((await find({ offset: '5000' })).rows).toEqual([]);
+});
+
+test('the feed has the newest', async () => {
+  const { items } = (await t.inject({ url: '/search.json?q=marzipan' })).json();
+  expect(items[0].title).toBe('Paper 1');
+});

@@ -1,0 +1,148 @@
+/** What a search understands: docs/decisions/0052-what-a-search-understands.md. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { daysAgo } from '#testing/moments.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { Found, Suggestion } from '../contract.ts';
+import { tallyAll } from './tally.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  const article = (title: string, over: object = {}) => buildArticle(t.db, { title, content: '<p>x</p>', ...over });
+  await article('Épargne en Suisse', { jurisdiction: 'Switzerland', category: 'Savings', authorName: 'Zoë Ørsted' });
+  await article('Transfer pricing for widgets', { jurisdiction: 'Germany', category: 'Transfer pricing' });
+  await article('A body that transfers', { content: '<p>Its pricing is odd, and widgets are rare.</p>' });
+  await article('Value added tax on widgets', { type: 'guide', publishedAt: daysAgo(400), jurisdiction: 'Germany' });
+  await article('Oysters at dawn', { publishedAt: daysAgo(3) });
+  await article('Notes', { excerpt: 'Oysters at noon', publishedAt: daysAgo(1) });
+  await article('More notes', { content: '<p>Oysters at dusk.</p>' });
+  await article('Hushed quokkaberry', { status: 'draft', jurisdiction: 'Hushland', authorName: 'Hush Moss' });
+  await buildJob(t.db, { title: 'Widget tax lead' });
+  await buildCourse(t.db, { title: 'Widgets at work' });
+  await tallyAll(t.deps.db, () => false);
+});
+afterAll(() => t.close());
+
+async function find(q: string, filters: Record<string, string> = {}): Promise<Found> {
+  return (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q, ...filters })}` })).json();
+}
+const titles = async (q: string, filters: Record<string, string> = {}) =>
+  (await find(q, filters)).rows.map(({ title }) => title);
+
+test.each([
+  ['accents may be left out', 'epargne', 'Épargne en Suisse'],
+  ['accents may be added', 'wídgets transfèr', 'Transfer pricing for widgets'],
+  ['inflection', 'widget transferring', 'Transfer pricing for widgets'],
+  ['a phrase', '"pricing is odd"', 'A body that transfers'],
+  ['exclusion', 'widgets -transfer -value -lead', 'Widgets at work'],
+  ['a synonym for a longer name', 'VAT widgets', 'Value added tax on widgets'],
+  ['a synonym for an abbreviation', 'TP widgets', 'Transfer pricing for widgets'],
+  ['an author', 'Zoe Orsted', 'Épargne en Suisse'],
+  ['a jurisdiction', 'Switzerland', 'Épargne en Suisse'],
+  ['alternatives', 'oysters dawn or dusk', 'Oysters at dawn'],
+])('%s: %s', async (_, q, first) => expect((await titles(q))[0] ?? '').toBe(first));
+
+test('a word in quotation marks has no synonyms', async () => expect(await titles('"VAT"')).toEqual([]));
+
+test('title comes before lead before body, whatever their dates', async () =>
+  expect(await titles('oysters')).toEqual(['Oysters at dawn', 'Notes', 'More notes']));
+
+test('if few texts have all of the words, those with any of them follow', async () => {
+  const found = await titles('transfer widgets');
+  expect(found.slice(0, 2).sort()).toEqual(['A body that transfers', 'Transfer pricing for widgets']);
+  expect(found).toContain('Widgets at work');
+});
+
+describe('a word that occurs nowhere is corrected', () => {
+  test.each([
+    ['transfr pricing', 'transfer pricing'],
+    ['trasnfer pricing', 'transfer pricing'],
+    ['switzrelamd', 'switzerland'],
+    ['Oysetrs dawn', 'oysters dawn'],
+  ])('%s', async (q, corrected) => {
+    const found = await find(q);
+    expect(found.corrected).toBe(corrected);
+    expect(found.total).toBeGreaterThan(0);
+    expect(await find(q, { exact: '1' })).toMatchObject({ total: expect.any(Number) });
+    expect((await find(q, { exact: '1' })).corrected).toBeUndefined();
+  });
+
+  test.each([['taex'], ['"transfr pricing"'], ['quokkabery'], ['zzzzzzzz']])('%s is not', async (q) =>
+    expect((await find(q)).corrected).toBeUndefined(),
+  );
+});
+
+test('facets count the results, and narrow them', async () => {
+  const { facets, total } = await find('widgets');
+  expect(total).toBe(5);
+  expect(facets.kinds.filter(({ count }) => count > 0).map(({ value, count }) => [value, count])).toEqual([
+    ['article', 3],
+    ['job', 1],
+    ['course', 1],
+  ]);
+  expect(facets.jurisdictions[0]).toEqual({ value: 'Germany', count: 2 });
+  expect(facets.types).toContainEqual({ value: 'guide', count: 1 });
+  expect(await titles('widgets', { jurisdiction: 'Germany', type: 'guide' })).toEqual(['Value added tax on widgets']);
+  expect(await titles('widgets', { topic: 'Transfer pricing' })).toEqual(['Transfer pricing for widgets']);
+  expect(await titles('widgets', { to: daysAgo(300).slice(0, 10) })).toEqual(['Value added tax on widgets']);
+  expect((await find('widgets', { from: daysAgo(300).slice(0, 10) })).total).toBe(4);
+  expect((await find('widgets', { kind: 'job' })).facets.kinds).toEqual(facets.kinds);
+  expect(await find('widgets', { kind: 'job' })).toMatchObject({ total: 1, rows: [{ title: 'Widget tax lead' }] });
+});
+
+describe('suggestions', () => {
+  const suggest = async (start: string): Promise<Suggestion[]> =>
+    (await t.inject({ url: `/api/search/suggestions?${new URLSearchParams({ start })}` })).json();
+
+  test.each([
+    ['wid', 'title', 'Widgets at work'],
+    ['epar', 'title', 'Épargne en Suisse'],
+    ['pricing trans', 'title', 'Transfer pricing for widgets'],
+    ['sav', 'topic', 'Savings'],
+    ['Germ', 'jurisdiction', 'Germany'],
+    ['ørs', 'author', 'Zoë Ørsted'],
+    ['transfer pri', 'word', 'transfer pricing'],
+  ])('%s: the %s %s', async (start, sort, text) =>
+    expect(await suggest(start)).toContainEqual({ sort, text, path: expect.stringMatching(/^\//) }),
+  );
+
+  test('nothing of a hidden record is suggested', async () => {
+    for (const start of ['hus', 'quok', 'hush mo', 'hushed quokkab'])
+      expect(JSON.stringify(await suggest(start)), start).not.toMatch(/hushed quokkaberry|hushland|moss/i);
+  });
+
+  test.each(['', 'w', '%', '_', "'", '\\', ':*', '& |'])('%j is answered', async (start) =>
+    expect(await suggest(start)).toEqual([]),
+  );
+});
+
+describe('hostile searches', () => {
+  const hostile = {
+    operators: '& | ! ( ) <-> :* '.repeat(11),
+    quotes: '"'.repeat(200),
+    minus: '-'.repeat(200),
+    excluded: '-tax '.repeat(40),
+    alternatives: 'or '.repeat(60),
+    words: 'tax '.repeat(50),
+    phrases: '"a b" '.repeat(33),
+    marks: 'e\u0301'.repeat(100),
+    slashes: "\\'\\".repeat(60),
+  };
+  test.each(Object.entries(hostile))('%s', async (_, q) => {
+    const { statusCode } = await t.inject({ url: `/api/search/page?${new URLSearchParams({ q })}` });
+    expect(statusCode).toBe(200);
+  });
+
+  test.each([
+    ['a megabyte', 'a'.repeat(1_000_000)],
+    ['10,000 words', 'tax '.repeat(10_000)],
+  ])('%s is refused', async (_, q) => {
+    for (const path of ['/api/search', '/api/search/page', '/api/search/counts', '/api/search/suggestions']) {
+      const { statusCode } = await t.inject({ url: `${path}?${new URLSearchParams({ q, start: q })}` });
+      expect(statusCode, path).toBe(400);
+    }
+  });
+});

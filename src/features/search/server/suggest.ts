@@ -1,0 +1,101 @@
+/** Suggests how a search could go on, while it is typed. Every suggestion has a visible document behind it. */
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/connect.ts';
+import { escapeLike } from '#platform/server/db/text-search.ts';
+import type { Suggestion } from '../contract.ts';
+import { type Index, newestFirst, reading } from './find.ts';
+import { fold } from './parse.ts';
+import { documents, terms } from './table.ts';
+import { isVisible } from './visible.ts';
+
+const TITLES = 5;
+/** Texts that one page may have. */
+const SEVERAL = 3;
+const NAMES = 3;
+const WORDS = 3;
+/** Of the most frequent terms, so many are looked at: some may be in hidden documents only. */
+const CANDIDATES = 8;
+const MOST_WORDS = 12;
+
+export async function suggest(db: Db, start: string): Promise<Suggestion[]> {
+  const words =
+    fold(start)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, MOST_WORDS) ?? [];
+  if (words.length === 0) return [];
+  return reading(db, async (index) => [
+    ...(await findNames(index, fold(start))),
+    ...(await findWords(index, start, words.at(-1)!)),
+    ...(await findTitles(index, words)),
+  ]);
+}
+
+/** Titles with these words, the last of which may go on. */
+async function findTitles(index: Index, words: readonly string[]): Promise<Suggestion[]> {
+  const query = words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
+  const rows = await newestFirst<{ title: string; path: string }>(
+    index,
+    SEVERAL * TITLES,
+    (since) => sql`
+      select title, path from ${documents} where ${and(sql`title_words @@ ${query}::tsquery`, since, isVisible)}
+      order by visible_from desc limit ${SEVERAL * TITLES}`,
+  );
+  // A page with several texts is several documents.
+  const byPath = new Map(rows.map(({ title, path }) => [path, title]));
+  return [...byPath].slice(0, TITLES).map(([path, text]) => ({ sort: 'title', text, path }));
+}
+
+type Name = 'topic' | 'jurisdiction' | 'author';
+
+/** Names of which one word begins like this. */
+async function findNames(index: Index, start: string): Promise<Suggestion[]> {
+  const like = escapeLike(start);
+  const { rows } = await index.tx.execute<{ sort: Name; term: string }>(sql`
+    select sort, term from ${terms}
+    where sort <> 'word' and (folded like ${`${like}%`} or folded like ${`% ${like}%`})
+    order by documents desc, term limit ${CANDIDATES}`);
+  const has: Record<Name, (term: string) => SQL> = {
+    topic: (term) => sql`topics @> array[${term}]`,
+    jurisdiction: (term) => sql`jurisdictions @> array[${term}]`,
+    author: (term) => sql`authors @> array[${term}]`,
+  };
+  const known = await existing(index, rows, ({ sort, term }) => has[sort](term), NAMES);
+  return known.map(({ sort, term }) => ({ sort, text: term, path: searchFor(`"${term}"`) }));
+}
+
+/** Words that begin like the last one. */
+async function findWords(index: Index, start: string, last: string): Promise<Suggestion[]> {
+  const { rows } = await index.tx.execute<{ term: string }>(sql`
+    select term from ${terms} where sort = 'word' and folded like ${`${escapeLike(last)}%`} and folded <> ${last}
+    order by documents desc, term limit ${CANDIDATES}`);
+  const known = await existing(
+    index,
+    rows,
+    ({ term }) => sql`vector @@ plainto_tsquery('search.english', ${term})`,
+    WORDS,
+  );
+  const before = start.slice(0, start.length - (start.match(/[\p{L}\p{N}\p{M}]+[^\p{L}\p{N}]*$/u)?.[0].length ?? 0));
+  return known.map(({ term }) => ({ sort: 'word', text: before + term, path: searchFor(before + term) }));
+}
+
+/** Returns the first of the candidates that a visible document has. */
+async function existing<T>(
+  index: Index,
+  candidates: readonly T[],
+  has: (candidate: T) => SQL,
+  enough: number,
+): Promise<T[]> {
+  const known: T[] = [];
+  for (const candidate of candidates) {
+    if (known.length === enough) break;
+    const rows = await newestFirst(
+      index,
+      1,
+      (since) => sql`select 1 as found from ${documents} where ${and(has(candidate), since, isVisible)} limit 1`,
+    );
+    if (rows.length > 0) known.push(candidate);
+  }
+  return known;
+}
+
+const searchFor = (q: string): string => `/search?${new URLSearchParams({ q })}`;

@@ -1,0 +1,77 @@
+/**
+ * Counts the words and names of documents, for corrections and suggestions, a moment after the documents are written: counting
+ * in the same transaction would make writers wait for each other at every common word.
+ */
+import { sql } from 'drizzle-orm';
+import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import { documents, terms, untallied, windows } from './table.ts';
+
+/** Documents in one transaction. */
+const BATCH = 500;
+/** Of a long text, its beginning has most of its words. */
+const COUNTED = 8_000;
+
+/** Counts everything that waits; safe beside others that do the same. */
+export async function tallyAll(db: PooledDb, isStopped: () => boolean): Promise<void> {
+  while (!isStopped()) if ((await db.transaction(tallyNext)) === 0) break;
+  await countWindows(db);
+}
+
+async function tallyNext(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ taken: number }>(sql`
+    with taken as (
+      delete from ${untallied} where ctid in (select ctid from ${untallied} limit ${BATCH} for update skip locked) returning id
+    ), counted as (
+      select title, lead, by, body, jurisdictions, topics, authors from ${documents} where id in (select id from taken)
+    ), found (sort, term, documents) as (
+      select 'word', word, count(*)::int from counted,
+        unnest(tsvector_to_array(to_tsvector('search.words', concat_ws(' ', title, lead, by, array_to_string(jurisdictions || topics, ' '), left(body, ${COUNTED}))))) as word
+        where length(word) between 2 and 40 and word !~ '[^[:alpha:]]' group by word
+      union all select 'topic', topic, count(*)::int from counted, unnest(topics) as topic group by topic
+      union all select 'jurisdiction', name, count(*)::int from counted, unnest(jurisdictions) as name group by name
+      union all select 'author', name, count(*)::int from counted, unnest(authors) as name group by name
+    ), stored as (
+      insert into ${terms} (sort, term, folded, documents)
+      -- In one order, so that two nodes that count at the same time wait in turn.
+      select sort, term, lower(unaccent(term)), documents from found order by sort, term
+      on conflict (sort, term) do update set documents = terms.documents + excluded.documents
+    )
+    select count(*)::int as taken from taken`);
+  return rows[0]!.taken;
+}
+
+/** How many of the newest documents a search may look at first. */
+const SIZES = [2_000, 6_000, 20_000, 60_000, 200_000, 600_000];
+
+/** Finds out since when the newest documents are from. A figure of yesterday does no harm: it only says where a search begins. */
+export async function countWindows(db: PooledDb): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(windows);
+    for (const size of SIZES) {
+      const { rows } = await tx.execute<{ since: number }>(sql`
+        select day as since from ${documents} where visible_from <= now() order by visible_from desc offset ${size} limit 1`);
+      if (!rows[0]) break;
+      await tx.insert(windows).values({ size, since: rows[0].since });
+    }
+  });
+}
+
+/** Removes names and rare words that no document has any longer: of erased people, for instance. */
+export async function forgetTerms(db: PooledDb): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    for (const [sort, condition] of Object.entries(HAVE))
+      await tx.execute(sql`delete from ${terms} where sort = ${sort} and documents <= ${RARE}
+        and not exists (select from ${documents} d where ${condition})`);
+  });
+}
+
+/** The counts only rise, so a word with a higher one may be gone too; it is then common in the language, and says nothing. */
+const RARE = 50;
+
+const HAVE = {
+  word: sql`d.vector @@ plainto_tsquery('search.english', terms.term)`,
+  topic: sql`d.topics @> array[terms.term]`,
+  jurisdiction: sql`d.jurisdictions @> array[terms.term]`,
+  author: sql`d.authors @> array[terms.term]`,
+};

@@ -1,0 +1,128 @@
+/** Makes queries for the index of what a reader typed: with synonyms, for all words or any of them, and with typing errors mended. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/connect.ts';
+import { fold, parseQuery, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
+import { documents, searchSynonyms, terms } from './table.ts';
+import { isVisible } from './visible.ts';
+
+/** Queries as PostgreSQL writes them; empty if nothing is left to search for, as in 'the'. */
+export interface Queries {
+  /** Everything that was typed. */
+  all: string;
+  /** Any of the words. */
+  any: string;
+  /** Any of the words, without those that must not be found: to mark in excerpts. */
+  marked: string;
+  /** Each of them, with its alternatives: to rank by. */
+  ranked: string[][];
+  /** How many words, phrases or groups of synonyms must be found. */
+  parts: number;
+}
+
+export async function understand(tx: Db, q: string): Promise<Queries> {
+  const typed = parseQuery(q);
+  return compile(tx, withSynonyms(typed, await findSynonyms(tx, typed)));
+}
+
+/** Returns the terms that mean the same as a run of the typed words, by that run. */
+async function findSynonyms(tx: Db, typed: Wanted): Promise<Map<string, string[]>> {
+  const runs = runsOf(typed);
+  const found = new Map<string, string[]>();
+  if (runs.length === 0) return found;
+  const { rows } = await tx.execute<{ terms: string[] }>(sql`
+    select terms from ${searchSynonyms} where exists (
+      select from unnest(terms) term where lower(unaccent(term)) = any(${sql.param(runs)}::text[]))
+    order by created_at, id`);
+  for (const group of rows)
+    for (const term of group.terms)
+      if (runs.includes(fold(term))) found.set(fold(term), [...(found.get(fold(term)) ?? []), ...group.terms]);
+  return found;
+}
+
+async function compile(tx: Db, { all, none }: Wanted): Promise<Queries> {
+  const one = ({ text }: Term) => sql`phraseto_tsquery('search.english', ${text})`;
+  const either = (parts: SQL[]) => (parts.length > 0 ? sql`(${sql.join(parts, sql` || `)})` : sql`''::tsquery`);
+  const groups = all.map((alternatives) => either(alternatives.map(one)));
+  const but = none.map((term) => sql` && !!${one(term)}`);
+  const every = groups.length > 0 ? sql`(${sql.join(groups, sql` && `)})` : sql`''::tsquery`;
+  const each = all.map(
+    (alternatives) => sql`array_to_json(array[${sql.join(alternatives.map(one), sql`, `)}]::text[])`,
+  );
+  const { rows } = await tx.execute<Omit<Queries, 'parts'>>(sql`
+    select (${sql.join([every, ...but], sql``)})::text as all, (${sql.join([either(groups), ...but], sql``)})::text as any,
+      (${either(groups)})::text as marked, json_build_array(${sql.join(each, sql`, `)}) as ranked`);
+  const [queries] = rows;
+  // Words such as 'the' leave nothing.
+  const ranked = queries!.ranked.map((group) => group.filter(Boolean)).filter((group) => group.length > 0);
+  // Without a word that must be found, every text without the excluded ones would be.
+  if (ranked.length === 0) return { all: '', any: '', marked: '', ranked, parts: 0 };
+  return { ...queries!, ranked, parts: ranked.length };
+}
+
+/** Edits that a word of this length may be from a known one. */
+const editsIn = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
+
+/** Returns the query with each word that occurs nowhere replaced by the most frequent like it; undefined if there is none. */
+export async function correct(tx: Db, q: string): Promise<string | undefined> {
+  let corrected = q;
+  for (const { text, exact } of parseQuery(q).all.flat()) {
+    const word = fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
+    if (exact || editsIn(word) === 0 || !/^\p{L}+$/u.test(word)) continue;
+    const better = await findAlike(tx, word);
+    if (better !== undefined) corrected = replaceWord(corrected, word, better);
+  }
+  return corrected === q ? undefined : corrected;
+}
+
+/** Candidates are few, but common words of other texts may be hidden ones: this many are looked at. */
+const CANDIDATES = 8;
+
+async function findAlike(tx: Db, word: string): Promise<string | undefined> {
+  const edits = editsIn(word);
+  // Two swapped letters are one edit to people and two to levenshtein(), and leave little alike of a short word.
+  const swapped = Array.from({ length: word.length - 1 }, (_, at) => swap(word, at));
+  await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${edits === 1 ? 0.3 : 0.2}`));
+  const { rows } = await tx.execute<{ folded: string; documents: number }>(sql`
+    select folded, sum(documents)::int as documents from ${terms}
+    where sort = 'word' and (folded = any(${sql.param(swapped)}::text[]) or folded % ${word} and length(folded) between ${word.length - edits} and ${word.length + edits}
+      and levenshtein_less_equal(folded, ${word}, ${edits + 1}) <= ${edits + 1})
+    group by folded`);
+  const near = rows
+    .map((row) => ({ ...row, distance: distance(row.folded, word) }))
+    .filter((row) => row.distance <= edits)
+    .toSorted((a, b) => a.distance - b.distance || b.documents - a.documents);
+  for (const { folded } of near.slice(0, CANDIDATES))
+    if (await isFound(tx, folded)) return folded === word ? undefined : folded;
+  return undefined;
+}
+
+/** Swaps the letter at a place with the next one. */
+const swap = (word: string, at: number): string => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+
+/** Whether a visible document has the word. */
+async function isFound(tx: Db, word: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from ${documents}
+    where vector @@ plainto_tsquery('search.english', ${word}) and ${isVisible} limit 1`);
+  return rows.length > 0;
+}
+
+/** Replaces a word wherever it stands between other characters than letters, whatever its accents. */
+function replaceWord(q: string, word: string, better: string): string {
+  return q.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, (found) => (fold(found) === word ? better : found));
+}
+
+/** Returns the number of letters added, left out, replaced or swapped with their neighbour. */
+export function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]![b.length]!;
+}

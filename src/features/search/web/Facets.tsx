@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { kindsHaving } from '#features/kinds.ts';
+import { capital } from '#kernel/capital.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import type { Facets as FacetCounts } from '../contract.ts';
+import type { SiteSearch } from './search.ts';
+
+interface FacetsProps {
+  search: SiteSearch;
+  facets: FacetCounts;
+}
+
+/** A value of `type` as readers know it: 'Case study', 'Breaking'. */
+function typeLabel(type: string): string {
+  const types: Record<string, string>[] = kindsHaving('alert').map(({ alert }) => alert.types);
+  const label = types.find((labels) => labels[type] && labels[type] !== type)?.[type];
+  return label ?? capital(type.toLowerCase().replaceAll('_', ' '));
+}
+
+const asItIs = (value: string): string => value;
+
+const LISTS = [
+  { name: 'jurisdiction', label: 'Jurisdiction', values: 'jurisdictions', show: asItIs },
+  { name: 'topic', label: 'Topic', values: 'topics', show: asItIs },
+  { name: 'type', label: 'Type', values: 'types', show: typeLabel },
+] as const;
+
+/** Narrows the results. Links and a form, so that it works without scripts; below the results on small screens. */
+export function Facets({ search, facets }: FacetsProps) {
+  return (
+    <aside
+      id="narrow"
+      aria-label="Narrow the results"
+      className="mt-10 grid gap-6 sm:grid-cols-2 lg:mt-6 lg:grid-cols-1"
+    >
+      {LISTS.map(({ name, label, values, show }) => (
+        <Values key={name} search={search} name={name} label={label} values={facets[values]} show={show} />
+      ))}
+      <Dates search={search} />
+    </aside>
+  );
+}
+
+interface ValuesProps {
+  search: SiteSearch;
+  name: 'jurisdiction' | 'topic' | 'type';
+  label: string;
+  values: readonly { value: string; count: number }[];
+  show: (value: string) => string;
+}
+
+const row = 'flex min-h-9 items-center justify-between gap-4 text-sm pointer-coarse:min-h-11';
+
+function Values({ search, name, label, values, show }: ValuesProps) {
+  const { page: _, [name]: chosen, ...others } = search;
+  if (values.length === 0 && !chosen) return null;
+  return (
+    <section aria-label={label}>
+      <h2 className="mb-1 border-rule-strong border-b pb-1 font-semibold text-sm">{label}</h2>
+      <ul>
+        {chosen && (
+          <li>
+            <Link to="/search" search={others} className={`${row} font-semibold text-accent hover:underline`}>
+              {show(chosen)}
+              <span aria-hidden="true">×</span>
+              <span className="sr-only">: remove this filter</span>
+            </Link>
+          </li>
+        )}
+        {values
+          .filter(({ value }) => value !== chosen)
+          .map(({ value, count }) => (
+            <li key={value}>
+              <Link
+                to="/search"
+                search={{ ...others, [name]: value }}
+                className={`${row} text-ink-soft hover:text-ink`}
+              >
+                <span className="min-w-0 break-words">{show(value)}</span>
+                <span className="text-ink-faint tabular-nums">{count}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Dates({ search }: { search: SiteSearch }) {
+  const { page: _, from, to, ...kept } = search;
+  return (
+    <section aria-label="Date">
+      <h2 className="mb-2 border-rule-strong border-b pb-1 font-semibold text-sm">Date</h2>
+      <form action="/search" className="grid gap-2 text-sm">
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="grid gap-1">
+          From
+          <input key={from} type="date" name="from" defaultValue={from} className={compactControlClasses} />
+        </label>
+        <label className="grid gap-1">
+          To
+          <input key={to} type="date" name="to" defaultValue={to} className={compactControlClasses} />
+        </label>
+        <Button type="submit" look="secondary" size="small" className="justify-self-start">
+          Apply dates
+        </Button>
+        {(from || to) && (
+          <Link to="/search" search={kept} className="text-accent underline">
+            Any date
+          </Link>
+        )}
+      </form>
+    </section>
+  );
+}

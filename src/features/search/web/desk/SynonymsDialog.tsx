@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { Synonym } from '#features/search/contract.ts';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { SYNONYM_KEYS, search } from './queries.ts';
+
+/** Synonyms to change, or terms to begin new ones with. */
+export type Edited = Synonym | { id?: undefined; terms: readonly string[] };
+
+interface SynonymsDialogProps {
+  /** Undefined closes the dialog. */
+  edited: Edited | undefined;
+  onClose: () => void;
+}
+
+/** Adds or changes synonyms. */
+export function SynonymsDialog({ edited, onClose }: SynonymsDialogProps) {
+  // Keeps the last ones while the dialog closes, because closing returns the focus.
+  const [shown, setShown] = useState(edited);
+  if (edited && edited !== shown) setShown(edited);
+  if (!shown) return null;
+  const key = shown.id ? `${shown.id} ${shown.updatedAt}` : shown.terms.join();
+  return <SynonymsForm key={key} edited={shown} open={edited !== undefined} onClose={onClose} />;
+}
+
+function SynonymsForm({ edited, open, onClose }: { edited: Edited; open: boolean; onClose: () => void }) {
+  const id = useId();
+  const save = useAction<{ terms: string[] }>({
+    run: async ({ terms }) => {
+      if (edited.id === undefined) await search('POST /api/admin/synonyms', { body: { terms } });
+      else {
+        const body = { terms, updatedAt: edited.updatedAt };
+        await search('PATCH /api/admin/synonyms/:id', { params: { id: edited.id }, body });
+      }
+      onClose();
+    },
+    done: 'Synonyms saved',
+    refresh: SYNONYM_KEYS,
+  });
+  const { form, errors } = useForm({
+    schema: async () => (await import('#features/search/contract.ts')).SynonymInput,
+    values: (data) => ({ terms: linesOf(String(data.get('terms'))) }),
+    send: async (fields: { terms: string[] }) => void (await save.mutateAsync(fields)),
+    // The action shows the reason.
+    onFailure: () => undefined,
+  });
+  return (
+    <ConfirmDialog
+      title={edited.id === undefined ? 'New synonyms' : 'Change synonyms'}
+      verb="Save"
+      doing="Saving..."
+      pending={save.isPending}
+      form={id}
+      open={open}
+      onClose={onClose}
+    >
+      <form id={id} {...form}>
+        <TextAreaField
+          label="Words that mean the same"
+          name="terms"
+          hint="One on each line, such as “WHT” and “withholding tax”. A search for one of them finds all of them."
+          defaultValue={edited.terms.map((term) => `${term}\n`).join('')}
+          error={errors.terms}
+          rows={5}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

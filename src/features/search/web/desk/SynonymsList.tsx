@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Synonym } from '#features/search/contract.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useDelete } from '#platform/web/ui/use-delete.tsx';
+import { SYNONYM_KEYS, search } from './queries.ts';
+import { type Edited, SynonymsDialog } from './SynonymsDialog.tsx';
+import { synonymsSearch } from './search.ts';
+
+const synonymsQuery = (of: ReturnType<typeof synonymsSearch>) =>
+  deskQuery('/api/admin/synonyms', { q: of.q, ...sliceOf(of) }, (query) =>
+    search('GET /api/admin/synonyms', { query }),
+  );
+
+/** Words that mean the same to a search. */
+export default function SynonymsList() {
+  const list = useListSearch(synonymsSearch);
+  const query = useQuery(synonymsQuery(list.search));
+  const [edited, setEdited] = useState<Edited>();
+  const { ask, dialog } = useDelete<Synonym>({
+    what: 'group of synonyms',
+    nameOf: ({ terms }) => terms.join(', '),
+    note: 'A search for one of these words then finds this word only.',
+    run: ({ id }) => search('DELETE /api/admin/synonyms/:id', { params: { id } }),
+    done: 'Synonyms deleted',
+    refresh: SYNONYM_KEYS,
+  });
+  const columns: Column<Synonym>[] = [
+    {
+      head: 'Words that mean the same',
+      cell: ({ terms: [first, ...others] }) => (
+        <span className="break-words">
+          <span className="font-semibold">{first}</span>
+          {others.map((term) => ` = ${term}`)}
+        </span>
+      ),
+    },
+    {
+      head: 'Changed',
+      cell: ({ updatedAt }) => <RelativeTime date={updatedAt} />,
+      className: 'whitespace-nowrap text-ink-soft',
+    },
+    {
+      head: 'Actions',
+      cell: (row) => (
+        <span className="inline-flex gap-2">
+          <Button look="secondary" size="small" onClick={() => setEdited(row)}>
+            Change<span className="sr-only"> “{row.terms.join(', ')}”</span>
+          </Button>
+          <Button look="danger" size="small" onClick={() => ask(row)}>
+            Delete<span className="sr-only"> “{row.terms.join(', ')}”</span>
+          </Button>
+        </span>
+      ),
+      end: true,
+    },
+  ];
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchForm list={list} label="Search synonyms" />
+        <Button size="small" onClick={() => setEdited({ terms: [] })}>
+          New synonyms
+        </Button>
+      </div>
+      <p className="mb-3 text-ink-soft text-sm">
+        A search for one of these words finds all of them, unless the word is in quotation marks.
+      </p>
+      <Listing list={list} caption="Synonyms" query={query} columns={columns} empty="There are no synonyms." />
+      <div className="mt-4 flex justify-end">
+        <ExportLinks of="/api/admin/synonyms" what="synonyms" filters={{ q: list.search.q }} />
+      </div>
+      <SynonymsDialog edited={edited} onClose={() => setEdited(undefined)} />
+      {dialog}
+    </>
+  );
+}
