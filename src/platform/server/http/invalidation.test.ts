@@ -9,6 +9,7 @@ import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { kindsHaving } from '#features/kinds.ts';
+import { DAY } from '#kernel/time.ts';
 import { memoryLimits } from '#platform/server/limits/store.ts';
 import { addressesOf, openAddresses, type PublicKind } from '#testing/public-addresses.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -24,14 +25,17 @@ afterAll(() => t.close());
 /** Part of every title, and of no other text. */
 const WORD = 'quibblewick';
 
+/** Days ago: a page would say something else of a record that is a minute older. */
+const publishedAt = new Date(Date.now() - 2.5 * DAY).toISOString();
+
 /** Make one public record of each kind. */
 const builders: Record<PublicKind, (title: string) => Promise<{ id: string }>> = {
-  article: (title) => buildArticle(t.db, { title, featured: true }),
-  announcement: (title) => buildAnnouncement(t.db, { title }),
-  humor: (title) => buildArticle(t.db, { title, type: 'tax_humor', subCategory: 'joke' }),
-  job: (title) => buildJob(t.db, { title }),
-  course: (title) => buildCourse(t.db, { title }),
-  event: (title) => buildEvent(t.db, { title }),
+  article: (title) => buildArticle(t.db, { title, publishedAt, featured: true }),
+  announcement: (title) => buildAnnouncement(t.db, { title, publishedAt }),
+  humor: (title) => buildArticle(t.db, { title, publishedAt, type: 'tax_humor', subCategory: 'joke' }),
+  job: (title) => buildJob(t.db, { title, publishedAt }),
+  course: (title) => buildCourse(t.db, { title, publishedAt }),
+  event: (title) => buildEvent(t.db, { title, publishedAt }),
 };
 
 const read = async (url: string, headers: Record<string, string> = {}) => (await t.inject({ url, headers })).body;
