@@ -39,9 +39,9 @@ const builders: Record<PublicKind, (title: string) => Promise<{ id: string }>> =
 };
 
 const read = async (url: string, headers: Record<string, string> = {}) => (await t.inject({ url, headers })).body;
-/** Returns a page without the times at which it and its data were read. */
-const asWriter = async (url: string) =>
-  (await read(url, { cookie })).replace(/"(renderedAt|dataUpdatedAt|dehydratedAt)":\d+|<lastBuildDate>[^<]*/g, '');
+const TIMES = /"(renderedAt|dataUpdatedAt|dehydratedAt)":\d+|<lastBuildDate>[^<]*|\d+:\d\d [AP]M/g;
+/** Returns a page without the times at which it and its data were read, and without the times of day in its header. */
+const asWriter = async (url: string) => (await read(url, { cookie })).replace(TIMES, '');
 
 async function write(method: 'PATCH' | 'DELETE' | 'POST', path: string, payload?: object): Promise<void> {
   const { statusCode, body } = await t.inject({ method, url: path, headers: { cookie }, ...(payload && { payload }) });
