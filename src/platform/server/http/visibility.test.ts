@@ -14,6 +14,7 @@ import { buildJob } from '#features/jobs/server/factory.ts';
 import { kindsHaving, type NameOf } from '#features/kinds.ts';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
+import { tallyAll } from '#features/search/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -93,6 +94,7 @@ beforeAll(async () => {
       await make(made.hidden, name, state, { ...HIDDEN_CHOICES, ...over });
     for (const [state, over] of Object.entries(faded[name] ?? {})) await make(made.faded, name, state, over);
   }
+  await tallyAll(t.deps.db, () => false);
 });
 afterAll(() => t.close());
 
@@ -112,6 +114,8 @@ function openAddresses(): string[] {
     ...ofApi,
     ...['/', '/sitemap.xml', '/sitemap-1.xml', '/events/calendar.ics', '/events?when=past', '/api/events?when=past'],
     ...[...ofApi, ...lists, '/search', '/api/search'].map((path) => `${path}?q=${WORD}`),
+    ...[WORD, HIDDEN_CHOICE.slice(0, 4)].map((start) => `/api/search/suggestions?start=${start}`),
+    ...['xml', 'atom', 'json'].map((end) => `/search.${end}?q=${WORD}`),
     ...kindsHaving('search').flatMap(({ name }) =>
       ['/search', '/api/search', '/api/search/page', '/api/search/counts'].map(
         (path) => `${path}?q=${WORD}&kind=${name}`,
