@@ -20,6 +20,8 @@ export function openAddresses(app: FastifyInstance, word: string): string[] {
     ...ofApi,
     ...['/', '/sitemap.xml', '/sitemap-1.xml', '/events/calendar.ics', '/events?when=past', '/api/events?when=past'],
     ...[...ofApi, ...lists, '/search', '/api/search'].map((path) => `${path}?q=${word}`),
+    `/api/search/suggestions?start=${word}`,
+    ...['xml', 'atom', 'json'].map((end) => `/search.${end}?q=${word}`),
     ...kindsHaving('search').flatMap(({ name }) =>
       ['/search', '/api/search', '/api/search/page', '/api/search/counts'].map(
         (path) => `${path}?q=${word}&kind=${name}`,
