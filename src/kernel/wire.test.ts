@@ -35,6 +35,10 @@ test('a list with a value that is not known is refused', () => {
   expect(csvOf(['guide', 'analysis']).safeParse('guide,poem').success).toBe(false);
 });
 
+test('a list that is longer than all values is refused as a whole, not value by value', () => {
+  expect(csvOf(['guide', 'analysis']).safeParse('x,'.repeat(7_000)).error!.issues).toHaveLength(1);
+});
+
 test.each([
   [undefined, MAX_ROWS],
   ['20', 20],

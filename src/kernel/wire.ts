@@ -62,10 +62,11 @@ export const BulkResult = z.object({
 });
 export type BulkResult = z.output<typeof BulkResult>;
 
-/** Reads 'a,b' as a list, each item one of `values`. */
+/** Reads 'a,b' as a list, each item one of `values`. A longer text than all of them is refused before it is split. */
 export function csvOf<T extends string>(values: readonly [T, ...T[]]) {
   return z
     .string()
+    .max(values.join().length, 'Please name each value once at most')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(values)));
 }

@@ -43,6 +43,7 @@ import { limitSearches, limitWrites } from '#platform/server/http/limits.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
 import { createPages, type Pages } from '#platform/server/http/pages.ts';
+import { limitParameters } from '#platform/server/http/parameters.ts';
 import { recordRefusals } from '#platform/server/http/refusals.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import { logRequests } from '#platform/server/http/request-log.ts';
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024 });
   await secureHeaders(app, config.publicUrl);
   checkOrigins(app, config.publicUrl);
+  limitParameters(app);
   limitWrites(app, limits);
   limitSearches(app, limits);
   identify(app, accounts);
