@@ -39,7 +39,8 @@ import { decodable } from '#platform/server/http/decodable.ts';
 import { directTransport } from '#platform/server/http/direct.ts';
 import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
-import { limitSearches, limitWrites } from '#platform/server/http/limits.ts';
+import { ARRIVAL_MS, closeUnread, limitBodies } from '#platform/server/http/held-memory.ts';
+import { limitLongLists, limitSearches, limitWrites } from '#platform/server/http/limits.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
 import { createPages, type Pages } from '#platform/server/http/pages.ts';
@@ -92,11 +93,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // While stopping, requests on open connections are still answered, with `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    serverFactory: (handler) =>
-      http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    serverFactory: (handler) => {
+      const waits = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: ARRIVAL_MS };
+      const server = http.createServer(waits, (request, response) => {
         if (isClosing()) response.setHeader('connection', 'close');
         if (!pages?.answerFromCache(request, response)) handler(request, response);
-      }),
+      });
+      closeUnread(server);
+      return server;
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -115,6 +120,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitParameters(app);
   limitWrites(app, limits);
   limitSearches(app, limits);
+  limitLongLists(app, limits);
+  limitBodies(app);
   identify(app, accounts);
   app.addHook('onError', async (_request, _reply, err) => storage.note(err));
   recordRefusals(app, options.securityEvents);

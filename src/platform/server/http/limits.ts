@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How often an address may call a route that changes data; 'usual' by default. */
     limit?: Endpoint['limit'];
+    /** A list that anyone may read. */
+    openList?: boolean;
   }
 }
 
@@ -49,6 +51,21 @@ export function limitSearches(app: FastifyInstance, limits: Limits): void {
 
 const looksForWords = ({ query }: FastifyRequest): boolean =>
   [(query as Record<string, unknown>).q].flat().some((q) => typeof q === 'string' && q.trim() !== '');
+
+/** Pages ask for less. A thousand articles with their texts cost more than a hundred pages. */
+const LONG_LIST = 100;
+/** Enough for a program that reads everything. */
+const LONG_LISTS: Limit = { points: 60, duration: 60 };
+
+/** Limits calls of open lists for more than a hundred rows, or without saying how many. */
+export function limitLongLists(app: FastifyInstance, limits: Limits): void {
+  const limit = limitPerAddress(limits, 'long lists', LONG_LISTS);
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config?.openList) return;
+    const { limit: rows } = request.query as Record<string, unknown>;
+    if (!(Number(rows ?? Infinity) <= LONG_LIST)) await limit(request);
+  });
+}
 
 const TOO_MANY = 'Too many requests from your address. Please wait a little and try again.';
 

@@ -49,7 +49,11 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
     method: method as HTTPMethods,
     url: path,
     schema: requestSchema(key, endpoint),
-    config: { anyOrigin: endpoint.anyOrigin, limit: endpoint.limit },
+    config: {
+      anyOrigin: endpoint.anyOrigin,
+      limit: endpoint.limit,
+      openList: endpoint.list && endpoint.access === 'anyone',
+    },
     onRequest: async (request, reply) => {
       await requireAccess(request, endpoint.access);
       if (endpoint.proof) await requireProofOf(request, reply);
