@@ -153,7 +153,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       const found = await findByAddress(db, email);
       const counted = await attempt(request, email, found?.id);
       const admitted = isAdmitted(found, access) ? found.id : undefined;
-      const former = admitted === undefined ? undefined : await findPassword(db, admitted);
+      const former = await findPassword(db, admitted ?? randomUUID());
       // Refused persons cost the same work as unknown addresses, so that the response time reveals nothing.
       const { response, headers } = await checkPassword(
         auth,

@@ -148,6 +148,12 @@ export async function deletePerson(tx: Db, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
+/** Deletes an account with this address that nobody has confirmed: for somebody who has proved that the address is theirs. */
+export async function deleteUnconfirmed(db: Db, email: string): Promise<void> {
+  const isUnconfirmed = and(eq(users.emailVerified, false), eq(users.banned, false));
+  await db.delete(users).where(and(holdsAddress(users.email, email), isUnconfirmed));
+}
+
 /** Returns the hash of a person's password; undefined for a person without one. */
 export async function findPassword(db: Db, userId: string): Promise<string | undefined> {
   const isOurs = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
