@@ -5,6 +5,8 @@ import { bulkOf, csvOf, email, MAX_ROWS, paging } from './wire.ts';
 test.each([
   ['ada@example.com', true],
   ['ada@müller.example', true],
+  ['ada@exam\uFE00ple.com', false],
+  ['ada@exam\u034Fple.com', false],
   ['imke.example.com', false],
   ['@example.com', false],
   ['ada@_example.com', false],
