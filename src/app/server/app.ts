@@ -113,8 +113,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFoundAnswer);
   takeJson(app);
   await app.register(cookie);
-  // Compresses replies of the API; pages and assets have their compressed forms already.
-  await app.register(compress, { customTypes: /^application\/json/, threshold: 1024 });
+  // Compresses replies of the API; pages and assets have their compressed forms already. Never unpacks a body: a kilobyte of
+  // one could be gigabytes.
+  await app.register(compress, { customTypes: /^application\/json/, threshold: 1024, globalDecompression: false });
   await secureHeaders(app, config.publicUrl);
   checkOrigins(app, config.publicUrl);
   limitParameters(app);

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -132,6 +133,20 @@ test.each(['/api/articles', '/articles', '/nothing'])(
 test('/healthz and /readyz report a running and ready process', async () => {
   expect((await t.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ok', storage: 'ok' });
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+  ['deflate', deflateSync],
+])('a body that is packed with %s is not unpacked', async (encoding, pack) => {
+  const reply = await t.inject({
+    method: 'POST',
+    url: '/api/auth/forgot',
+    payload: pack(JSON.stringify({ email: 'packed@example.com' })),
+    headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+  });
+  expect(reply.statusCode).toBe(400);
 });
 
 test('a body that is too long is read to its end, so that the reply arrives and the connection stays open', async () => {
