@@ -32,14 +32,16 @@ export function cachedDocuments(
   const cache = new TopicCache<CachedPage>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
   changes.onChange((topic) => cache.drop(topic));
 
+  /** Kept by path and parameters: neither the query nor another spelling of the address (%78 for x) makes another document. */
   function document(
     path: string,
     topics: readonly Topic[],
     make: (params: Record<string, string>, request: FastifyRequest) => Promise<Made>,
   ): void {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const page = await cache.get(pathOf(request), async () => {
-        const { contentType, body, modified } = await make(request.params as Record<string, string>, request);
+      const params = request.params as Record<string, string>;
+      const page = await cache.get(path + JSON.stringify(params), async () => {
+        const { contentType, body, modified } = await make(params, request);
         const value = new CachedPage(200, body);
         value.headers = {
           'content-type': contentType,
@@ -52,9 +54,6 @@ export function cachedDocuments(
   }
   return { document };
 }
-
-/** The query has no effect on the document. */
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]!;
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding', 'cache-control': CACHE_CONTROL });
