@@ -52,18 +52,25 @@ export function limitSearches(app: FastifyInstance, limits: Limits): void {
 const looksForWords = ({ query }: FastifyRequest): boolean =>
   [(query as Record<string, unknown>).q].flat().some((q) => typeof q === 'string' && q.trim() !== '');
 
-/** Pages ask for less. A thousand articles with their texts cost more than a hundred pages. */
-const LONG_LIST = 100;
-/** Enough for a program that reads everything. */
-const LONG_LISTS: Limit = { points: 60, duration: 60 };
+/**
+ * How often an address may read lists of more than so many rows. Fewer cost as much as a page; a thousand articles with their
+ * texts cost more than a hundred pages, and a program that reads everything asks for a few such lists.
+ */
+const LONG_LISTS: readonly { rows: number; limit: Limit }[] = [
+  { rows: 20, limit: { points: 120, duration: 60 } },
+  { rows: 100, limit: { points: 30, duration: 60 } },
+];
 
-/** Limits calls of open lists for more than a hundred rows, or without saying how many. */
+/** Limits calls of open lists for many rows, or without saying how many. */
 export function limitLongLists(app: FastifyInstance, limits: Limits): void {
-  const limit = limitPerAddress(limits, 'long lists', LONG_LISTS);
+  const tiers = LONG_LISTS.map(({ rows, limit }) => ({
+    rows,
+    count: limitPerAddress(limits, `lists of more than ${rows}`, limit),
+  }));
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config?.openList) return;
-    const { limit: rows } = request.query as Record<string, unknown>;
-    if (!(Number(rows ?? Infinity) <= LONG_LIST)) await limit(request);
+    const { limit = Number.POSITIVE_INFINITY } = request.query as Record<string, unknown>;
+    for (const { rows, count } of tiers) if (!(Number(limit) <= rows)) await count(request);
   });
 }
 
