@@ -8,8 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How often an address may call a route that changes data; 'usual' by default. */
     limit?: Endpoint['limit'];
-    /** A list that anyone may read. */
-    openList?: boolean;
+    /** Of a list that anyone may read: how many rows it sends to a caller who does not say. */
+    openRows?: number | undefined;
   }
 }
 
@@ -68,8 +68,9 @@ export function limitLongLists(app: FastifyInstance, limits: Limits): void {
     count: limitPerAddress(limits, `lists of more than ${rows}`, limit),
   }));
   app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config?.openList) return;
-    const { limit = Number.POSITIVE_INFINITY } = request.query as Record<string, unknown>;
+    const { openRows } = request.routeOptions.config ?? {};
+    if (openRows === undefined) return;
+    const { limit = openRows } = request.query as Record<string, unknown>;
     for (const { rows, count } of tiers) if (!(Number(limit) <= rows)) await count(request);
   });
 }
