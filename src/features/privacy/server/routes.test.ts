@@ -172,6 +172,8 @@ test('an address that stands within the address of somebody else gives no access
   ];
   for (const address of theirs) expect(await kept(address), address).toEqual([1, 1, 1]);
   expect(await kept(mine)).toEqual([0, 0, 0]);
+  const named = async (address: string) => t.db.$count(auditLog, sql`${auditLog.after} ->> 'note' = ${told(address)}`);
+  expect(await Promise.all([mine, ...theirs].map(named))).toEqual([0, 1, 1, 1]);
 });
 
 test('every column with an address, a name or an account is listed in the personal data of a feature', async () => {
