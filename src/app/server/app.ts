@@ -39,7 +39,7 @@ import { decodable } from '#platform/server/http/decodable.ts';
 import { directTransport } from '#platform/server/http/direct.ts';
 import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
-import { ARRIVAL_MS, closeUnread, limitBodies } from '#platform/server/http/held-memory.ts';
+import { ARRIVAL_MS, closeUnread, limitBodies, limitChunks } from '#platform/server/http/held-memory.ts';
 import { limitLongLists, limitSearches, limitWrites } from '#platform/server/http/limits.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
@@ -123,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitSearches(app, limits);
   limitLongLists(app, limits);
   limitBodies(app);
+  limitChunks(app);
   identify(app, accounts);
   app.addHook('onError', async (_request, _reply, err) => storage.note(err));
   recordRefusals(app, options.securityEvents);

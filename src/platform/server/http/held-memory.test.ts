@@ -40,6 +40,22 @@ test('a network that is sending sixteen megabytes may not begin more, until some
   await vi.waitFor(async () => expect(await send('203.0.113.1')).toBe(404), { timeout: 10_000 });
 });
 
+test.each([
+  [1, 3_000, undefined],
+  [1_000, 900, 'HTTP/1.1 400 Bad Request'],
+  [1, 900, 'HTTP/1.1 400 Bad Request'],
+])('chunks of %i bytes, %i of them, are answered with %s', async (bytes, count, status) => {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  const received: string[] = [];
+  socket.on('data', (part) => void received.push(part.toString()));
+  const head = ['POST /api/auth/forgot HTTP/1.1', 'Host: site.example', 'Content-Type: application/json'];
+  socket.write(`${[...head, 'Connection: close', 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`);
+  socket.write(`${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n`.repeat(count));
+  socket.write('0\r\n\r\n');
+  await once(socket, 'close');
+  expect(received.join('').split('\r\n')[0] || undefined).toBe(status);
+});
+
 test('of connections that do not read, the longest unread are closed when too much waits', async () => {
   const text = 'x'.repeat(20_000_000);
   const server = createServer((_request, response) => response.end(text));

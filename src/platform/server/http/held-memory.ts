@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '#kernel/problem.ts';
 import { networksOf, tooMany } from './limits.ts';
 
 const MB = 1_048_576;
@@ -29,6 +30,28 @@ export function limitBodies(app: FastifyInstance): void {
     reply.raw.once('close', () => {
       for (const { network } of networks) add(network, -bytes);
     });
+  });
+}
+
+/** So many chunks of a body may be of any size; after them, each must have some bytes on average. */
+const FREE_CHUNKS = 1_000;
+const BYTES_OF_CHUNK = 64;
+
+/** Ends the connection of a body in tiny chunks: each takes as long as a large one, and a megabyte of them two seconds. */
+export function limitChunks(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.headers['transfer-encoding'] !== undefined) {
+      let [chunks, bytes] = [0, 0];
+      request.raw.on('data', (chunk: Buffer | string) => {
+        chunks++;
+        bytes += chunk.length;
+        if (chunks > FREE_CHUNKS && bytes < chunks * BYTES_OF_CHUNK)
+          request.raw.destroy(
+            new Failure('invalid', 'The body comes in very small pieces', { securityEvent: { kind: 'body-hostile' } }),
+          );
+      });
+    }
+    done(null, payload);
   });
 }
 
