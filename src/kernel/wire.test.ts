@@ -5,6 +5,8 @@ import { bulkOf, csvOf, email, MAX_ROWS, paging } from './wire.ts';
 test.each([
   ['ada@example.com', true],
   ['ada@müller.example', true],
+  ['ada@exam\uFE00ple.com', false],
+  ['ada@exam\u034Fple.com', false],
   ['imke.example.com', false],
   ['@example.com', false],
   ['ada@_example.com', false],
@@ -33,6 +35,10 @@ test.each([
 
 test('a list with a value that is not known is refused', () => {
   expect(csvOf(['guide', 'analysis']).safeParse('guide,poem').success).toBe(false);
+});
+
+test('a list that is longer than all values is refused as a whole, not value by value', () => {
+  expect(csvOf(['guide', 'analysis']).safeParse('x,'.repeat(7_000)).error!.issues).toHaveLength(1);
 });
 
 test.each([

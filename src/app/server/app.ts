@@ -39,10 +39,12 @@ import { decodable } from '#platform/server/http/decodable.ts';
 import { directTransport } from '#platform/server/http/direct.ts';
 import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
-import { limitSearches, limitWrites } from '#platform/server/http/limits.ts';
+import { ARRIVAL_MS, closeUnread, limitBodies, limitChunks } from '#platform/server/http/held-memory.ts';
+import { limitLongLists, limitSearches, limitWrites } from '#platform/server/http/limits.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
 import { createPages, type Pages } from '#platform/server/http/pages.ts';
+import { limitParameters } from '#platform/server/http/parameters.ts';
 import { recordRefusals } from '#platform/server/http/refusals.ts';
 import { builtPages, type Renderer } from '#platform/server/http/renderer.ts';
 import { logRequests } from '#platform/server/http/request-log.ts';
@@ -93,11 +95,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // While stopping, requests on open connections are still answered, with `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    serverFactory: (handler) =>
-      http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    serverFactory: (handler) => {
+      const waits = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: ARRIVAL_MS };
+      const server = http.createServer(waits, (request, response) => {
         if (isClosing()) response.setHeader('connection', 'close');
         if (!pages?.answerFromCache(request, response)) handler(request, response);
-      }),
+      });
+      closeUnread(server);
+      return server;
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -109,12 +115,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFoundAnswer);
   takeJson(app);
   await app.register(cookie);
-  // Compresses replies of the API; pages and assets have their compressed forms already.
-  await app.register(compress, { customTypes: /^application\/json/, threshold: 1024 });
+  // Compresses replies of the API; pages and assets have their compressed forms already. Never unpacks a body: a kilobyte of
+  // one could be gigabytes.
+  await app.register(compress, { customTypes: /^application\/json/, threshold: 1024, globalDecompression: false });
   await secureHeaders(app, config.publicUrl);
   checkOrigins(app, config.publicUrl);
+  limitParameters(app);
   limitWrites(app, limits);
   limitSearches(app, limits);
+  limitLongLists(app, limits);
+  limitBodies(app);
+  limitChunks(app);
   identify(app, accounts);
   app.addHook('onError', async (_request, _reply, err) => storage.note(err));
   recordRefusals(app, options.securityEvents);

@@ -226,9 +226,10 @@ export const submissionsApi = {
     status: 201,
   }),
   'POST /api/submissions/drafts': endpoint({
-    summary: 'Creates a draft, which the desk does not see',
+    summary: 'Creates a draft, which the desk does not see; a person may have a hundred',
     access: 'user',
     body: SubmissionDraft,
+    failures: ['conflict'],
     reply: Submission,
     status: 201,
   }),

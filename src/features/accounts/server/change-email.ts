@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wasMailed } from '#platform/server/mail/count-mails.ts';
 import type { EmailChange } from '../own-contract.ts';
-import { requirePassword } from './change-password.ts';
+import { requirePassword, requireUnchanged } from './change-password.ts';
 import { silently } from './silently.ts';
 import { dropTokens, issueToken, redeemToken } from './tokens.ts';
 
@@ -26,10 +26,11 @@ export async function askForEmail(
   now: number,
 ): Promise<void> {
   const { db, mailer } = deps;
-  await requirePassword(deps, request, person, currentPassword);
+  const current = await requirePassword(deps, request, person, currentPassword);
   const email = typed.toLowerCase();
   if (email === person.email.toLowerCase()) fail(wrong('This is your address already'));
   await silently(db, async (tx) => {
+    await requireUnchanged(tx, person, current);
     await queries.lockAddress(tx, email);
     const known = await queries.findByEmail(tx, email);
     const template = known?.emailVerified ? 'account-known' : 'account-email-confirm';

@@ -3,6 +3,7 @@ import { Failure, fail } from '#kernel/problem.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { PasswordChange } from '../own-contract.ts';
 import { dropTokens, forgetPending } from './tokens.ts';
@@ -17,10 +18,11 @@ export async function changePassword(
   { currentPassword, password }: PasswordChange,
 ): Promise<void> {
   const { db, mailer, accounts } = deps;
-  await requirePassword(deps, request, person, currentPassword);
+  const current = await requirePassword(deps, request, person, currentPassword);
   const hash = await accounts.hashNewPassword(password, person);
   const session = await accounts.sessionKey(request);
   await db.transaction(async (tx) => {
+    await requireUnchanged(tx, person, current);
     await queries.setPassword(tx, person.id, hash);
     await dropTokens(tx, 'reset', person.id);
     await forgetPending(tx, person.id);
@@ -29,21 +31,31 @@ export async function changePassword(
   });
 }
 
-/** @throws Failure invalid for a wrong password, conflict for an account without one, too_many after five wrong ones */
+/** Checks the current password and returns its hash. @throws Failure invalid for a wrong password, conflict for an account without one, too_many after five wrong ones */
 export async function requirePassword(
   { db, accounts }: Pick<Own, 'db' | 'accounts'>,
   request: FastifyRequest,
   person: Person,
   currentPassword: string,
-): Promise<void> {
-  if ((await queries.findPassword(db, person.id)) === undefined)
+): Promise<string> {
+  const hash =
+    (await queries.findPassword(db, person.id)) ??
     fail(new Failure('conflict', 'You sign in through your organisation: please change this there.'));
-  if (await accounts.isPassword(request, person, currentPassword)) return;
+  if (await accounts.isPassword(request, person, currentPassword)) return hash;
   const message = 'This is not your current password';
-  fail(
+  return fail(
     new Failure('invalid', message, {
       errors: { currentPassword: message },
       securityEvent: { kind: 'confirmation-failed', account: person.id },
     }),
   );
+}
+
+/**
+ * Keeps the password as it was when it was checked, until `tx` ends. Otherwise a thief whose request is underway while the
+ * owner chooses a new password would have the last word. @throws Failure conflict if it has changed since
+ */
+export async function requireUnchanged(tx: Db, { id }: Pick<Person, 'id'>, hash: string): Promise<void> {
+  if ((await queries.lockPassword(tx, id)) === hash) return;
+  throw new Failure('conflict', 'Your password has been changed meanwhile. Please sign in again.');
 }

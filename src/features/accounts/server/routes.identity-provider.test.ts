@@ -187,13 +187,27 @@ test.each([{ email_verified: false }, { email_verified: undefined }, { email: un
   },
 );
 
-test('a sign-in is not linked to an account that a stranger registered with the same address', async () => {
+test('an account that a stranger registered with the same address gives way, and its password opens nothing', async () => {
   const { name, email } = await somebody();
-  const payload = { email, password: 'a password of a stranger', firstName: 'Not', lastName: 'Them' };
+  const password = 'a password of a stranger';
+  const payload = { email, password, firstName: 'Not', lastName: 'Them' };
   await t.app.inject({ method: 'POST', url: '/api/auth/register', payload });
-  const refused = await signIn(name);
-  expect(refused.headers.location).toBe('/login?problem=unlinked');
-  expect(sessionOf(cookieOf(refused))).toBe('');
+  const done = await signIn(name);
+  expect((await get('/api/auth/user', sessionOf(cookieOf(done)))).json()).toMatchObject({ email, role: 'subscriber' });
+  const { id, firstName } = (await findPerson(email))!;
+  expect(firstName).not.toBe('Not');
+  const ways = await t.db.select().from(credentials).where(eq(credentials.userId, id));
+  expect(ways.map(({ providerId }) => providerId)).toEqual(['oidc']);
+  const stranger = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+  expect(stranger.statusCode).toBe(401);
+});
+
+test('an address that the provider has not confirmed removes nobody’s account', async () => {
+  const { name, email } = await somebody({ email_verified: false });
+  const payload = { email, password: 'a password of its own', firstName: 'Not', lastName: 'Sure' };
+  await t.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  await signIn(name);
+  expect(await findPerson(email)).toMatchObject({ firstName: 'Not' });
 });
 
 test('a sign-in can be finished only once, and only in the browser that began it', async () => {

@@ -35,6 +35,10 @@ export async function updateAlert(tx: Db, id: string, change: Partial<StoredAler
   await tx.update(table).set(change).where(eq(table.id, id));
 }
 
+export async function deleteAlert(tx: Db, id: string): Promise<void> {
+  await tx.delete(table).where(eq(table.id, id));
+}
+
 /** Deletes the alerts that nobody confirmed, and that nobody has asked a link for since that time. */
 export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<void> {
   const asked = sql`greatest(${table.createdAt}, ${table.mailedAt}, ${table.linksSince})`;

@@ -179,6 +179,17 @@ test('an invented link is not found', async () => {
   expect((await press('confirm', 'x'.repeat(43), crypto.randomUUID())).statusCode).toBe(404);
 });
 
+test('alerts that a stranger set up for an address do not keep its owner from one; confirmed ones never give way', async () => {
+  for (let n = 0; n < 25; n++) await setUpAlert(t, { ...ALERT, keywords: `Stranger ${n}` }, Date.now());
+  const token = await mailedToken();
+  await setUpAlert(t, ALERT, Date.now());
+  expect((await stored()).filter(({ keywords }) => keywords === ALERT.keywords)).toHaveLength(1);
+  expect((await behind(token)).alerts).toHaveLength(20);
+  await t.db.update(alerts).set({ active: true, confirmedAt: new Date().toISOString() });
+  await setUpAlert(t, { ...ALERT, keywords: 'One too many' }, Date.now());
+  expect((await stored()).filter(({ keywords }) => keywords === 'One too many')).toEqual([]);
+});
+
 test('an address has twenty alerts at most, and unconfirmed ones are deleted after 30 days', async () => {
   for (let n = 0; n < 22; n++) await setUpAlert(t, { ...ALERT, keywords: `Word ${n}` }, Date.now());
   expect(await stored()).toHaveLength(20);

@@ -33,11 +33,21 @@ export function setUpAlert(
   });
 }
 
-/** Undefined if the address already has the maximum number of alerts. */
+/**
+ * Undefined if the address already has the maximum number of alerts, all confirmed. Otherwise one that nobody has confirmed
+ * gives way: a stranger may have set those up, to leave the owner of the address none.
+ */
 async function findOrInsert(tx: Db, input: AlertInput): Promise<queries.StoredAlert | undefined> {
   const alerts = await queries.listAlerts(tx, input.email);
   const same = alerts.find((alert) => SAME.every((name) => alert[name] === input[name]));
-  if (same || alerts.length >= MAX_OF_ADDRESS) return same;
+  if (same) return same;
+  if (alerts.length >= MAX_OF_ADDRESS) {
+    const unconfirmed = alerts.filter(({ confirmedAt }) => confirmedAt === null);
+    // Of one that was never mailed, nobody has a link.
+    const oldest = unconfirmed.find(({ mailedAt }) => mailedAt === null) ?? unconfirmed[0];
+    if (!oldest) return undefined;
+    await queries.deleteAlert(tx, oldest.id);
+  }
   return queries.insertAlert(tx, input);
 }
 

@@ -3,9 +3,8 @@ import { comments } from '#features/comments/server/table.ts';
 import { isSentBy } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { holdsAddress } from '#platform/server/db/address.ts';
+import { holdsAddress, namesAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { matches } from '#platform/server/db/text-search.ts';
 import { allOf, type Kinds } from '#platform/server/kinds.ts';
 import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
@@ -15,7 +14,7 @@ const isAbout = ({ email, userId }: Subject): SQL =>
   or(
     holdsAddress(auditLog.actorEmail, email),
     userId ? or(eq(auditLog.actorId, userId), eq(auditLog.recordId, userId)) : undefined,
-    matches(email, [sql`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text)`]),
+    namesAddress([sql`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text)`], email),
   )!;
 
 /** Entries stay, under the pseudonym. */

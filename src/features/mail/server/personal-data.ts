@@ -1,20 +1,19 @@
 import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { isConfidential } from '#features/mail/server/rules.ts';
-import { holdsAddress } from '#platform/server/db/address.ts';
+import { holdsAddress, namesAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
-import { matches } from '#platform/server/db/text-search.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
 import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 
-/** Mails to an address, mails with it as reply address, and mails whose text contains it. */
+/** Mails to an address, mails with it as reply address, and mails whose text names it. */
 const areOf = (email: string): SQL =>
   or(
     holdsAddress(mails.recipient, email),
     holdsAddress(mails.replyTo, email),
-    matches(email, [mails.plain, mails.html, mails.subject]),
+    namesAddress([mails.plain, mails.html, mails.subject], email),
   )!;
 const wasSentTo = (email: string): SQL => holdsAddress(deliveries.address, email);
 

@@ -139,6 +139,43 @@ const NOT_PERSONAL: Record<string, string> = {
   'partnership_inquiries.company_name': 'a company',
 };
 
+test('an address that stands within the address of somebody else gives no access to their data, and erasing it leaves them', async () => {
+  const mine = 'son@byron.example';
+  const theirs = ["o'son@byron.example", 'jackson@byron.example', 'son@byron.example.au'];
+  const cookie = await t.signIn('subscriber', mine);
+  const letter = { kind: 'test', subject: 'Hello', state: 'sent', recipient: 'desk@example.com' } as const;
+  const told = (address: string) => `Confidential:\n${address}\nwrote`;
+  const mailed = (address: string) => `<p>Confidential: ${address.replace("'", '&#x27;')} wrote</p>`;
+  for (const address of [mine, ...theirs]) {
+    await t.db.insert(mails).values({ ...letter, plain: told(address), html: mailed(address) });
+    await recordAction(t.db, { email: 'desk@example.com' } as never, 'job.update', null, null, { note: told(address) });
+    await t.db
+      .insert(revisions)
+      .values({ kind: 'job', recordId: crypto.randomUUID(), fields: { note: told(address) } });
+    await t.db.insert(searchQueries).values({ words: `who is ${address}`, found: 0 });
+  }
+  const reply = await t.inject({ url: '/api/account/data', headers: { cookie } });
+  expect(reply.body).toContain(mine);
+  for (const address of theirs) expect(reply.body).not.toContain(address);
+  const { data } = reply.json();
+  expect([data.mails.length, data.actions.length, data.searches.length]).toEqual([1, 1, 1]);
+  await t.inject({
+    method: 'POST',
+    url: '/api/account/delete',
+    headers: { cookie },
+    payload: { password: PASSWORD, published: 'anonymous', word: '' },
+  });
+  const kept = async (address: string) => [
+    await t.db.$count(mails, eq(mails.plain, told(address))),
+    await t.db.$count(searchQueries, eq(searchQueries.words, `who is ${address}`)),
+    await t.db.$count(revisions, sql`${revisions.fields} ->> 'note' = ${told(address)}`),
+  ];
+  for (const address of theirs) expect(await kept(address), address).toEqual([1, 1, 1]);
+  expect(await kept(mine)).toEqual([0, 0, 0]);
+  const named = async (address: string) => t.db.$count(auditLog, sql`${auditLog.after} ->> 'note' = ${told(address)}`);
+  expect(await Promise.all([mine, ...theirs].map(named))).toEqual([0, 1, 1, 1]);
+});
+
 test('every column with an address, a name or an account is listed in the personal data of a feature', async () => {
   const { rows } = await t.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { matches } from '#platform/server/db/text-search.ts';
+import { namesAddress } from '#platform/server/db/address.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 import { searchQueries } from './table.ts';
 
@@ -10,10 +10,10 @@ export const searchData: PersonalData = {
     searches: await db
       .select()
       .from(searchQueries)
-      .where(matches(email, [searchQueries.words])),
+      .where(namesAddress([searchQueries.words], email)),
   }),
   async erase(tx, { email }) {
-    await tx.delete(searchQueries).where(matches(email, [searchQueries.words]));
+    await tx.delete(searchQueries).where(namesAddress([searchQueries.words], email));
   },
 };
 

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, DrizzleQueryError, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SECURITY_EVENT_DAYS, type SecurityEventKind } from '#kernel/security-events.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { describeError } from '#platform/server/log.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { startSecurityEvents } from '#platform/server/security-events/recorder.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
@@ -229,11 +230,12 @@ test('events of the same minute on several nodes are one row', async () => {
 test('events wait for a database that is away, in bounded number, and are stored when it is back', async () => {
   let away = true;
   const insert: Db['insert'] = (table) => {
-    if (away) throw new Error('the database is away');
+    if (away) throw new DrizzleQueryError('insert into security_events …', ['203.0.113.9'], new Error('away'));
     return t.db.insert(table);
   };
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const serializers = { err: describeError };
+  const log = pino({ level: 'info', serializers }, { write: (line: string) => void lines.push(line) });
   const events = startSecurityEvents({ db: { insert } as Db, config: t.config, log });
   const record = () => events.record({ kind: 'body-hostile' }, { ip: '203.0.113.9', route: 'r', request: 'q' });
   record();
@@ -245,6 +247,7 @@ test('events wait for a database that is away, in bounded number, and are stored
   expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   const logged = lines.map((line) => JSON.parse(line) as { msg: string; count: number });
   expect(logged.map(({ msg }) => msg)).toEqual(['security', 'security events wait for the database', 'security']);
+  expect(lines.join(), 'the log gets no address').not.toContain('203.0.113');
 });
 
 test('administrators get one mail an hour for each kind of which there were many, with the figures', async () => {

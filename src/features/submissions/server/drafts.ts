@@ -3,18 +3,31 @@ import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { SubmissionDraft } from '../contract.ts';
 import { lockOwn } from './own.ts';
-import { deleteSubmission, insertSubmission, updateSubmission } from './queries.ts';
+import { countDrafts, deleteSubmission, insertSubmission, updateSubmission } from './queries.ts';
 import { authorOf } from './receive.ts';
 import type { StoredSubmission } from './rules.ts';
 
 type Draft = z.output<typeof SubmissionDraft>;
 
-export const createDraft = async (db: Db, person: Person, draft: Draft): Promise<StoredSubmission> =>
-  insertSubmission(db, { ...(await stored(draft)), ...authorOf(person), status: 'draft' });
+/** Otherwise one account could fill the disk: each draft may hold a long text, and nobody clears them. */
+const MOST_DRAFTS = 100;
+
+/** @throws Failure conflict for a person who has very many */
+export async function createDraft(db: Db, person: Person, draft: Draft): Promise<StoredSubmission> {
+  const values = { ...(await stored(draft)), ...authorOf(person), status: 'draft' } as const;
+  return db.transaction(async (tx) => {
+    await lockName(tx, `drafts of ${person.id}`);
+    if ((await countDrafts(tx, person.id)) >= MOST_DRAFTS) throw new Failure('conflict', TOO_MANY);
+    return insertSubmission(tx, values);
+  });
+}
+
+const TOO_MANY = `You have ${MOST_DRAFTS} drafts. Please send or discard one of them first.`;
 
 /** @throws Failure not_found for another person's draft; conflict if it was sent already, or another device has saved since */
 export async function saveDraft(

@@ -63,6 +63,9 @@ export async function lockSubmission(tx: Db, id: string): Promise<StoredSubmissi
   return found;
 }
 
+export const countDrafts = (tx: Db, submitterId: string): Promise<number> =>
+  tx.$count(submissions, and(eq(submissions.submitterId, submitterId), eq(submissions.status, 'draft')));
+
 export async function insertSubmission(tx: Db, values: typeof submissions.$inferInsert): Promise<StoredSubmission> {
   const [stored] = await tx.insert(submissions).values(values).returning();
   return stored!;

@@ -42,6 +42,14 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 
+test('a person has a hundred drafts at most, however many are made at once', async () => {
+  const cookie = await t.signIn('subscriber');
+  const make = () => t.inject({ method: 'POST', url: '/api/submissions/drafts', payload: {}, headers: { cookie } });
+  for (let n = 0; n < 95; n++) expect((await make()).statusCode).toBe(201);
+  const statuses = (await Promise.all(Array.from({ length: 10 }, make))).map(({ statusCode }) => statusCode);
+  expect(statuses.sort()).toEqual([...Array(5).fill(201), ...Array(5).fill(409)]);
+});
+
 test('only its author sees a draft, saves it and, once it is complete, sends it for review', async () => {
   const { api, email } = await contributor();
   const draft = await api('POST /api/submissions/drafts', { body: { title: 'Half a thought' } });

@@ -12,12 +12,12 @@ import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 const inMemory = memoryLimits();
-/** How many cards may still be drawn. */
-let cardsLeft = 100;
+/** How many cards may still be drawn, and sitemaps be made. */
+const left: Record<string, number> = { 'social cards': 100, sitemaps: 100 };
 const limits: Limits = {
   ...inMemory,
   counter: (name, limit) =>
-    name === 'social cards' ? async () => (cardsLeft-- > 0 ? undefined : 1_000) : inMemory.counter(name, limit),
+    name in left ? async () => (left[name]!-- > 0 ? undefined : 1_000) : inMemory.counter(name, limit),
 };
 let t: TestApp;
 let shown: { id: string };
@@ -90,6 +90,16 @@ test('the sitemap lists every page of content, but no expired job', async () => 
   expect(body).not.toContain(expired.id);
   expect((await get('/sitemap.xml')).body).toBe(body);
   expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
+});
+
+test('a sitemap is made once, however its address is spelt, and seldom for one address', async () => {
+  await t.inject({ url: '/sitemap.xml' });
+  left.sitemaps = 1;
+  for (const url of ['/sitemap.xml?again', '/sitemap%2exml', '/%73itemap.xml', '/s%69temap.%78ml'])
+    expect((await t.inject({ url })).statusCode, url).toBe(200);
+  expect((await t.inject({ url: '/sitemap-77.xml' })).statusCode).toBe(404);
+  expect((await t.inject({ url: '/sitemap-78.xml' })).statusCode).toBe(429);
+  left.sitemaps = 100;
 });
 
 test('the sitemap lists the newsletter issues that were sent, but no cancelled one', async () => {
@@ -165,7 +175,7 @@ test('a card is drawn again only if what it shows has changed', async () => {
 
 test('an address can have a limited number of cards drawn, and those on disk do not count', async () => {
   const card = async ({ id }: { id: string }) => (await get(`/articles/${id}/card.png`)).statusCode;
-  cardsLeft = 1;
+  left['social cards'] = 1;
   const first = await buildArticle(t.db, { title: 'Drawn before' });
   const second = await buildArticle(t.db, { title: 'Not drawn yet' });
   expect([await card(first), await card(second)]).toEqual([200, 429]);

@@ -3,6 +3,7 @@ import { socialCards } from '#features/articles/server/index.ts';
 import { readSearch } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
@@ -15,6 +16,9 @@ import { toRobots } from './sitemap.ts';
 const XML = 'application/xml; charset=utf-8';
 /** How many cards may be drawn for one address; those that were drawn before do not count. */
 const CARDS = { points: 60, duration: 60 };
+
+/** How many sitemaps may be made for one address: each reads and sorts the addresses of all records. */
+const SITEMAPS = { points: 60, duration: 60 };
 
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -39,14 +43,14 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     });
 
   const all: Topic[] = ['newsletter-issues', ...kindsWith(kinds, 'sitemap').map(({ kind }) => kind.topic)];
-  document('/sitemap.xml', all, async () => ({
-    contentType: XML,
-    body: await reader.recent((db) => sitemapOf({ db, config, kinds })),
-  }));
-  document('/sitemap-:part(^[1-9]\\d{0,3}).xml', all, async ({ part }) => ({
-    contentType: XML,
-    body: await reader.recent((db) => sitemapPart({ db, config, kinds }, Number(part))),
-  }));
+  const limitSitemaps = limitPerAddress(limits, 'sitemaps', SITEMAPS);
+  const sitemap = (path: string, make: (db: Db, part: number) => Promise<string>) =>
+    document(path, all, async ({ part }, request) => {
+      await limitSitemaps(request);
+      return { contentType: XML, body: await reader.recent((db) => make(db, Number(part))) };
+    });
+  sitemap('/sitemap.xml', (db) => sitemapOf({ db, config, kinds }));
+  sitemap('/sitemap-:part(^[1-9]\\d{0,3}).xml', (db, part) => sitemapPart({ db, config, kinds }, part));
   const cards = socialCards(deps);
   const limitCards = limitPerAddress(limits, 'social cards', CARDS);
   document('/articles/:id/card.png', ['articles/:id', 'settings'], async (params, request) => ({

@@ -1,13 +1,20 @@
 /** Implements accounts with better-auth, which better-auth.ts configures. */
 import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
-import { findPassword, insertPerson, noteInSession, replaceHash } from '#platform/server/auth/people.ts';
+import {
+  endWaiting,
+  findPassword,
+  insertPerson,
+  lockPassword,
+  noteInSession,
+  replaceHash,
+} from '#platform/server/auth/people.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Config } from '../config.ts';
 import { holdsAddress } from '../db/address.ts';
@@ -81,6 +88,18 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     if (former !== undefined && passwords.isOutdated(former))
       await replaceHash(db, userId, former, await passwords.hash(password));
   };
+  /**
+   * Whether a sign-in that has just been made would be made now too. Checking a password takes a while, in which its owner may
+   * have chosen another one or switched the second factor on, and ended all sessions that there were.
+   */
+  const isStillRight = async (
+    userId: string,
+    { password, former, oneFactor }: { password: string; former: string | undefined; oneFactor: boolean },
+  ): Promise<boolean> => {
+    const hash = await lockPassword(db, userId);
+    if (hash === undefined || (hash !== former && !(await passwords.verify({ hash, password })))) return false;
+    return !oneFactor || (await db.$count(users, and(eq(users.id, userId), eq(users.twoFactorEnabled, true)))) === 0;
+  };
   const attempt = async (request: FastifyRequest, email: string, account: string | undefined) =>
     lockout.count(email, request.ip, {
       known: await isKnownBrowser(db, config, request, holdsAddress(users.email, email)),
@@ -141,6 +160,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       const found = await findByAddress(db, email);
       const counted = await attempt(request, email, found?.id);
       const admitted = isAdmitted(found, access) ? found.id : undefined;
+      const former = await findPassword(db, admitted ?? randomUUID());
       // Refused persons cost the same work as unknown addresses, so that the response time reveals nothing.
       const { response, headers } = await checkPassword(
         auth,
@@ -153,6 +173,12 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
         if (err instanceof UnverifiedFailure) await lockout.forgive(counted);
         throw err;
       });
+      const oneFactor = 'token' in response;
+      if (admitted !== undefined && !(await isStillRight(admitted, { password, former, oneFactor }))) {
+        if (oneFactor) await internalAdapter.deleteSession(response.token);
+        else await endWaiting(db, admitted);
+        throw wrongSignIn(admitted);
+      }
       if (admitted !== undefined) await renewHash(admitted, password);
       await endFormer(request);
       await lockout.forgive(counted);
@@ -247,13 +273,13 @@ async function checkPassword(
   } catch (err) {
     if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure(account);
     // The same reply for an unknown address and a wrong password.
-    if (isAPIError(err) && err.statusCode < 500)
-      throw new Failure('unauthorized', 'Invalid email or password', {
-        securityEvent: { kind: 'sign-in-failed', account },
-      });
+    if (isAPIError(err) && err.statusCode < 500) throw wrongSignIn(account);
     throw err;
   }
 }
+
+const wrongSignIn = (account: string | undefined) =>
+  new Failure('unauthorized', 'Invalid email or password', { securityEvent: { kind: 'sign-in-failed', account } });
 
 async function findByAddress(db: Db, email: string) {
   const [found] = await db

@@ -7,6 +7,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import { ROLES } from '#kernel/accounts.ts';
+import { deleteUnconfirmed } from '#platform/server/auth/people.ts';
 import {
   credentials,
   passkeys as passkeyTable,
@@ -104,7 +105,11 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords,
       cookiePrefix: sessionCookie(config),
       cookies: { session_token: { name: sessionCookie(config) } },
     },
-    plugins: [secondFactor(secret), ...(passkeys ? [passkeys] : []), ...(provider ? [identityProvider(provider)] : [])],
+    plugins: [
+      secondFactor(secret),
+      ...(passkeys ? [passkeys] : []),
+      ...(provider ? [identityProvider(db, provider)] : []),
+    ],
     telemetry: { enabled: false },
     // Below 'error' the library logs which addresses have no account.
     logger: {
@@ -135,7 +140,7 @@ function secondFactor(secret: string) {
 /** Refused passkeys, which the library calls errors. The reason would repeat what was sent. */
 const REFUSALS: ReadonlySet<string> = new Set(['Failed to verify registration', 'Failed to verify authentication']);
 
-function identityProvider({ issuer, ...provider }: Provider) {
+function identityProvider(db: NodePgDatabase, { issuer, ...provider }: Provider) {
   return genericOAuth({
     config: [
       {
@@ -145,14 +150,19 @@ function identityProvider({ issuer, ...provider }: Provider) {
         requireIdTokenVerification: true,
         // Another provider may give the same subject to another person.
         accountSubject: ({ profile }) => `${issuer} ${profile.sub}`,
-        mapProfileToUser: ({ given_name, family_name, name, email_verified }) => ({
-          firstName: textOf(given_name) ?? textOf(name),
-          lastName: textOf(family_name),
-          name: textOf(name) ?? '',
-          emailVerified: email_verified === true || email_verified === 'true',
-          // The Content Security Policy would block a picture on another site.
-          image: '',
-        }),
+        mapProfileToUser: async ({ given_name, family_name, name, email, email_verified }) => {
+          const emailVerified = email_verified === true || email_verified === 'true';
+          // Otherwise a stranger who registers somebody's address would keep them from signing in.
+          if (emailVerified && typeof email === 'string') await deleteUnconfirmed(db, email);
+          return {
+            firstName: textOf(given_name) ?? textOf(name),
+            lastName: textOf(family_name),
+            name: textOf(name) ?? '',
+            emailVerified,
+            // The Content Security Policy would block a picture on another site.
+            image: '',
+          };
+        },
       },
     ],
   });

@@ -1,9 +1,9 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, like, ne, sql } from 'drizzle-orm';
 import type { Role } from '#kernel/accounts.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import { credentials, sessions, users } from './table.ts';
+import { credentials, sessions, users, verifications } from './table.ts';
 
 export type StoredPerson = typeof users.$inferSelect;
 
@@ -95,8 +95,17 @@ export async function replaceHash(db: Db, userId: string, former: string, hash: 
 
 const isSessionOf = (userId: string) => eq(sql`${sessions.sess} ->> 'userId'`, userId);
 
-/** Ends all sessions of a person except the one with the key `but`, if given. */
+/** The accounts library's name for a sign-in that waits for its second step; its value is the person's id. */
+const WAITING = '2fa-%';
+
+/** Ends a person's sign-ins that wait for their second step. */
+export async function endWaiting(tx: Db, userId: string): Promise<void> {
+  await tx.delete(verifications).where(and(eq(verifications.value, userId), like(verifications.identifier, WAITING)));
+}
+
+/** Ends all sessions of a person except the one with the key `but`, if given, and sign-ins that wait for their second step. */
 export async function endSessions(tx: Db, userId: string, but?: string): Promise<void> {
+  await endWaiting(tx, userId);
   await tx.delete(sessions).where(and(isSessionOf(userId), but === undefined ? undefined : ne(sessions.sid, but)));
 }
 
@@ -142,10 +151,23 @@ export async function deletePerson(tx: Db, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
+/** Deletes an account with this address that nobody has confirmed: for somebody who has proved that the address is theirs. */
+export async function deleteUnconfirmed(db: Db, email: string): Promise<void> {
+  const isUnconfirmed = and(eq(users.emailVerified, false), eq(users.banned, false));
+  await db.delete(users).where(and(holdsAddress(users.email, email), isUnconfirmed));
+}
+
 /** Returns the hash of a person's password; undefined for a person without one. */
 export async function findPassword(db: Db, userId: string): Promise<string | undefined> {
   const isOurs = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
   const [row] = await db.select({ hash: credentials.password }).from(credentials).where(isOurs);
+  return row?.hash ?? undefined;
+}
+
+/** Returns the same, and keeps everybody else from changing it until `tx` ends. */
+export async function lockPassword(tx: Db, userId: string): Promise<string | undefined> {
+  const isOurs = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
+  const [row] = await tx.select({ hash: credentials.password }).from(credentials).where(isOurs).for('update');
   return row?.hash ?? undefined;
 }
 

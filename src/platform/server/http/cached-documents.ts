@@ -34,14 +34,16 @@ export function cachedDocuments(
   const cache = new TopicCache<CachedPage>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
   changes.onChange((change) => cache.drop(change));
 
+  /** Kept by path and parameters: neither the query nor another spelling of the address (%78 for x) makes another document. */
   function document(
     path: string,
     named: readonly (Topic | OwnRecord)[],
     make: (params: Record<string, string>, request: FastifyRequest) => Promise<Made>,
   ): void {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const page = await cache.get(pathOf(request), async () => {
-        const params = request.params as Record<string, string>;
+      const params = request.params as Record<string, string>;
+      const key = path + JSON.stringify(params);
+      const page = await cache.get(key, async () => {
         const { contentType, body, modified } = await make(params, request);
         const value = new CachedPage(200, body);
         value.headers = {
@@ -52,15 +54,12 @@ export function cachedDocuments(
         value.cdnHeaders = cdnHeaders(config, topics);
         return { value, topics, size: value.size, onGrowth: value.onGrowth };
       });
-      const isKept = cache.peek(pathOf(request)) === page;
+      const isKept = cache.peek(key) === page;
       return send(request, reply, page, isKept);
     });
   }
   return { document };
 }
-
-/** The query has no effect on the document. */
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]!;
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, isKept: boolean) {
   reply.headers({ ...page.headers, etag: page.etag, vary: 'accept-encoding', 'cache-control': CACHE_CONTROL });

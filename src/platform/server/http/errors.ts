@@ -53,6 +53,9 @@ export function answerTo(err: unknown): Answer {
   if (hasZodFastifySchemaValidationErrors(err))
     // An invalid id gets the same reply as an unknown one.
     return err.validationContext === 'params' ? { status: 404, message: 'Not found' } : invalid(err.validation);
+  // The client has left, so nobody gets this answer; it was not the database that reset a connection.
+  if ((err as FastifyError).code === 'ECONNRESET' && (err as Error).message === 'aborted')
+    return { status: 400, message: 'The request ended before its body' };
   if (isDiskFull(err))
     return {
       status: statusOf.no_space,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -107,9 +108,45 @@ test('the OpenAPI document describes every endpoint', async () => {
   expect((await t.inject({ url: '/api/docs/' })).statusCode).toBe(200);
 });
 
+test('the OpenAPI document is written once, however often and in whatever form it is asked for', async () => {
+  const written = vi.spyOn(t.app, 'swagger');
+  const asked = [{}, {}, { 'accept-encoding': 'br' }].map((headers) => t.inject({ url: '/api/openapi.json', headers }));
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  for (const copy of ['json', 'yaml']) {
+    const { statusCode, headers } = await t.inject({ url: `/api/docs/${copy}` });
+    expect([statusCode, headers.location]).toEqual([301, '/api/openapi.json']);
+  }
+  expect(written.mock.calls.length).toBeLessThanOrEqual(1);
+});
+
+test.each(['/api/articles', '/articles', '/nothing'])(
+  '%s refuses an address with hundreds of parameters',
+  async (path) => {
+    const parameters = (count: number) => Array.from({ length: count }, (_, n) => `a${n}=[`).join('&');
+    const statuses = [64, 65, 3_000].map(async (n) => (await t.inject({ url: `${path}?${parameters(n)}` })).statusCode);
+    const [few, ...many] = await Promise.all(statuses);
+    expect(few).not.toBe(400);
+    expect(many).toEqual([400, 400]);
+  },
+);
+
 test('/healthz and /readyz report a running and ready process', async () => {
   expect((await t.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ok', storage: 'ok' });
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+  ['deflate', deflateSync],
+])('a body that is packed with %s is not unpacked', async (encoding, pack) => {
+  const reply = await t.inject({
+    method: 'POST',
+    url: '/api/auth/forgot',
+    payload: pack(JSON.stringify({ email: 'packed@example.com' })),
+    headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+  });
+  expect(reply.statusCode).toBe(400);
 });
 
 test('a body that is too long is read to its end, so that the reply arrives and the connection stays open', async () => {

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How often an address may call a route that changes data; 'usual' by default. */
     limit?: Endpoint['limit'];
+    /** Of a list that anyone may read: how many rows it sends to a caller who does not say. */
+    openRows?: number | undefined;
   }
 }
 
@@ -49,6 +51,29 @@ export function limitSearches(app: FastifyInstance, limits: Limits): void {
 
 const looksForWords = ({ query }: FastifyRequest): boolean =>
   [(query as Record<string, unknown>).q].flat().some((q) => typeof q === 'string' && q.trim() !== '');
+
+/**
+ * How often an address may read lists of more than so many rows. Fewer cost as much as a page; a thousand articles with their
+ * texts cost more than a hundred pages, and a program that reads everything asks for a few such lists.
+ */
+const LONG_LISTS: readonly { rows: number; limit: Limit }[] = [
+  { rows: 20, limit: { points: 120, duration: 60 } },
+  { rows: 100, limit: { points: 30, duration: 60 } },
+];
+
+/** Limits calls of open lists for many rows, or without saying how many. */
+export function limitLongLists(app: FastifyInstance, limits: Limits): void {
+  const tiers = LONG_LISTS.map(({ rows, limit }) => ({
+    rows,
+    count: limitPerAddress(limits, `lists of more than ${rows}`, limit),
+  }));
+  app.addHook('onRequest', async (request) => {
+    const { openRows } = request.routeOptions.config ?? {};
+    if (openRows === undefined) return;
+    const { limit = openRows } = request.query as Record<string, unknown>;
+    for (const { rows, count } of tiers) if (!(Number(limit) <= rows)) await count(request);
+  });
+}
 
 const TOO_MANY = 'Too many requests from your address. Please wait a little and try again.';
 

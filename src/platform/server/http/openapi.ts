@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { sessionCookie } from '../auth/cookie.ts';
 import type { Config } from '../config.ts';
+import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
+
+const PATH = '/api/openapi.json';
 
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
@@ -22,9 +25,25 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // Written and compressed once: it is large, and anybody may ask for it as often as they like.
+  let written: CachedPage | undefined;
+  app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
+    written ??= new CachedPage(200, JSON.stringify(app.swagger()));
+    const encoding = pickEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('vary', 'accept-encoding')
+      .send(await written.in(encoding));
+  });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
+    uiConfig: { url: PATH },
+    uiHooks: {
+      // The library's own copies, which it would write for each call.
+      onRequest: (request, reply, done) =>
+        /\/(?:json|yaml)$/.test(request.routeOptions.url ?? '') ? reply.redirect(PATH, 301) : done(),
+    },
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
   });

@@ -58,14 +58,14 @@ const NOT_READ = {
 const isWrite = (key: string) => parseKey(key).method !== 'GET';
 
 /** Those that follow from what the endpoint is, and those that its contract adds. */
-function failuresOf(key: string, { access, params, query, body, failures }: Endpoint): FailureCode[] {
+function failuresOf(key: string, { access, params, query, body, list, failures }: Endpoint): FailureCode[] {
   const isSearch = takes(query, 'q') && !key.includes('/api/admin/');
   const namesItsVersion = takes(query, 'updatedAt') || takes(body, 'updatedAt');
   const ofAll: FailureCode[] = ['invalid', 'unavailable'];
   if (access !== 'anyone') ofAll.push('unauthorized', 'forbidden');
   if (params.type !== 'undefined') ofAll.push('not_found');
   if (isWrite(key)) ofAll.push('forbidden', 'too_many', 'no_space');
-  if (isSearch) ofAll.push('too_many');
+  if (isSearch || (list && access === 'anyone')) ofAll.push('too_many');
   if (namesItsVersion) ofAll.push('conflict');
   return [...ofAll, ...failures];
 }

@@ -69,3 +69,21 @@ test('an address that no trusted proxy reports is ignored', async () => {
   await searchOften(real);
   expect((await get('/api/search?q=vat', behind(newAddress(), real))).status).toBe(429);
 });
+
+test.each([
+  [
+    30,
+    'more than a hundred rows',
+    ['/api/articles', '/api/jobs?limit=101', '/api/articles?limit=1000&fields=summary'],
+    100,
+  ],
+  [120, 'more than twenty rows', ['/api/articles?limit=21', '/api/jobs?limit=100'], 20],
+])('an address gets %i lists of %s within a minute, and shorter ones all the same', async (most, _, long, rows) => {
+  const from = newAddress();
+  const statuses = [];
+  for (let n = 0; n < most; n++) statuses.push((await get(long[n % long.length]!, from)).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  for (const path of long) expect((await get(path, from)).status, path).toBe(429);
+  expect((await get(`/api/articles?limit=${rows}`, from)).status).toBe(200);
+  expect((await get('/api/articles', newAddress())).status).toBe(200);
+});

@@ -3,6 +3,7 @@
  * validates, then runs. Pages call the same handlers without HTTP.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { z } from 'zod';
 import type { Api, Endpoint, Input, Page, Reply } from '#kernel/endpoint.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { withReturn } from '#kernel/return-to.ts';
@@ -49,7 +50,11 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
     method: method as HTTPMethods,
     url: path,
     schema: requestSchema(key, endpoint),
-    config: { anyOrigin: endpoint.anyOrigin, limit: endpoint.limit },
+    config: {
+      anyOrigin: endpoint.anyOrigin,
+      limit: endpoint.limit,
+      openRows: openRowsOf(endpoint),
+    },
     onRequest: async (request, reply) => {
       await requireAccess(request, endpoint.access);
       if (endpoint.proof) await requireProofOf(request, reply);
@@ -67,6 +72,12 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
       return rows;
     },
   });
+}
+
+function openRowsOf({ list, access, query }: Endpoint): number | undefined {
+  if (!list || access !== 'anyone' || !(query instanceof z.ZodObject)) return undefined;
+  const limit: z.ZodType | undefined = query.shape.limit;
+  return limit && Number(limit.parse(undefined));
 }
 
 /** A browser that opens the address itself, to download a file, is led to the sign-in and back. @throws Failure forbidden */

@@ -99,17 +99,23 @@ export async function countVisitorMails(db: Db, now: number): Promise<number> {
   return row!.mails;
 }
 
-/**
- * Returns a keyed hash of the mailbox behind an address: mail servers ignore case and what follows a plus sign, and one large
- * provider ignores full stops too.
- */
+/** Large providers with several domains for a mailbox, or that ignore signs in its name. The first domain stands for all. */
+const PROVIDERS: readonly { domains: readonly string[]; ignored?: RegExp }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
+  { domains: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'narod.ru'], ignored: /[.-]/g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'] },
+];
+
+/** Returns a keyed hash of the mailbox behind an address: mail servers ignore case and what follows a plus sign. */
 async function mailboxOf(config: SigningConfig, address: string): Promise<string> {
   const at = address.lastIndexOf('@');
   const host = address.slice(at + 1).toLowerCase();
   const domain = domainToASCII(host) || host;
   const [name = ''] = address.slice(0, at).toLowerCase().split('+');
-  const isGoogle = /^(gmail|googlemail)\.com$/.test(domain);
-  const mailbox = isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  const provider = PROVIDERS.find(({ domains }) => domains.includes(domain));
+  const counted = provider?.ignored ? name.replace(provider.ignored, '') : name;
+  const mailbox = `${counted}@${provider?.domains[0] ?? domain}`;
   return (await keyedHash(config, 'mailbox', mailbox)).toString('base64url');
 }
 

@@ -126,7 +126,7 @@ export function startSecurityEvents(options: Options): SecurityEvents {
         [...batch.values()].map(({ row }) => row),
       );
     } catch (err) {
-      log.warn({ err: (err as Error).message }, 'security events wait for the database');
+      log.warn({ err }, 'security events wait for the database');
       waiting = merged(batch, waiting);
       return;
     }

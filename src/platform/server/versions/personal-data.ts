@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { namesAddress, wholeAddress } from '../db/address.ts';
 import type { Db } from '../db/connect.ts';
-import { matches } from '../db/text-search.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { revisions } from './table.ts';
 
@@ -16,8 +16,8 @@ export const revisionsData: PersonalData = {
   async erase(tx, { email, userId }) {
     await tx
       .update(revisions)
-      .set({ fields: sql`regexp_replace(${revisions.fields}::text, ${literally(email)}, '', 'gi')::json` })
-      .where(matches(email, [sql`${revisions.fields}::text`]));
+      .set({ fields: sql`regexp_replace(${revisions.fields}::text, ${wholeAddress(email)}, '', 'gi')::json` })
+      .where(namesAddress([sql`${revisions.fields}::text`], email));
     if (userId) await tx.update(revisions).set({ authorId: null }).where(eq(revisions.authorId, userId));
   },
 };
@@ -35,6 +35,3 @@ export async function emptyInVersions(
     .set({ fields: sql`(${revisions.fields}::jsonb || ${empty}::jsonb)::json` })
     .where(and(eq(revisions.kind, kind), inArray(revisions.recordId, [...recordIds])));
 }
-
-/** Returns a pattern that matches exactly this text. */
-const literally = (text: string) => text.replace(/[^\w\s@]/g, '\\$&');

@@ -34,7 +34,7 @@ async function begin(tx: Db, deps: Deps, issue: Stored): Promise<Partial<Stored>
 export async function sendDueIssues(deps: Deps, now: number): Promise<void> {
   for (const id of await queries.listDue(deps.db, new Date(now).toISOString()))
     await sendIssue(deps, id, null, undefined).catch((err: unknown) =>
-      deps.log.error({ issue: id, err: (err as Error).message }, 'scheduled issue not sent'),
+      deps.log.error({ issue: id, err }, 'scheduled issue not sent'),
     );
 }
 

@@ -71,7 +71,7 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
         const next = (await queries.nextDue(db, names)) ?? LOOK_MS;
         wait = pause || Math.min(Math.max(next, LOOK_AGAIN_MS), LOOK_MS);
       } catch (err) {
-        log.warn({ err: (err as Error).message }, 'bulk mail waits');
+        log.warn({ err }, 'bulk mail waits');
         post.forget();
         await node.renew();
         wait = PAUSE_MS.first;

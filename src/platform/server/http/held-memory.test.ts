@@ -1,0 +1,78 @@
+/** Clients that send slowly or don't read hold a bounded part of the memory, and nobody else waits for them. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { closeUnread } from './held-memory.ts';
+
+let t: TestApp;
+let port: number;
+const open: Socket[] = [];
+beforeAll(async () => {
+  t = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = t.app.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  for (const socket of open) socket.destroy();
+  await t.close();
+});
+
+/** Announces a megabyte and sends none of it. */
+function announce(from: string): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  open.push(socket);
+  const head = ['POST /api/nothing HTTP/1.1', 'Host: site.example', 'Content-Type: application/json'];
+  socket.write(`${[...head, 'Content-Length: 1048576', `X-Forwarded-For: ${from}`].join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+const send = async (from: string) =>
+  (await t.inject({ method: 'POST', url: '/api/nothing', payload: {}, headers: { 'x-forwarded-for': from } }))
+    .statusCode;
+
+test('a network that is sending sixteen megabytes may not begin more, until some of it has ended', async () => {
+  const slow = Array.from({ length: 16 }, () => announce('203.0.113.1'));
+  await vi.waitFor(async () => expect(await send('203.0.113.1')).toBe(429), { timeout: 10_000 });
+  expect(await send('203.0.113.2')).toBe(404);
+  slow[0]!.destroy();
+  await vi.waitFor(async () => expect(await send('203.0.113.1')).toBe(404), { timeout: 10_000 });
+});
+
+test.each([
+  [1, 3_000, undefined],
+  [1_000, 900, 'HTTP/1.1 400 Bad Request'],
+  [1, 900, 'HTTP/1.1 400 Bad Request'],
+])('chunks of %i bytes, %i of them, are answered with %s', async (bytes, count, status) => {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  const received: string[] = [];
+  socket.on('data', (part) => void received.push(part.toString()));
+  const head = ['POST /api/auth/forgot HTTP/1.1', 'Host: site.example', 'Content-Type: application/json'];
+  socket.write(`${[...head, 'Connection: close', 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`);
+  socket.write(`${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n`.repeat(count));
+  socket.write('0\r\n\r\n');
+  await once(socket, 'close');
+  expect(received.join('').split('\r\n')[0] || undefined).toBe(status);
+});
+
+test('of connections that do not read, the longest unread are closed when too much waits', async () => {
+  const text = 'x'.repeat(20_000_000);
+  const server = createServer((_request, response) => response.end(text));
+  closeUnread(server, 30_000_000);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  const ask = async () => {
+    const asked: Promise<[IncomingMessage]> = once(server, 'request') as Promise<[IncomingMessage]>;
+    const socket = connect(address.port, '127.0.0.1').on('error', () => undefined);
+    open.push(socket.pause());
+    socket.write('GET / HTTP/1.1\r\nHost: site.example\r\n\r\n');
+    return (await asked)[0].socket;
+  };
+  const [first, second] = [await ask(), await ask()];
+  await vi.waitFor(() => expect(first.destroyed).toBe(true), { timeout: 10_000 });
+  expect(second.destroyed).toBe(false);
+  second.destroy();
+  server.close();
+});

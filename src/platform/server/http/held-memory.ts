@@ -1,0 +1,97 @@
+/** Bounds the memory that clients can hold without working for it: with bodies half sent, and with replies unread. */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '#kernel/problem.ts';
+import { networksOf, tooMany } from './limits.ts';
+
+const MB = 1_048_576;
+/** Bytes of the bodies that one network may be sending at the same time. */
+const BODIES_MAX = 16 * MB;
+/** A form is the longest body that anybody may send; longer ones are refused for their length. */
+const LONGEST_BODY = 3 * MB;
+const TOO_MUCH = 'Too much is being sent from your address at once. Please try again in a moment.';
+
+/** Refuses a body while its network is sending much else. @throws Failure too_many */
+export function limitBodies(app: FastifyInstance): void {
+  const underway = new Map<string, number>();
+  const add = (network: string, bytes: number) => {
+    const sum = (underway.get(network) ?? 0) + bytes;
+    if (sum > 0) underway.set(network, sum);
+    else underway.delete(network);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    const bytes = Math.min(announcedBytes(request), LONGEST_BODY);
+    if (bytes === 0) return;
+    const networks = networksOf(request.ip);
+    if (networks.some(({ network, share }) => (underway.get(network) ?? 0) + bytes > BODIES_MAX * share))
+      throw tooMany(TOO_MUCH, 1_000);
+    for (const { network } of networks) add(network, bytes);
+    reply.raw.once('close', () => {
+      for (const { network } of networks) add(network, -bytes);
+    });
+  });
+}
+
+/** So many chunks of a body may be of any size; after them, each must have some bytes on average. */
+const FREE_CHUNKS = 1_000;
+const BYTES_OF_CHUNK = 64;
+
+/** Ends the connection of a body in tiny chunks: each takes as long as a large one, and a megabyte of them two seconds. */
+export function limitChunks(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (request.headers['transfer-encoding'] !== undefined) {
+      let [chunks, bytes] = [0, 0];
+      request.raw.on('data', (chunk: Buffer | string) => {
+        chunks++;
+        bytes += chunk.length;
+        if (chunks > FREE_CHUNKS && bytes < chunks * BYTES_OF_CHUNK)
+          request.raw.destroy(
+            new Failure('invalid', 'The body comes in very small pieces', { securityEvent: { kind: 'body-hostile' } }),
+          );
+      });
+    }
+    done(null, payload);
+  });
+}
+
+/** A body sent in chunks does not say how long it is. */
+function announcedBytes({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return LONGEST_BODY;
+  return Number(headers['content-length'] ?? 0);
+}
+
+/** How long a request may take to arrive: a megabyte at 17 KB a second. */
+export const ARRIVAL_MS = 60_000;
+/** A connection on which no byte arrives or leaves for so long is closed. */
+const SILENCE_MS = 60_000;
+/** Bytes that may wait in this process for clients to read them. */
+const UNREAD_MAX = 64 * MB;
+const LOOK_MS = 1_000;
+
+/** Closes connections that no longer read: silent ones, and the longest unread ones while too much waits. */
+export function closeUnread(server: Server, max = UNREAD_MAX): void {
+  server.setTimeout(SILENCE_MS);
+  /** Since when (ms) something has waited on a connection; undefined if nothing does. */
+  const connections = new Map<Socket, number | undefined>();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
+  });
+  const look = () => {
+    let waiting = 0;
+    for (const [socket, since] of connections) {
+      waiting += socket.writableLength;
+      connections.set(socket, socket.writableLength === 0 ? undefined : (since ?? performance.now()));
+    }
+    if (waiting <= max) return;
+    const longestFirst = [...connections].filter(([, since]) => since !== undefined).sort(([, a], [, b]) => a! - b!);
+    for (const [socket] of longestFirst) {
+      if (waiting <= max) break;
+      waiting -= socket.writableLength;
+      socket.destroy();
+    }
+  };
+  const timer = setInterval(look, LOOK_MS).unref();
+  server.once('close', () => clearInterval(timer));
+}

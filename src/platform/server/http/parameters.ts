@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '#kernel/problem.ts';
+
+/** No page, list or sign-in takes a third as many. Each costs time, whether anybody reads it or not: most when a page's address is read. */
+const MAX_PARAMETERS = 64;
+
+/** Refuses an address with more parameters, before they are read one by one. @throws Failure invalid */
+export function limitParameters(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (hasMore(raw.url!))
+      throw new Failure('invalid', `This address has more than ${MAX_PARAMETERS} parameters`, {
+        securityEvent: { kind: 'body-hostile' },
+      });
+  });
+}
+
+function hasMore(url: string): boolean {
+  let at = url.indexOf('?');
+  for (let found = 0; at >= 0 && found < MAX_PARAMETERS; found++) at = url.indexOf('&', at + 1);
+  return at >= 0;
+}
