@@ -1,4 +1,6 @@
 /** Rules about the statuses of a submission. Specification, sections 3 and 4; decisions, section 5. */
+import { addLeftOut, leftOutLine, readLeftOut } from '#kernel/left-out.ts';
+import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
@@ -13,6 +15,31 @@ export async function cleanContent(html: string): Promise<{ content: string; wor
   const { content, text, wordCount } = await cleanRichText(html);
   if (text.length >= CONTENT_MIN) return { content, wordCount };
   throw new Failure('invalid', CONTENT_TOO_SHORT, { errors: { content: CONTENT_TOO_SHORT } });
+}
+
+const FIRST_BLOCK = /^<(p|h2|h3)(?: [^<>]*)?>(.*?)<\/\1>/s;
+const comparable = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * Cleans what an author sent, without the title at its beginning: readers would see it twice.
+ * @throws Failure if cleaning leaves too little of it
+ */
+export async function cleanSent({ title, content: html, leftOut = '' }: Sent) {
+  const { content } = await cleanContent(html);
+  const [first = '', , inner = ''] = FIRST_BLOCK.exec(content) ?? [];
+  const repeated = first !== '' && comparable(plainText(inner)) === comparable(title);
+  const parts = addLeftOut(readLeftOut(leftOut), repeated ? { title: 1 } : {});
+  return {
+    text: await cleanContent(repeated ? content.slice(first.length) : content),
+    /** Tells the author and the desk what is missing; null for nothing. */
+    note: leftOutLine(parts) || null,
+  };
+}
+
+interface Sent {
+  title: string;
+  content: string;
+  leftOut?: string | undefined;
 }
 
 export type Verdict = 'published' | 'rejected';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
+import { GOOGLE_DOCS_REVIEWED, LIBREOFFICE, OUTLOOK, WORD_REVIEWED } from '#kernel/rich-text-paste.fixtures.ts';
 import { ATTACKS, GOOGLE_DOCS_PASTE, WORD_PASTE } from './clean-html.fixtures.ts';
 import { cleanHtml } from './clean-html.ts';
 
@@ -77,13 +78,18 @@ describe('structure', () => {
     ['old tags', '<b>b</b><i>i</i><strike>s</strike>', '<strong>b</strong><em>i</em><s>s</s>'],
     [
       'phrases',
-      '<cite>a</cite><dfn>b</dfn><var>c</var><kbd>d</kbd><samp>e</samp><tt>f</tt><del>g</del>',
+      '<cite>a</cite><dfn>b</dfn><var>c</var><kbd>d</kbd><samp>e</samp><tt>f</tt><strike>g</strike>',
       '<em>a</em><em>b</em><em>c</em><code>d</code><code>e</code><code>f</code><s>g</s>',
     ],
     [
       'headings',
       '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>',
-      '<h2>1</h2><h2>2</h2><h3>3</h3><h3>4</h3><h3>5</h3><h3>6</h3>',
+      '<h2>1</h2><h3>2</h3><h3>3</h3><h3>4</h3><h3>5</h3><h3>6</h3>',
+    ],
+    [
+      'headings below the first level',
+      '<h2>2</h2><h3>3</h3><h4>4</h4><p style="mso-outline-level:3">5</p>',
+      '<h2>2</h2><h3>3</h3><h3>4</h3><h3>5</h3>',
     ],
     ['code', '<pre><code class="language-ts">a &lt; b\n  c</code></pre>', '<pre><code>a &lt; b\n  c</code></pre>'],
     [
@@ -186,6 +192,19 @@ test('text pasted from Word keeps only its structure', () => {
       '<ul><li>First point<ol><li>A detail</li></ol></li><li>Second <span data-color="red">point</span></li></ul>' +
       '<table> <tr> <td> <p>State</p> </td> <td><p data-align="right">Rate</p> </td> </tr> </table>',
   );
+});
+
+test.each([
+  ['Word', WORD_REVIEWED],
+  ['Outlook', OUTLOOK],
+  ['Google Docs', GOOGLE_DOCS_REVIEWED],
+  ['LibreOffice', LIBREOFFICE],
+])('what reviewers wrote into a text from %s is removed', (_, html) => {
+  expect(cleanHtml(html)).not.toMatch(/Internal|ask|\[AP1\]|\[JB3\]|\[a\]|90,000|from here|Hidden/i);
+});
+
+test('insertions are accepted, and text that a comment is about stays', () => {
+  expect(cleanHtml(WORD_REVIEWED)).toMatch(/above the limit\s+of £85,000 a year/);
 });
 
 test('text pasted from Google Docs keeps only its structure', () => {

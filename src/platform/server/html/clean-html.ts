@@ -3,7 +3,19 @@ import sanitize from 'sanitize-html';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
-import { isHidden, nearestColour, readAlignment, readStyle, tagsOfStyle, wordLists } from '#kernel/rich-text-paste.ts';
+import {
+  headingLevel,
+  headingTag,
+  isHidden,
+  nearestColour,
+  readAlignment,
+  readStyle,
+  reviewersPart,
+  tagsOfStyle,
+  usesFirstLevel,
+  withoutDocsComments,
+  wordLists,
+} from '#kernel/rich-text-paste.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 
 type Style = ReturnType<typeof readStyle>;
@@ -17,12 +29,7 @@ const DROP = 'x-drop';
 const RENAMED: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
-  h1: 'h2',
-  h4: 'h3',
-  h5: 'h3',
-  h6: 'h3',
   strike: 's',
-  del: 's',
   cite: 'em',
   dfn: 'em',
   var: 'em',
@@ -107,10 +114,12 @@ function allowedOf(tag: string, wanted: Attributes): Attributes {
   return allowed;
 }
 
-function transform(tag: string, given: Attributes): sanitize.Tag {
+function transform(tag: string, given: Attributes, fromFirst: boolean): sanitize.Tag {
   const style = readStyle(given.style);
-  if (isHidden(style) || given.hidden !== undefined) return { tagName: DROP, attribs: {} };
-  const name = Object.hasOwn(RENAMED, tag) ? (RENAMED[tag] ?? tag) : tag;
+  const found = { name: tag, attributes: given, style };
+  if (isHidden(style) || given.hidden !== undefined || reviewersPart(found)) return { tagName: DROP, attribs: {} };
+  const level = headingLevel(found);
+  const name = level ? headingTag(level, fromFirst) : Object.hasOwn(RENAMED, tag) ? (RENAMED[tag] ?? tag) : tag;
   // Google Docs wraps everything it copies in <b style="font-weight: normal">.
   if (tag === 'b' && style.get('font-weight') === 'normal') return { tagName: UNWRAP, attribs: {} };
   const wanted = translate(name, given, style);
@@ -148,7 +157,8 @@ function refuseDeepNesting(html: string): void {
   parser.end(html);
 }
 
-const options: sanitize.IOptions = {
+/** `fromFirst`: the text has headings of the first level. */
+const optionsOf = (fromFirst: boolean): sanitize.IOptions => ({
   allowedTags: [...INLINE_TAGS, ...BLOCK_TAGS],
   // The library's check of the attributes that `transform` has let through.
   allowedAttributes: Object.fromEntries(
@@ -159,8 +169,9 @@ const options: sanitize.IOptions = {
   nonTextTags: WITHOUT_CONTENT,
   selfClosing: ['br', 'hr'],
   nestingLimit: MAX_KEPT_NESTING,
-  transformTags: { '*': transform },
-};
+  transformTags: { '*': (tag, given) => transform(tag, given, fromFirst) },
+});
+const options = { first: optionsOf(true), second: optionsOf(false) };
 
 const EMPTY_BLOCK = /<(p|h2|h3|li|ul|ol|blockquote|pre|caption)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
 const EMPTY_INLINE = /<(a|strong|em|u|s|code|sub|sup|span)(?: [^<>]*)?>(\s*)<\/\1>/g;
@@ -187,7 +198,10 @@ function withoutBlanks(html: string): string {
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/g;
 
 /** One pass of the cleaner. Entities are decoded by it, so unwanted characters are removed from its result. */
-const cleanOnce = (html: string): string => withoutBlanks(sanitize(html, options).replace(UNWANTED, '')).trim();
+function cleanOnce(html: string): string {
+  const levels = usesFirstLevel(html) ? options.first : options.second;
+  return withoutBlanks(sanitize(html, levels).replace(UNWANTED, '')).trim();
+}
 
 /**
  * Returns rich text that is safe to store and show: whatever was sent, only the vocabulary of `kernel/rich-text.ts` is
@@ -195,7 +209,7 @@ const cleanOnce = (html: string): string => withoutBlanks(sanitize(html, options
  * time for long texts: requests use `cleanRichText`. @throws Failure invalid for HTML that is nested too deeply
  */
 export function cleanHtml(html: string): string {
-  let before = wordLists(html.toWellFormed().replace(UNWANTED, ''));
+  let before = withoutDocsComments(wordLists(html.toWellFormed().replace(UNWANTED, '')));
   refuseDeepNesting(before);
   // Repeats until nothing changes: mutation XSS hides in HTML that means something else when it is parsed again.
   for (let round = 0; round < 10; round += 1) {

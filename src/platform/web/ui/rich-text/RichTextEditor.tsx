@@ -1,6 +1,8 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { extensions } from './extensions.ts';
+import { LeftOutNote } from './left-out-note.tsx';
 import { readPaste } from './paste.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -18,6 +20,10 @@ export type RichTextEditorProps = Name & {
   placeholder?: string | undefined;
   /** Takes the focus at once, with the cursor at the end of the text. */
   autoFocus?: boolean | undefined;
+  /** The title of the text, which a pasted text is not to repeat. */
+  title?: string | undefined;
+  /** Called with what was left out of all texts pasted so far, as `writeLeftOut` writes it. */
+  onLeftOut?: ((parts: string) => void) | undefined;
 };
 
 /**
@@ -34,6 +40,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   /** The last HTML that was exchanged with the form: any other `value` was set from outside. */
   const known = useRef(value);
   const [initial] = useState(value);
+  const [leftOut, setLeftOut] = useState<LeftOut>({});
+  const leftOutSoFar = useRef<LeftOut>({});
+  /** The newest properties, for functions that the editor keeps. */
+  const latest = useRef(props);
+  latest.current = props;
 
   const editorProps = useMemo(() => {
     const attributes: Record<string, string> = { id, role: 'textbox', 'aria-multiline': 'true', class: 'prose' };
@@ -42,7 +53,14 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (describedBy) attributes['aria-describedby'] = describedBy;
     if (invalid) attributes['aria-invalid'] = 'true';
     if (placeholder) attributes['aria-placeholder'] = placeholder;
-    return { attributes, transformPastedHTML: readPaste };
+    const transformPastedHTML = (html: string) => {
+      const pasted = readPaste(html, latest.current.title);
+      setLeftOut(pasted.leftOut);
+      leftOutSoFar.current = addLeftOut(leftOutSoFar.current, pasted.leftOut);
+      latest.current.onLeftOut?.(writeLeftOut(leftOutSoFar.current));
+      return pasted.html;
+    };
+    return { attributes, transformPastedHTML };
   }, [id, label, labelledBy, describedBy, invalid, placeholder]);
 
   const editor = useEditor({
@@ -88,6 +106,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         {editor && placeholder && <Placeholder editor={editor} text={placeholder} />}
         <EditorContent editor={editor} />
       </div>
+      <LeftOutNote parts={leftOut} />
     </div>
   );
 }
