@@ -2,6 +2,7 @@ import { findVisible, type socialCards } from '#features/articles/server/index.t
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { notFound } from '#kernel/problem.ts';
+import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { ById } from '#kernel/wire.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -38,7 +39,7 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
     items: entries.map(({ html, ...entry }) => ({
       ...entry,
       url: site + publicPath(kind, entry.id),
-      html: html.replaceAll('href="/', `href="${site}/`),
+      html: withListedNotes(html).replaceAll('href="/', `href="${site}/`),
     })),
   };
 }

@@ -124,8 +124,8 @@ describe('structure', () => {
 
   test.each([
     ['1', ' colspan="1"'],
-    ['999', ' colspan="999"'],
-    ['1000', ''],
+    ['100', ' colspan="100"'],
+    ['101', ''],
     ['100000000', ''],
     ['0', ''],
     ['-1', ''],
@@ -203,6 +203,34 @@ test.each([
   expect(cleanHtml(html)).not.toMatch(/Internal|ask|\[AP1\]|\[JB3\]|\[a\]|90,000|from here|Hidden/i);
 });
 
+describe('footnotes', () => {
+  test.each([
+    ['a note', 'a<small data-note="foot">b <em>c</em></small>.', 'a<small data-note="foot">b <em>c</em></small>.'],
+    ['small print that is no note', 'a<small>b</small><small data-note="x">c</small>', 'abc'],
+    [
+      'paragraphs in a note',
+      'a<small data-note="foot"><p>b</p><p>c</p><ul><li>d</li></ul></small>',
+      'a<small data-note="foot">b<br />c<br />d</small>',
+    ],
+    [
+      'a note in a note',
+      'a<small data-note="foot">b<small data-note="foot">c</small>d</small>e',
+      'a<small data-note="foot">bcd</small>e',
+    ],
+    ['an empty note', 'a<small data-note="foot"> <br></small>b', 'ab'],
+    ['ids and popovers', 'a<small data-note="foot" id="x" popover>b</small>', 'a<small data-note="foot">b</small>'],
+  ])('%s', (_, html, expected) => {
+    expect(cleanHtml(`<p>${html}</p>`)).toBe(`<p>${expected}</p>`);
+    expect(cleanHtml(`<p>${expected}</p>`)).toBe(`<p>${expected}</p>`);
+  });
+});
+
+test('an aside is a box of the vocabulary or a paragraph', () => {
+  const boxes = '<aside data-box="callout"><p>a</p></aside><aside data-box="key-points"><ul><li>b</li></ul></aside>';
+  expect(cleanHtml(boxes)).toBe(boxes);
+  expect(cleanHtml('<aside data-box="advert">a</aside>')).toBe('<p>a</p>');
+});
+
 test('insertions are accepted, and text that a comment is about stays', () => {
   expect(cleanHtml(WORD_REVIEWED)).toMatch(/above the limit\s+of £85,000 a year/);
 });
@@ -226,6 +254,8 @@ describe('properties', () => {
       '">',
       '<a href="/x">',
       "<span style='color:red'>",
+      '<small data-note="foot">',
+      '<aside data-box="callout">',
     ),
     fc.constantFrom(
       '<p style="mso-list:l0 level2 lfo1">',

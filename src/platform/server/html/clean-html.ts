@@ -2,7 +2,8 @@ import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
-import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
+import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, MAX_SPAN, safeHref } from '#kernel/rich-text.ts';
+import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
 import {
   headingLevel,
   headingTag,
@@ -45,7 +46,6 @@ const RENAMED: Readonly<Record<string, string>> = {
   header: 'p',
   footer: 'p',
   main: 'p',
-  aside: 'p',
   center: 'p',
   address: 'p',
   figure: 'p',
@@ -100,6 +100,7 @@ function translate(tag: string, given: Attributes, style: Style): Attributes {
 
 function accepted(rule: AttributeRule, value: string): string | undefined {
   if (rule === 'link') return safeHref(value);
+  if (rule === 'span') return /^[1-9]\d{0,2}$/.test(value) && Number(value) <= MAX_SPAN ? value : undefined;
   if (rule === 'count') return /^[1-9]\d{0,2}$/.test(value) ? value : undefined;
   return rule.includes(value) ? value : undefined;
 }
@@ -129,7 +130,8 @@ function transform(tag: string, given: Attributes, fromFirst: boolean): sanitize
   const bare = Object.keys(attribs).length === 0;
   // One tag can become only one other: the first of several marks on a span is kept.
   if (name === 'span' && bare) return { tagName: tagsOfStyle(style)[0] ?? UNWRAP, attribs };
-  return { tagName: name === 'a' && bare ? UNWRAP : name, attribs };
+  if (name === 'aside' && bare) return { tagName: 'p', attribs };
+  return { tagName: /^(a|small)$/.test(name) && bare ? UNWRAP : name, attribs };
 }
 
 /** Tags that are nested deeper are removed; their text stays. */
@@ -173,10 +175,10 @@ const optionsOf = (fromFirst: boolean): sanitize.IOptions => ({
 });
 const options = { first: optionsOf(true), second: optionsOf(false) };
 
-const EMPTY_BLOCK = /<(p|h2|h3|li|ul|ol|blockquote|pre|caption)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
-const EMPTY_INLINE = /<(a|strong|em|u|s|code|sub|sup|span)(?: [^<>]*)?>(\s*)<\/\1>/g;
+const EMPTY_BLOCK = /<(p|h2|h3|li|ul|ol|blockquote|pre|caption|aside)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
+const EMPTY_INLINE = /<(a|strong|em|u|s|code|sub|sup|span|small)(?: [^<>]*)?>(\s*)<\/\1>/g;
 
-const BREAK_AFTER_BLOCK = /(<\/(?:p|h2|h3|ul|ol|blockquote|pre|table)>\s*)(?:<br \/>\s*)+/g;
+const BREAK_AFTER_BLOCK = /(<\/(?:p|h2|h3|ul|ol|blockquote|pre|table|aside)>\s*)(?:<br \/>\s*)+/g;
 
 /**
  * Replaces blank marks by their white space and removes blank blocks. Expects output of sanitize-html, where every `<`
@@ -192,6 +194,34 @@ function withoutBlanks(html: string): string {
   return after;
 }
 
+const inline: ReadonlySet<string> = new Set(INLINE_TAGS);
+const isBreak = (piece: string | undefined) => piece !== undefined && /^(?:<br \/>|\s*)$/.test(piece);
+
+/**
+ * Leaves only inline tags in footnotes: a line break takes the place of a paragraph's end, and a note within a note is
+ * part of it. Expects output of sanitize-html, whose tags are balanced.
+ */
+function tidyNotes(html: string): string {
+  if (!html.includes(NOTE_OPEN)) return html;
+  const pieces: string[] = [];
+  let depth = 0;
+  /** The position after the note's start tag. */
+  let start = 0;
+  for (const piece of html.split(/(<[^<>]*>)/)) {
+    const [, slash, name] = /^<(\/?)([a-z\d]+)/.exec(piece) ?? [];
+    if (name === 'small') {
+      depth += slash ? -1 : 1;
+      if (depth > (slash ? 0 : 1)) continue;
+      while (slash && pieces.length > start && isBreak(pieces.at(-1))) pieces.pop();
+      pieces.push(piece);
+      start = pieces.length;
+    } else if (depth === 0 || name === undefined || inline.has(name)) {
+      if (depth === 0 || pieces.length > start || !isBreak(piece)) pieces.push(piece);
+    } else if ((name === 'br' || slash) && pieces.length > start) pieces.push('<br />');
+  }
+  return pieces.join('');
+}
+
 // Control characters except tab and line ends (PostgreSQL refuses NUL), and the signs that change the direction of the
 // text after them. Isolates (U+2066 to U+2069) stay: they end with their paragraph, and Arabic and Hebrew texts need them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
@@ -200,7 +230,7 @@ const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u2
 /** One pass of the cleaner. Entities are decoded by it, so unwanted characters are removed from its result. */
 function cleanOnce(html: string): string {
   const levels = usesFirstLevel(html) ? options.first : options.second;
-  return withoutBlanks(sanitize(html, levels).replace(UNWANTED, '')).trim();
+  return withoutBlanks(tidyNotes(sanitize(html, levels).replace(UNWANTED, ''))).trim();
 }
 
 /**

@@ -14,6 +14,8 @@ import {
   wordLists,
 } from '#kernel/rich-text-paste.ts';
 import { withClassStyles } from './paste-class-styles.ts';
+import { readNotes } from './paste-notes.ts';
+import { alignFigures, boundTables } from './table-bounds.ts';
 
 const NOISE = 'style, script, title, meta, link, xml, svg';
 const BLOCKS = 'p, h2, h3, ul, ol, table, blockquote, pre, div';
@@ -139,11 +141,14 @@ export function readPaste(html: string, title = ''): Pasted {
     if (level) rename(block, headingTag(level, fromFirst));
   }
   for (const element of body.querySelectorAll('[data-style], [align], font')) translateStyle(element);
+  leftOut = addLeftOut(leftOut, count('notes', readNotes(body)));
   for (const line of body.querySelectorAll('br')) {
     if (line.previousElementSibling?.matches(BLOCKS)) line.remove();
   }
   for (const paragraph of body.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.closest('td, th')) paragraph.remove();
   }
+  boundTables(body);
+  alignFigures(body);
   return { html: body.innerHTML, leftOut };
 }

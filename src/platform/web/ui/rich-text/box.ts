@@ -1,0 +1,19 @@
+import { Node } from '@tiptap/core';
+import { BOXES } from '#kernel/rich-text.ts';
+
+/** A callout or a box of key points. */
+export const BoxNode = Node.create({
+  name: 'box',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({
+    kind: {
+      default: BOXES[0],
+      parseHTML: (element) => BOXES.find((kind) => kind === element.getAttribute('data-box')) ?? BOXES[0],
+      renderHTML: ({ kind }) => ({ 'data-box': kind }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'aside[data-box]' }],
+  renderHTML: ({ HTMLAttributes }) => ['aside', HTMLAttributes, 0],
+});
