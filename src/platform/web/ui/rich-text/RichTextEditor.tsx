@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { extensions } from './extensions.ts';
 import { parseHtml } from './inline-html.ts';
@@ -14,6 +14,7 @@ import { TableBar } from './table-bar.tsx';
 import { boundTables } from './table-bounds.ts';
 import { setCaption } from './table-commands.ts';
 import { Toolbar } from './toolbar.tsx';
+import { UploadButton } from './upload-button.tsx';
 
 type Name = { 'aria-labelledby': string; label?: never } | { label: string; 'aria-labelledby'?: never };
 
@@ -57,6 +58,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const latest = useRef(props);
   latest.current = props;
 
+  const noteLeftOut = useCallback((parts: LeftOut) => {
+    setLeftOut(parts);
+    leftOutSoFar.current = addLeftOut(leftOutSoFar.current, parts);
+    latest.current.onLeftOut?.(writeLeftOut(leftOutSoFar.current));
+  }, []);
+
   const editorProps = useMemo(() => {
     const attributes: Record<string, string> = { id, role: 'textbox', 'aria-multiline': 'true', class: 'prose' };
     if (label) attributes['aria-label'] = label;
@@ -66,9 +73,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (placeholder) attributes['aria-placeholder'] = placeholder;
     const transformPastedHTML = (html: string) => {
       const pasted = readPaste(html, latest.current.title);
-      setLeftOut(pasted.leftOut);
-      leftOutSoFar.current = addLeftOut(leftOutSoFar.current, pasted.leftOut);
-      latest.current.onLeftOut?.(writeLeftOut(leftOutSoFar.current));
+      noteLeftOut(pasted.leftOut);
       return pasted.html;
     };
     const handleTextInput = (view: EditorView, _from: number, _to: number, text: string) => {
@@ -84,7 +89,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       return true;
     };
     return { attributes, transformPastedHTML, handleTextInput, handleClickOn };
-  }, [id, label, labelledBy, describedBy, invalid, placeholder]);
+  }, [id, label, labelledBy, describedBy, invalid, placeholder, noteLeftOut]);
 
   const editor = useEditor({
     extensions,
@@ -143,7 +148,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           open={menu}
           onOpen={setMenu}
           onFootnote={() => setInline({ what: 'footnote', at: editor.state.selection.to, html: undefined })}
-        />
+        >
+          <UploadButton
+            title={props.title}
+            onRead={(read) => {
+              noteLeftOut(read.leftOut);
+              editor.chain().focus().insertContent(read.html).run();
+            }}
+          />
+        </InsertMenu>
       )}
       {editor && inline && (
         <InlinePopover

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { Command } from 'cmdk';
 import { Plus } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Insert, inserts } from './inserts.ts';
 
 interface Props {
@@ -11,10 +11,12 @@ interface Props {
   open: 'button' | 'slash' | undefined;
   onOpen: (by: 'button' | 'slash' | undefined) => void;
   onFootnote: () => void;
+  /** More tools beside the button. */
+  children?: ReactNode;
 }
 
 /** The menu behind '+' and '/', for what the toolbar does not have. */
-export function InsertMenu({ editor, open, onOpen, onFootnote }: Props) {
+export function InsertMenu({ editor, open, onOpen, onFootnote, children }: Props) {
   const caret = useRef({
     getBoundingClientRect: () => {
       const { left, top, bottom } = editor.view.coordsAtPos(editor.state.selection.from);
@@ -42,7 +44,7 @@ export function InsertMenu({ editor, open, onOpen, onFootnote }: Props) {
       }}
     >
       {open === 'slash' && <Popover.Anchor virtualRef={caret} />}
-      <div className="flex items-center border-rule border-t p-1 font-sans text-sm">
+      <div className="flex flex-wrap items-center border-rule border-t p-1 font-sans text-sm">
         <Popover.Trigger
           type="button"
           onMouseDown={(event) => event.preventDefault()}
@@ -51,7 +53,7 @@ export function InsertMenu({ editor, open, onOpen, onFootnote }: Props) {
           <Plus aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
           Insert
         </Popover.Trigger>
-        <span className="text-ink-faint text-xs">or type / in the text</span>
+        {children}
       </div>
       <Popover.Portal>
         <Popover.Content

@@ -116,6 +116,20 @@ function removePictures(body: Element): number {
   return pictures.length;
 }
 
+/** A paragraph beside a table that Word marked as a caption becomes the table's. */
+function readCaptions(body: Element): void {
+  for (const paragraph of body.querySelectorAll('p.caption, p.MsoCaption')) {
+    const table = [paragraph.nextElementSibling, paragraph.previousElementSibling].find((beside) =>
+      beside?.matches('table:not(:has(> caption))'),
+    );
+    if (!table) continue;
+    const caption = body.ownerDocument.createElement('caption');
+    caption.append(...paragraph.childNodes);
+    table.prepend(caption);
+    paragraph.remove();
+  }
+}
+
 export interface Pasted {
   /** With the tags of `kernel/rich-text.ts` and others, which the editor's schema drops. */
   html: string;
@@ -148,6 +162,7 @@ export function readPaste(html: string, title = ''): Pasted {
   for (const paragraph of body.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.closest('td, th')) paragraph.remove();
   }
+  readCaptions(body);
   boundTables(body);
   alignFigures(body);
   return { html: body.innerHTML, leftOut };
