@@ -30,11 +30,11 @@ export const writeLeftOut = (parts: LeftOut): string =>
     .map((kind) => `${kind}:${parts[kind]}`)
     .join(' ');
 
-export const LEFT_OUT_FORMAT = new RegExp(`^(?:(?:${KINDS.join('|')}):[1-9]\\d{0,2}(?: |$)){0,${KINDS.length}}$`);
+const FORMAT = new RegExp(`^(?:(?:${KINDS.join('|')}):[1-9]\\d{0,2}(?: |$)){0,${KINDS.length}}$`);
 
 /** Reads what {@link writeLeftOut} wrote. Ignores anything else. */
 export function readLeftOut(written: string): LeftOut {
-  if (!LEFT_OUT_FORMAT.test(written)) return {};
+  if (!FORMAT.test(written)) return {};
   const pairs = written.split(' ').map((pair) => pair.split(':'));
   return Object.fromEntries(pairs.filter(([kind]) => kind).map(([kind, count]) => [kind, Number(count)]));
 }

@@ -5,7 +5,6 @@ import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
 import { Proof } from '#features/proof/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
-import { LEFT_OUT_FORMAT } from '#kernel/left-out.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
@@ -46,8 +45,8 @@ const fields = {
     .max(MAX_RICH_TEXT_LENGTH, { error: 'Content must be less than 200,000 characters', abort: true })
     .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT),
 };
-/** The parts that the editor left out of pasted texts (`kernel/left-out.ts`), for the submission's history. */
-const leftOut = z.string().max(200).regex(LEFT_OUT_FORMAT).optional();
+/** The parts that the editor left out of pasted texts, for the submission's history. Other texts are ignored (`kernel/left-out.ts`). */
+const leftOut = z.string().max(200).optional();
 const authorName = withoutLink(
   requiredLine('Author name is required').max(
     AUTHOR_NAME_MAX,

@@ -1,6 +1,6 @@
 /** Rules about the statuses of a submission. Specification, sections 3 and 4; decisions, section 5. */
 import { addLeftOut, leftOutLine, readLeftOut } from '#kernel/left-out.ts';
-import { plainText } from '#kernel/plain-text.ts';
+import { plainText, textFacts } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
@@ -25,12 +25,14 @@ const comparable = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCas
  * @throws Failure if cleaning leaves too little of it
  */
 export async function cleanSent({ title, content: html, leftOut = '' }: Sent) {
-  const { content } = await cleanContent(html);
-  const [first = '', , inner = ''] = FIRST_BLOCK.exec(content) ?? [];
-  const repeated = first !== '' && comparable(plainText(inner)) === comparable(title);
+  const whole = await cleanContent(html);
+  const [first = '', , inner = ''] = FIRST_BLOCK.exec(whole.content) ?? [];
+  const rest = textFacts(whole.content.slice(first.length));
+  // A text that consists of its title alone stays.
+  const repeated = comparable(plainText(inner)) === comparable(title) && rest.text.length >= CONTENT_MIN;
   const parts = addLeftOut(readLeftOut(leftOut), repeated ? { title: 1 } : {});
   return {
-    text: await cleanContent(repeated ? content.slice(first.length) : content),
+    text: repeated ? { content: whole.content.slice(first.length).trim(), wordCount: rest.wordCount } : whole,
     /** Tells the author and the desk what is missing; null for nothing. */
     note: leftOutLine(parts) || null,
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DOCX_TYPE } from '#kernel/document-limits.ts';
 import { testApp } from '#testing/test-app.ts';
-import { REVIEWED_DOCX } from './read-docx.fixtures.ts';
+import { REVIEWED_DOCX } from '../documents/read-docx.fixtures.ts';
 
 let t: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
