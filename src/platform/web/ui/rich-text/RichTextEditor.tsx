@@ -138,6 +138,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     <div ref={frame} onKeyDown={onKeyDown} data-invalid={invalid || undefined} className="rich-text">
       {editor && <Toolbar editor={editor} controls={id} linkOpen={linkOpen} onLinkOpen={setLinkOpen} />}
       {editor && <TableBar editor={editor} onCaption={(at, html) => setInline({ what: 'caption', at, html })} />}
+      <LeftOutNote parts={leftOut} />
       <div className="relative">
         {editor && placeholder && <Placeholder editor={editor} text={placeholder} />}
         <EditorContent editor={editor} />
@@ -168,7 +169,6 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           onClose={() => setInline(undefined)}
         />
       )}
-      <LeftOutNote parts={leftOut} />
     </div>
   );
 }
