@@ -3,15 +3,11 @@ import { NOTES, REVIEWED_DOCX } from '../src/platform/server/documents/read-docx
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, openDesk, test, unique } from './support/test.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const SHOTS = process.env.SHOTS;
 
 test('a reviewed Word document becomes a page with its footnotes and tables, and without its comments', async ({
   page,
 }) => {
   test.slow();
-  const shot = async (name: string) => {
-    if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: !name.includes('pop') });
-  };
   const title = unique('VAT after the threshold');
 
   await test.step('its author uploads it, and reads what could not come over', async () => {
@@ -31,7 +27,6 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
       'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage, 2 pictures and 2 drawings, charts or formulas.',
     );
     await expect(page.getByRole('button', { name: /^Footnote: Case C-/ })).toHaveCount(NOTES);
-    await shot('submit-1440');
   });
 
   await test.step('the author changes a note, and works in a table with the keyboard', async () => {
@@ -39,7 +34,6 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     const note = page.getByRole('textbox', { name: 'Footnote' });
     await expect(note).toBeFocused();
     await page.keyboard.type(' Again.');
-    await shot('note-pop-1440');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Footnote: Case C-1/26 Halifax. Again.' })).toBeVisible();
     await page.getByRole('cell', { name: 'Second two' }).click();
@@ -57,7 +51,6 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     await page.getByRole('tab', { name: 'Submissions' }).click();
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByText('Left out: 1 comment').first()).toBeVisible();
-    await shot('review-1440');
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   });
@@ -75,18 +68,14 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     await number.click();
     const open = text.locator('.note-pop:popover-open');
     await expect(open).toContainText('Case C-2/26 Halifax.');
-    await shot('article-pop-1440');
     await open.getByRole('link').click();
     const notes = text.getByRole('region', { name: 'Notes' });
     await expect(notes.getByRole('listitem')).toHaveCount(NOTES);
     await notes.getByRole('link', { name: 'Back to note 2 in the text' }).click();
     await expect(page).toHaveURL(/#note-.*-2-ref$/);
-    await shot('article-1440');
     await expectAccessible(page);
-    await shot('article-1440-dark');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    await shot('article-390-dark');
     const feed = await (await page.request.get('/feed.json')).text();
     expect(feed).toContain('[12]');
     expect(feed).not.toContain('data-note');
@@ -130,5 +119,4 @@ test('a typed / opens the menu at the cursor, and stays text when nothing is cho
   await page.keyboard.press('Enter');
   await page.keyboard.type('One point');
   await expect(editor.locator('aside[data-box="key-points"] li')).toHaveText('One point');
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/insert-1440.png` });
 });
