@@ -26,7 +26,6 @@ export const BLOCK_TAGS = [
 
 /** Values of `data-box` of an aside. */
 export const BOXES = ['callout', 'key-points'] as const;
-export type Box = (typeof BOXES)[number];
 
 /** How many rows or columns a cell may span. */
 export const MAX_SPAN = 100;
