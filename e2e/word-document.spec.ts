@@ -118,5 +118,5 @@ test('a typed / opens the menu at the cursor, and stays text when nothing is cho
   await page.getByPlaceholder('Footnote, table').fill('key');
   await page.keyboard.press('Enter');
   await page.keyboard.type('One point');
-  await expect(editor.locator('aside[data-box="key-points"] li')).toHaveText('One point');
+  await expect(editor.locator('[data-box="key-points"] li')).toHaveText('One point');
 });

@@ -16,4 +16,12 @@ export const BoxNode = Node.create({
   }),
   parseHTML: () => [{ tag: 'aside[data-box]' }],
   renderHTML: ({ HTMLAttributes }) => ['aside', HTMLAttributes, 0],
+  // In the text box, an aside would be a landmark of the page.
+  addNodeView: () => {
+    return ({ node }) => {
+      const dom = document.createElement('div');
+      dom.dataset.box = node.attrs.kind;
+      return { dom, contentDOM: dom };
+    };
+  },
 });
