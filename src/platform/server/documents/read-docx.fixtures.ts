@@ -65,7 +65,7 @@ const merged = table(
 
 export const NOTES = 12;
 const SENTENCE =
-  'Whoever supplies goods above the threshold registers within thirty days and keeps the evidence of every supply. ';
+  'A trader who supplies goods above the threshold registers within thirty days and keeps the evidence of every supply. ';
 
 const body = [
   styled('Title', 'VAT in the digital age'),
