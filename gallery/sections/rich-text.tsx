@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
@@ -15,6 +16,13 @@ const TEXT = `<h2>What the court held</h2>
 <table><tbody><tr><th><p>Step</p></th><th><p>Day</p></th></tr><tr><td><p>Dividend received</p></td><td><p>1</p></td></tr></tbody></table>
 <pre><code>net = gross - withheld</code></pre>`;
 
+const NOTED = forReading({
+  id: 'gallery',
+  content: `<aside data-box="key-points"><ul><li><p>The first chamber decided.</p></li></ul></aside>
+<p>Abuse is prohibited<small data-note="foot">Case C-255/02 <em>Halifax</em>.</small> in the law of the Union.</p>
+<aside data-box="callout"><p>Claims close on 30 June.</p></aside>`,
+}).content;
+
 const SHORT = '<p>The <strong>beneficial owner</strong> is whoever may use it.</p>';
 
 export const richText: Section = {
@@ -25,7 +33,7 @@ export const richText: Section = {
       name: 'Prose',
       from: 'rich-text/Prose.tsx',
       use: 'Shows rich text that the server has cleaned.',
-      states: { Normal: <Prose html={TEXT} /> },
+      states: { Normal: <Prose html={TEXT} />, 'With notes and boxes': <Prose html={NOTED} /> },
     },
     {
       name: 'RichTextEditor',
@@ -89,6 +97,36 @@ export const richText: Section = {
       name: 'AlignMenu',
       from: 'rich-text/style-menus.tsx',
       use: 'The alignment of paragraphs and headings.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'TableBar',
+      from: 'rich-text/table-bar.tsx',
+      use: 'Tools for the rows, columns and cells of the table at the cursor.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'InsertMenu',
+      from: 'rich-text/insert-menu.tsx',
+      use: 'What the toolbar does not have: behind the button below the text, and behind a typed /.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'InlinePopover',
+      from: 'rich-text/inline-popover.tsx',
+      use: 'Edits a footnote or the caption of a table.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'UploadButton',
+      from: 'rich-text/upload-button.tsx',
+      use: 'Adds the text of a Word document.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'LeftOutNote',
+      from: 'rich-text/left-out-note.tsx',
+      use: 'Tells what was left out of a pasted or uploaded text.',
       within: 'RichTextEditor',
     },
     {

@@ -1,6 +1,7 @@
 /** Reads the words of a rich text without its markup; needs no DOM. */
 import { excerpt } from './excerpt.ts';
 import { INLINE_TAGS } from './rich-text.ts';
+import { notesLast, replaceNotes, splitNotes } from './rich-text-notes.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -63,13 +64,13 @@ function scan(html: string, onText: (raw: string) => void, onBlock: (name: strin
 }
 
 /**
- * Returns what a reader sees, on one line: entities decoded, a space wherever a block begins or ends. Takes cleaned
- * HTML; a bare `<` that opens no tag is text. The result is not HTML: escape it before putting it into a page.
+ * Returns what a reader sees, on one line: entities decoded, a space wherever a block begins or ends, footnotes after
+ * the text. Takes cleaned HTML; a bare `<` that opens no tag is text. The result is not HTML: escape it before putting it into a page.
  */
 export function plainText(html: string): string {
   let text = '';
   scan(
-    html,
+    notesLast(html),
     (raw) => (text += raw),
     () => (text += ' '),
   );
@@ -122,12 +123,14 @@ function textBlocks(html: string): TextBlock[] {
 
 /** Returns the text of cleaned HTML on one line, its number of words, and a function for its excerpt. Reads the HTML once. */
 export function textFacts(html: string) {
-  const blocks = textBlocks(html);
-  const text = blocks.map((block) => block.text.replace(/\s+/g, ' ')).join(' ');
+  const { body, notes } = splitNotes(html);
+  const blocks = textBlocks(body);
+  const all = [...blocks, ...notes.flatMap(textBlocks)];
+  const text = all.map((block) => block.text.replace(/\s+/g, ' ')).join(' ');
   return {
     text,
     wordCount: text === '' ? 0 : text.split(' ').length,
-    /** The beginning of the text without its headings, at most `length` characters. */
+    /** The beginning of the text without its headings and notes, at most `length` characters. */
     excerpt: (length: number) => excerptOf(blocks, length),
   };
 }
@@ -140,11 +143,14 @@ const WORDS_PER_MINUTE = 220;
 /** Minutes that it takes to read this many words, at least one. */
 export const readMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 
-/** Returns a rich text for a plain text box: blank lines between its blocks, a dash before each list item. */
-export const linesOf = (html: string): string =>
-  textBlocks(html)
-    .map(({ kind, text }) => (kind === 'item' ? `- ${text}` : text))
-    .join('\n\n');
+/** Returns a rich text for a plain text box: blank lines between its blocks, a dash before each list item, its notes at the end. */
+export function linesOf(html: string): string {
+  const numbered = replaceNotes(html, (_, number) => `[${number}]`);
+  const notes = splitNotes(html).notes.map((note, index) => `[${index + 1}] ${plainText(note)}`);
+  return [...textBlocks(numbered).map(({ kind, text }) => (kind === 'item' ? `- ${text}` : text)), ...notes].join(
+    '\n\n',
+  );
+}
 
 /** Leaves headings out, and adds a stop where a block or a list item ends without one, so that they do not run together. */
 function excerptOf(all: TextBlock[], length: number): string {

@@ -33,6 +33,62 @@ export function isHidden(style: ReadonlyMap<string, string>): boolean {
   return style.get('display') === 'none' || style.get('mso-hide') === 'all' || style.get('mso-list') === 'ignore';
 }
 
+/** A tag, its attributes and its style, as a parser found them; names in lower case. */
+export interface Tag {
+  name: string;
+  attributes: Readonly<Record<string, string | undefined>>;
+  style: ReadonlyMap<string, string>;
+}
+
+const COMMENT_CLASS = /(?:^|\s)(?:mso-?comment-?(?:reference|text|subject)|msocom(?:anchor|txt|off))(?:\s|$)/i;
+const DELETION_CLASS = /(?:^|\s)(?:mso-?(?:del|move-?from)|TrackChangeTextDeletion)(?:\s|$)/i;
+const COMMENT_LINK = /#(?:_mso(?:com|anchor)_|cmnt(?:_ref)?)\d/i;
+
+/**
+ * Returns the kind of a part that reviewers left in a draft and readers must not see, with all that it contains: a
+ * comment, the mark that leads to one, or text that was deleted or moved elsewhere while changes were tracked.
+ */
+export function reviewersPart({ name, attributes, style }: Tag): 'comments' | 'deletions' | undefined {
+  const classes = attributes.class ?? '';
+  const element = style.get('mso-element') ?? '';
+  if (/^comment(-list)?$/.test(element) || COMMENT_CLASS.test(classes)) return 'comments';
+  if (style.get('mso-special-character') === 'comment') return 'comments';
+  if (name === 'a' && COMMENT_LINK.test(attributes.href ?? '')) return 'comments';
+  return name === 'del' || DELETION_CLASS.test(classes) ? 'deletions' : undefined;
+}
+
+/** Cuts the blocks at the end of a text exported from Google Docs that hold its comments. Returns other HTML unchanged. */
+export function withoutDocsComments(html: string): string {
+  if (!/#cmnt_ref\d/.test(html)) return html;
+  const pieces = html.split(/(?=<div\b)/i).map((piece) => {
+    const link = piece.search(/<a\b[^<>]{0,200}#cmnt_ref\d/i);
+    // Only white space and the tags of its paragraph come before the mark of a comment.
+    if (link < 0 || plainText(piece.slice(0, link)) !== '') return piece;
+    const end = piece.toLowerCase().indexOf('</div>');
+    return end < 0 ? '' : piece.slice(end + '</div>'.length);
+  });
+  return pieces.join('');
+}
+
+/** Returns the level of a heading, also of a paragraph that is one by its role or its outline level. */
+export function headingLevel({ name, attributes, style }: Tag): number | undefined {
+  const byTag = /^h([1-6])$/.exec(name)?.[1];
+  if (byTag) return Number(byTag);
+  if (name !== 'p') return undefined;
+  if (attributes.role === 'heading') return Number(/^[1-6]$/.exec(attributes['aria-level'] ?? '')?.[0] ?? 2);
+  if (/(?:^|\s)MsoTitle/i.test(attributes.class ?? '')) return 1;
+  const outline = /^[1-6]$/.exec(style.get('mso-outline-level') ?? '')?.[0];
+  return outline ? Number(outline) : undefined;
+}
+
+/** Whether a text uses the first level of headings, which moves all its levels down by one: the page's title has the first. */
+export const usesFirstLevel = (html: string): boolean =>
+  /<h1\b|<p\b[^<>]*(?:MsoTitle|mso-outline-level:\s*1\b)/i.test(html);
+
+/** Returns the tag for a heading of this level. Levels stay apart as far as there are two of them. */
+export const headingTag = (level: number, fromFirst: boolean): 'h2' | 'h3' =>
+  (fromFirst ? level : level - 1) <= 1 ? 'h2' : 'h3';
+
 /** Returns the alignment that `text-align` sets; undefined for the default. */
 export function readAlignment(value: string | undefined): Alignment | undefined {
   const wanted = value === 'end' ? 'right' : value;

@@ -18,18 +18,24 @@ export const MAX_INDENT = 4;
 /** Maximum characters of HTML in a rich text: some 20,000 words. Cleaning more could delay other requests. */
 export const MAX_RICH_TEXT_LENGTH = 200_000;
 
-export const INLINE_TAGS = ['a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'span'] as const;
+export const INLINE_TAGS = ['a', 'strong', 'em', 'u', 's', 'code', 'sub', 'sup', 'span', 'small'] as const;
 export const BLOCK_TAGS = [
   ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'aside'],
 ] as const;
 
-/** A fixed list of values, or `link` for what {@link safeHref} accepts, or `count` for a number from 1 to 999. */
-export type AttributeRule = readonly string[] | 'link' | 'count';
+/** Values of `data-box` of an aside. */
+export const BOXES = ['callout', 'key-points'] as const;
+
+/** How many rows or columns a cell may span. */
+export const MAX_SPAN = 100;
+
+/** A fixed list of values, `link` for what {@link safeHref} accepts, `count` for 1 to 999, `span` for 1 to {@link MAX_SPAN}. */
+export type AttributeRule = readonly string[] | 'link' | 'count' | 'span';
 
 const indents = Array.from({ length: MAX_INDENT }, (_, step) => `${step + 1}`);
 const block = { 'data-align': ALIGNMENTS, 'data-indent': indents };
-const cell = { 'data-align': ALIGNMENTS, colspan: 'count', rowspan: 'count' } as const;
+const cell = { 'data-align': ALIGNMENTS, colspan: 'span', rowspan: 'span' } as const;
 
 /** Attributes by tag. The cleaner sets `rel` on outside links and never keeps the author's. */
 export const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = {
@@ -38,6 +44,9 @@ export const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Attribu
   h3: block,
   a: { href: 'link' },
   span: { 'data-color': PALETTE, 'data-background': PALETTE },
+  // A footnote, at the place that cites it: rich-text-notes.ts.
+  small: { 'data-note': ['foot'] },
+  aside: { 'data-box': BOXES },
   ol: { start: 'count' },
   td: cell,
   th: { scope: ['col', 'row', 'colgroup', 'rowgroup'], ...cell },

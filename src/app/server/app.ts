@@ -32,6 +32,7 @@ import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { connectReader } from '#platform/server/db/replica.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
+import { documentsRoutes } from '#platform/server/documents/routes.ts';
 import { serveAssets, serveFlags } from '#platform/server/http/assets.ts';
 import { takeJson } from '#platform/server/http/bodies.ts';
 import { type Arrivals, closeGently } from '#platform/server/http/closing.ts';
@@ -166,6 +167,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   backupsRoutes(app, options);
   binRoutes(app, options);
   commentsRoutes(app, options);
+  documentsRoutes(app);
   inquiriesRoutes(app, options);
   invitationsRoutes(app, options);
   mailRoutes(app, options);

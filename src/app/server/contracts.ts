@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { namesHaving } from '#features/kinds.ts';
 import { ROLES, type Role } from '#kernel/accounts.ts';
+import { documentsApi } from '#kernel/documents.ts';
 import type { Api, Endpoint } from '#kernel/endpoint.ts';
 import { versionsApi } from '#kernel/versions.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
@@ -15,7 +16,10 @@ export type Caller = (typeof CALLERS)[number];
 
 /** Returns every endpoint of the features' contracts and of the versions of records, sorted by path and method. */
 export async function readContracts(): Promise<[key: string, endpoint: Endpoint][]> {
-  const found: [string, Endpoint][] = Object.entries(versionsApi(namesHaving('versions')));
+  const found: [string, Endpoint][] = [
+    ...Object.entries(versionsApi(namesHaving('versions'))),
+    ...Object.entries(documentsApi),
+  ];
   for await (const file of glob('*/*contract.ts', { cwd: FEATURES })) {
     const contract = (await import(pathToFileURL(path.join(FEATURES, file)).href)) as Record<string, unknown>;
     for (const [name, api] of Object.entries(contract))

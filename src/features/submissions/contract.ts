@@ -45,6 +45,8 @@ const fields = {
     .max(MAX_RICH_TEXT_LENGTH, { error: 'Content must be less than 200,000 characters', abort: true })
     .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT),
 };
+/** The parts that the editor left out of pasted texts, for the submission's history. Other texts are ignored (`kernel/left-out.ts`). */
+const leftOut = z.string().max(200).optional();
 const authorName = withoutLink(
   requiredLine('Author name is required').max(
     AUTHOR_NAME_MAX,
@@ -62,11 +64,12 @@ export const PublicSubmission = z.object({
   website: z.string().optional(),
   /** Without a proof, an address may send less often. */
   proof: Proof.optional(),
+  leftOut,
 });
 export type PublicSubmission = z.input<typeof PublicSubmission>;
 
 export const ContributorSubmission = z
-  .object({ ...fields, type: z.enum(SUBMISSION_TYPES).default('professional_article') })
+  .object({ ...fields, type: z.enum(SUBMISSION_TYPES).default('professional_article'), leftOut })
   .strict();
 
 export type ContributorSubmission = z.input<typeof ContributorSubmission>;
@@ -93,6 +96,7 @@ export const LinkAction = z.discriminatedUnion('action', [
     type: z.enum(PUBLIC_SUBMISSION_TYPES),
     subCategory: z.enum(SUB_CATEGORIES).optional(),
     authorName,
+    leftOut,
   }),
 ]);
 export type LinkAction = z.output<typeof LinkAction>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
@@ -17,7 +18,8 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
   serve(app, announcementsApi, {
     'GET /api/breaking-news': ({ query }) => queries.listVisible(db, query),
     'GET /api/breaking-news/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
-    'GET /api/breaking-news/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
+    'GET /api/breaking-news/:id': async ({ params }) =>
+      forReading((await queries.findVisible(db, params.id)) ?? fail(missing())),
     ...deskHandlers(deps, announcementsApi, '/api/admin/breaking-news', announcementRecords),
     'DELETE /api/admin/breaking-news/:id': async ({ params }, { person }) => {
       await records.remove(person, params.id);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limit } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { networkOf } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -21,7 +22,7 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/articles/featured': ({ query }) => queries.listFeatured(db, query),
     'GET /api/articles/facets': () => queries.listFacets(db),
     'GET /api/articles/:id': async ({ params }) =>
-      (await queries.findVisible(db, params.id)) ?? fail(notFound('Article')),
+      forReading((await queries.findVisible(db, params.id)) ?? fail(notFound('Article'))),
     'GET /api/articles/:id/related': ({ params }) => queries.listRelated(db, params.id),
     'POST /api/articles/:id/view': async ({ params: { id } }, { request }) => {
       const tooMany = (await countReading(`${networkOf(request!.ip)} ${id}`)) !== undefined;

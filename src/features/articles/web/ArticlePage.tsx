@@ -6,7 +6,7 @@ import { formatDate } from '#kernel/time.ts';
 import { Contents } from '#platform/web/ui/Contents.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
-import { withAnchors } from '#platform/web/ui/sections.ts';
+import { sectionsOf } from '#platform/web/ui/sections.ts';
 import type { Article } from '../contract.ts';
 import { CONTENTS_FROM } from '../vocabulary.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
@@ -36,7 +36,7 @@ interface ViewProps {
   preview?: boolean;
 }
 
-/** An article as readers see it. */
+/** An article as readers see it. Its text is prepared by `kernel/rich-text-reading.ts`. */
 export function ArticleView({ article, preview = false }: ViewProps) {
   return (
     // A container query, since the page may be as wide as the window or only half of it, beside an editor.
@@ -52,7 +52,7 @@ export function ArticleView({ article, preview = false }: ViewProps) {
 
 /** The text, with its table of contents beside it if it is long, otherwise with related articles. */
 function Body({ article, preview = false }: ViewProps) {
-  const { html, sections } = useMemo(() => withAnchors(article.content), [article.content]);
+  const sections = useMemo(() => sectionsOf(article.content), [article.content]);
   const isLong = sections.length >= CONTENTS_FROM.headings && article.wordCount >= CONTENTS_FROM.words;
   return (
     <div
@@ -64,7 +64,7 @@ function Body({ article, preview = false }: ViewProps) {
       {isLong && <Contents title="In this article" sections={sections} />}
       <article aria-label={article.title} className={classes('min-w-0', isLong && '@5xl:col-start-1 @5xl:row-start-1')}>
         <div className="reading-text">
-          <Prose html={html} />
+          <Prose html={article.content} />
         </div>
         <AuthorNote article={article} />
         <Tags tags={article.tags} />

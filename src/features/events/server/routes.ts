@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import { ById } from '#kernel/wire.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
@@ -22,7 +23,8 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, eventsApi, {
     'GET /api/events': ({ query }) => queries.listVisible(db, query),
     'GET /api/events/facets': () => queries.listFacets(db),
-    'GET /api/events/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
+    'GET /api/events/:id': async ({ params }) =>
+      forReading((await queries.findVisible(db, params.id)) ?? fail(missing())),
     ...deskHandlers(deps, eventsApi, '/api/admin/events', eventRecords),
     'POST /api/admin/events/:id/duplicate': ({ params }, { person }) =>
       records.duplicate(person, params.id, (tx, original) => queries.insertEvent(tx, copyOf(original))),

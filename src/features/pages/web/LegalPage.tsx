@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import { Contents } from '#platform/web/ui/Contents.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
-import { withAnchors } from '#platform/web/ui/sections.ts';
+import { sectionsOf } from '#platform/web/ui/sections.ts';
 import { pageTextsQuery } from './queries.ts';
 
 /** Decisions, section 2: privacy and terms are page texts that administrators edit. */
@@ -17,7 +18,8 @@ export function TermsPage() {
 }
 
 function LegalPage({ title, html }: { title: string; html: string }) {
-  const { html: anchored, sections } = useMemo(() => withAnchors(html), [html]);
+  const { content } = useMemo(() => forReading({ id: 'page', content: html }), [html]);
+  const sections = useMemo(() => sectionsOf(content), [content]);
   return (
     <div className="@container">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-6 px-4 pt-8 pb-16 sm:px-6 @5xl:grid-cols-12 @5xl:pt-12 print:block">
@@ -26,7 +28,7 @@ function LegalPage({ title, html }: { title: string; html: string }) {
           {sections.length > 0 && <Contents title="On this page" sections={sections} />}
         </div>
         <div className="min-w-0 @5xl:col-span-8 @5xl:border-rule @5xl:border-t @5xl:pt-5">
-          <Prose html={anchored} />
+          <Prose html={content} />
         </div>
       </div>
     </div>

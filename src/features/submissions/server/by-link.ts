@@ -11,7 +11,7 @@ import { asAuthorSees, recordEvent } from './history.ts';
 import { mailNewLink, opening } from './links.ts';
 import { revise, withdraw } from './own.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
-import { cleanContent, type StoredSubmission } from './rules.ts';
+import { cleanSent, type StoredSubmission } from './rules.ts';
 
 type Linking = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
@@ -25,14 +25,14 @@ export async function submissionBehind({ db, config }: Linking, token: string): 
 /** @throws Failure not_found, gone, conflict, invalid; unauthorized or forbidden for claiming without a matching account */
 export async function actByLink(deps: Linking, sent: LinkAction, person: Person | null): Promise<void> {
   if (sent.action === 'renew') return mailNewLink(deps, sent.token);
-  const text = sent.action === 'revise' ? await cleanContent(sent.content) : undefined;
+  const sentText = sent.action === 'revise' ? await cleanSent(sent) : undefined;
   await deps.db.transaction(async (tx) => {
     const found = opening((id) => lockSubmission(tx, id), Date.now());
     const { row: before } = await rowBehind(deps.config, 'submission', sent.token, found);
     if (sent.action === 'claim') return claim(tx, before, person);
-    if (sent.action === 'withdraw' || !text) return withdraw(tx, deps, before, null);
-    const { action, token, ...revision } = sent;
-    return revise(tx, deps, before, null, { ...revision, ...text });
+    if (sent.action === 'withdraw' || !sentText) return withdraw(tx, deps, before, null);
+    const { action, token, leftOut, ...revision } = sent;
+    return revise(tx, deps, before, null, { ...revision, ...sentText.text, note: sentText.note });
   });
 }
 

@@ -9,7 +9,18 @@ import { textToHtml } from '#kernel/text-to-html.ts';
  */
 export function readLinkForm(typed: Record<string, string>, request: FastifyRequest): unknown {
   const { token } = request.params as { token: string };
-  const { action, title, type, subCategory, authorName, updatedAt, content = '', format, original = '' } = typed;
+  const {
+    action,
+    title,
+    type,
+    subCategory,
+    authorName,
+    updatedAt,
+    content = '',
+    format,
+    original = '',
+    leftOut,
+  } = typed;
   if (action !== 'revise') return { action, token };
   const html = format === 'html' ? content : isUntouched(content, original) ? original : typedToHtml(content);
   return {
@@ -21,6 +32,7 @@ export function readLinkForm(typed: Record<string, string>, request: FastifyRequ
     content: html,
     ...(subCategory && { subCategory }),
     ...(updatedAt && { updatedAt }),
+    ...(leftOut && { leftOut }),
   };
 }
 

@@ -11,7 +11,7 @@ import type { ContributorSubmission, OwnSubmission } from '../contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent } from './history.ts';
 import { type Mailing, mailReceived, mailRevised, mailWithdrawn } from './letters.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
-import { cleanContent, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
+import { cleanSent, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
 
 type Owning = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
@@ -30,7 +30,9 @@ type Sent = z.output<typeof ContributorSubmission> & { updatedAt?: string | unde
 
 /** Sends a draft, or revises a submission. @throws Failure not_found, conflict, invalid */
 export async function sendOwn(deps: Owning, person: Person, id: string, sent: Sent): Promise<OwnSubmission> {
-  const revision = { ...sent, ...(await cleanContent(sent.content)) };
+  const { leftOut, ...fields } = sent;
+  const { text, note } = await cleanSent(sent);
+  const revision = { ...fields, ...text, note };
   return deps.db.transaction(async (tx) => {
     const before = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
     return asAuthorSees(tx, await revise(tx, deps, before, person, revision));
@@ -54,6 +56,8 @@ interface Revision {
   subCategory?: StoredSubmission['subCategory'] | undefined;
   authorName?: string | undefined;
   updatedAt?: string | undefined;
+  /** What was left out of the text. */
+  note: string | null;
 }
 
 /**
@@ -65,7 +69,7 @@ export async function revise(
   deps: Mailing,
   before: StoredSubmission,
   person: Person | null,
-  { updatedAt, ...fields }: Revision,
+  { updatedAt, note, ...fields }: Revision,
 ): Promise<StoredSubmission> {
   refuseRevising(before.status);
   refuseStale('submission', before, updatedAt);
@@ -81,12 +85,12 @@ export async function revise(
     reviewedAt: null,
   });
   if (isNew) {
-    await recordEvent(tx, after, { kind: 'received', person });
+    await recordEvent(tx, after, { kind: 'received', person, note });
     await mailReceived(tx, deps, after);
     return after;
   }
   const last = await lastTime(tx, before.id, 'revised');
-  await recordEvent(tx, after, { kind: 'revised', person, before });
+  await recordEvent(tx, after, { kind: 'revised', person, before, note });
   // Several revisions within an hour send one mail each to author and desk.
   if (!last || Date.parse(at) - Date.parse(last) > HOUR)
     await mailRevised(tx, deps, after, changesBetween(before, after));

@@ -8,7 +8,7 @@ import type { ContributorSubmission, PublicSubmission } from '../contract.ts';
 import { recordEvent } from './history.ts';
 import { mailReceived } from './letters.ts';
 import { insertSubmission } from './queries.ts';
-import { bylineOf, cleanContent, type StoredSubmission } from './rules.ts';
+import { bylineOf, cleanSent, type StoredSubmission } from './rules.ts';
 import type { submissions } from './table.ts';
 
 type Receiving = Pick<Deps, 'db' | 'mailer' | 'config'>;
@@ -22,28 +22,31 @@ export async function receivePublic(
   request: FastifyRequest,
   sent: z.output<typeof PublicSubmission>,
 ): Promise<void> {
-  const { website, content, subCategory, proof, ...rest } = sent;
+  const { website, subCategory, proof, leftOut, ...rest } = sent;
   const spend = await deps.gate.check(request, proof);
   // A bot filled in the honeypot: it gets the usual reply, and nothing is stored.
   if (website) return;
+  const { text, note } = await cleanSent(sent);
   const row = {
     ...rest,
-    ...(await cleanContent(content)),
+    ...text,
     subCategory: rest.type === 'tax_humor' ? subCategory : null,
   };
   await deps.db.transaction(async (tx) => {
     await spend(tx);
-    await receive(tx, deps, row, null);
+    await receive(tx, deps, row, null, note);
   });
 }
 
 export async function receiveFrom(
   deps: Receiving,
   person: Person,
-  { content, ...rest }: z.output<typeof ContributorSubmission>,
+  sent: z.output<typeof ContributorSubmission>,
 ): Promise<StoredSubmission> {
-  const row = { ...rest, ...(await cleanContent(content)), ...authorOf(person) };
-  return deps.db.transaction((tx) => receive(tx, deps, row, person));
+  const { leftOut, ...rest } = sent;
+  const { text, note } = await cleanSent(sent);
+  const row = { ...rest, ...text, ...authorOf(person) };
+  return deps.db.transaction((tx) => receive(tx, deps, row, person, note));
 }
 
 /** Returns the submitter, byline and address of a contributor's submission. */
@@ -54,9 +57,15 @@ export const authorOf = (person: Person) => ({
 });
 
 /** Stores a submission and queues its acknowledgement in one transaction. */
-async function receive(tx: Db, deps: Receiving, row: typeof submissions.$inferInsert, person: Person | null) {
+async function receive(
+  tx: Db,
+  deps: Receiving,
+  row: typeof submissions.$inferInsert,
+  person: Person | null,
+  note: string | null,
+) {
   const submission = await insertSubmission(tx, row);
-  await recordEvent(tx, submission, { kind: 'received', person });
+  await recordEvent(tx, submission, { kind: 'received', person, note });
   await mailReceived(tx, deps, submission);
   return submission;
 }

@@ -1,4 +1,6 @@
 /** Rules about the statuses of a submission. Specification, sections 3 and 4; decisions, section 5. */
+import { addLeftOut, leftOutLine, readLeftOut } from '#kernel/left-out.ts';
+import { plainText, textFacts } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
@@ -13,6 +15,33 @@ export async function cleanContent(html: string): Promise<{ content: string; wor
   const { content, text, wordCount } = await cleanRichText(html);
   if (text.length >= CONTENT_MIN) return { content, wordCount };
   throw new Failure('invalid', CONTENT_TOO_SHORT, { errors: { content: CONTENT_TOO_SHORT } });
+}
+
+const FIRST_BLOCK = /^<(p|h2|h3)(?: [^<>]*)?>(.*?)<\/\1>/s;
+const comparable = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * Cleans what an author sent, without the title at its beginning: readers would see it twice.
+ * @throws Failure if cleaning leaves too little of it
+ */
+export async function cleanSent({ title, content: html, leftOut = '' }: Sent) {
+  const whole = await cleanContent(html);
+  const [first = '', , inner = ''] = FIRST_BLOCK.exec(whole.content) ?? [];
+  const rest = textFacts(whole.content.slice(first.length));
+  // A text that consists of its title alone stays.
+  const repeated = comparable(plainText(inner)) === comparable(title) && rest.text.length >= CONTENT_MIN;
+  const parts = addLeftOut(readLeftOut(leftOut), repeated ? { title: 1 } : {});
+  return {
+    text: repeated ? { content: whole.content.slice(first.length).trim(), wordCount: rest.wordCount } : whole,
+    /** Tells the author and the desk what is missing; null for nothing. */
+    note: leftOutLine(parts) || null,
+  };
+}
+
+interface Sent {
+  title: string;
+  content: string;
+  leftOut?: string | undefined;
 }
 
 export type Verdict = 'published' | 'rejected';

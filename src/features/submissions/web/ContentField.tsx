@@ -20,6 +20,8 @@ interface ContentFieldProps {
   formatted?: boolean;
   /** For a browser without scripts. */
   autoFocus: boolean;
+  /** The title of the text, which a pasted text is not to repeat. */
+  title: string;
 }
 
 const PLACEHOLDER = 'Write or paste your text here';
@@ -33,6 +35,7 @@ export function ContentField({
   text = '',
   formatted = false,
   autoFocus,
+  title,
 }: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasFocused = useRef(false);
@@ -41,6 +44,7 @@ export function ContentField({
   useEffect(() => setStarted(true), []);
   const waiting = started && (formatted || (value !== '' && box.current?.value === ''));
   const Editor = useEditor(waiting);
+  const [leftOut, setLeftOut] = useState('');
   return (
     <Field
       label={label}
@@ -53,6 +57,7 @@ export function ContentField({
             <div className="min-h-83">
               <input type="hidden" name="content" value={value} data-focus={ids.id} />
               <input type="hidden" name="format" value="html" />
+              <input type="hidden" name="leftOut" value={leftOut} />
               <Editor
                 {...ids}
                 label={label}
@@ -60,6 +65,8 @@ export function ContentField({
                 value={value}
                 onChange={onChange}
                 autoFocus={wasFocused.current}
+                title={title}
+                onLeftOut={setLeftOut}
               />
             </div>
           ) : (

@@ -55,6 +55,7 @@ export function SubmitForm() {
         onChange={(content) => change({ content })}
         error={errors.content}
         text={returned?.values.content}
+        title={draft.title}
         autoFocus={firstWrong === 'content'}
       />
       <Honeypot />

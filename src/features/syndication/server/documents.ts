@@ -3,6 +3,7 @@ import { findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { notFound } from '#kernel/problem.ts';
+import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { ById } from '#kernel/wire.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -40,7 +41,7 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
     items: entries.map(({ html, ...entry }) => ({
       ...entry,
       url: site + publicPath(kind, entry.id),
-      html: html.replaceAll('href="/', `href="${site}/`),
+      html: withListedNotes(html).replaceAll('href="/', `href="${site}/`),
     })),
   };
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import { ATTRIBUTES, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
+import { GOOGLE_DOCS_REVIEWED, LIBREOFFICE, OUTLOOK, WORD_REVIEWED } from '#kernel/rich-text-paste.fixtures.ts';
 import { ATTACKS, GOOGLE_DOCS_PASTE, WORD_PASTE } from './clean-html.fixtures.ts';
 import { cleanHtml } from './clean-html.ts';
 
@@ -77,13 +78,18 @@ describe('structure', () => {
     ['old tags', '<b>b</b><i>i</i><strike>s</strike>', '<strong>b</strong><em>i</em><s>s</s>'],
     [
       'phrases',
-      '<cite>a</cite><dfn>b</dfn><var>c</var><kbd>d</kbd><samp>e</samp><tt>f</tt><del>g</del>',
+      '<cite>a</cite><dfn>b</dfn><var>c</var><kbd>d</kbd><samp>e</samp><tt>f</tt><strike>g</strike>',
       '<em>a</em><em>b</em><em>c</em><code>d</code><code>e</code><code>f</code><s>g</s>',
     ],
     [
       'headings',
       '<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>',
-      '<h2>1</h2><h2>2</h2><h3>3</h3><h3>4</h3><h3>5</h3><h3>6</h3>',
+      '<h2>1</h2><h3>2</h3><h3>3</h3><h3>4</h3><h3>5</h3><h3>6</h3>',
+    ],
+    [
+      'headings below the first level',
+      '<h2>2</h2><h3>3</h3><h4>4</h4><p style="mso-outline-level:3">5</p>',
+      '<h2>2</h2><h3>3</h3><h3>4</h3><h3>5</h3>',
     ],
     ['code', '<pre><code class="language-ts">a &lt; b\n  c</code></pre>', '<pre><code>a &lt; b\n  c</code></pre>'],
     [
@@ -118,8 +124,8 @@ describe('structure', () => {
 
   test.each([
     ['1', ' colspan="1"'],
-    ['999', ' colspan="999"'],
-    ['1000', ''],
+    ['100', ' colspan="100"'],
+    ['101', ''],
     ['100000000', ''],
     ['0', ''],
     ['-1', ''],
@@ -188,6 +194,47 @@ test('text pasted from Word keeps only its structure', () => {
   );
 });
 
+test.each([
+  ['Word', WORD_REVIEWED],
+  ['Outlook', OUTLOOK],
+  ['Google Docs', GOOGLE_DOCS_REVIEWED],
+  ['LibreOffice', LIBREOFFICE],
+])('what reviewers wrote into a text from %s is removed', (_, html) => {
+  expect(cleanHtml(html)).not.toMatch(/Internal|ask|\[AP1\]|\[JB3\]|\[a\]|90,000|from here|Hidden/i);
+});
+
+describe('footnotes', () => {
+  test.each([
+    ['a note', 'a<small data-note="foot">b <em>c</em></small>.', 'a<small data-note="foot">b <em>c</em></small>.'],
+    ['small print that is no note', 'a<small>b</small><small data-note="x">c</small>', 'abc'],
+    [
+      'paragraphs in a note',
+      'a<small data-note="foot"><p>b</p><p>c</p><ul><li>d</li></ul></small>',
+      'a<small data-note="foot">b<br />c<br />d</small>',
+    ],
+    [
+      'a note in a note',
+      'a<small data-note="foot">b<small data-note="foot">c</small>d</small>e',
+      'a<small data-note="foot">bcd</small>e',
+    ],
+    ['an empty note', 'a<small data-note="foot"> <br></small>b', 'ab'],
+    ['ids and popovers', 'a<small data-note="foot" id="x" popover>b</small>', 'a<small data-note="foot">b</small>'],
+  ])('%s', (_, html, expected) => {
+    expect(cleanHtml(`<p>${html}</p>`)).toBe(`<p>${expected}</p>`);
+    expect(cleanHtml(`<p>${expected}</p>`)).toBe(`<p>${expected}</p>`);
+  });
+});
+
+test('an aside is a box of the vocabulary or a paragraph', () => {
+  const boxes = '<aside data-box="callout"><p>a</p></aside><aside data-box="key-points"><ul><li>b</li></ul></aside>';
+  expect(cleanHtml(boxes)).toBe(boxes);
+  expect(cleanHtml('<aside data-box="advert">a</aside>')).toBe('<p>a</p>');
+});
+
+test('insertions are accepted, and text that a comment is about stays', () => {
+  expect(cleanHtml(WORD_REVIEWED)).toMatch(/above the limit\s+of £85,000 a year/);
+});
+
 test('text pasted from Google Docs keeps only its structure', () => {
   expect(cleanHtml(GOOGLE_DOCS_PASTE)).toBe(
     '<p>Plain <strong>bold</strong> <em>italic</em></p><ul><li><p>Item</p></li></ul>',
@@ -207,6 +254,8 @@ describe('properties', () => {
       '">',
       '<a href="/x">',
       "<span style='color:red'>",
+      '<small data-note="foot">',
+      '<aside data-box="callout">',
     ),
     fc.constantFrom(
       '<p style="mso-list:l0 level2 lfo1">',

@@ -2,8 +2,21 @@ import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
-import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, safeHref } from '#kernel/rich-text.ts';
-import { isHidden, nearestColour, readAlignment, readStyle, tagsOfStyle, wordLists } from '#kernel/rich-text-paste.ts';
+import { ATTRIBUTES, type AttributeRule, BLOCK_TAGS, INLINE_TAGS, MAX_SPAN, safeHref } from '#kernel/rich-text.ts';
+import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
+import {
+  headingLevel,
+  headingTag,
+  isHidden,
+  nearestColour,
+  readAlignment,
+  readStyle,
+  reviewersPart,
+  tagsOfStyle,
+  usesFirstLevel,
+  withoutDocsComments,
+  wordLists,
+} from '#kernel/rich-text-paste.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 
 type Style = ReturnType<typeof readStyle>;
@@ -17,12 +30,7 @@ const DROP = 'x-drop';
 const RENAMED: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
-  h1: 'h2',
-  h4: 'h3',
-  h5: 'h3',
-  h6: 'h3',
   strike: 's',
-  del: 's',
   cite: 'em',
   dfn: 'em',
   var: 'em',
@@ -38,7 +46,6 @@ const RENAMED: Readonly<Record<string, string>> = {
   header: 'p',
   footer: 'p',
   main: 'p',
-  aside: 'p',
   center: 'p',
   address: 'p',
   figure: 'p',
@@ -93,6 +100,7 @@ function translate(tag: string, given: Attributes, style: Style): Attributes {
 
 function accepted(rule: AttributeRule, value: string): string | undefined {
   if (rule === 'link') return safeHref(value);
+  if (rule === 'span') return /^[1-9]\d{0,2}$/.test(value) && Number(value) <= MAX_SPAN ? value : undefined;
   if (rule === 'count') return /^[1-9]\d{0,2}$/.test(value) ? value : undefined;
   return rule.includes(value) ? value : undefined;
 }
@@ -107,10 +115,12 @@ function allowedOf(tag: string, wanted: Attributes): Attributes {
   return allowed;
 }
 
-function transform(tag: string, given: Attributes): sanitize.Tag {
+function transform(tag: string, given: Attributes, fromFirst: boolean): sanitize.Tag {
   const style = readStyle(given.style);
-  if (isHidden(style) || given.hidden !== undefined) return { tagName: DROP, attribs: {} };
-  const name = Object.hasOwn(RENAMED, tag) ? (RENAMED[tag] ?? tag) : tag;
+  const found = { name: tag, attributes: given, style };
+  if (isHidden(style) || given.hidden !== undefined || reviewersPart(found)) return { tagName: DROP, attribs: {} };
+  const level = headingLevel(found);
+  const name = level ? headingTag(level, fromFirst) : Object.hasOwn(RENAMED, tag) ? (RENAMED[tag] ?? tag) : tag;
   // Google Docs wraps everything it copies in <b style="font-weight: normal">.
   if (tag === 'b' && style.get('font-weight') === 'normal') return { tagName: UNWRAP, attribs: {} };
   const wanted = translate(name, given, style);
@@ -120,7 +130,8 @@ function transform(tag: string, given: Attributes): sanitize.Tag {
   const bare = Object.keys(attribs).length === 0;
   // One tag can become only one other: the first of several marks on a span is kept.
   if (name === 'span' && bare) return { tagName: tagsOfStyle(style)[0] ?? UNWRAP, attribs };
-  return { tagName: name === 'a' && bare ? UNWRAP : name, attribs };
+  if (name === 'aside' && bare) return { tagName: 'p', attribs };
+  return { tagName: /^(a|small)$/.test(name) && bare ? UNWRAP : name, attribs };
 }
 
 /** Tags that are nested deeper are removed; their text stays. */
@@ -148,7 +159,8 @@ function refuseDeepNesting(html: string): void {
   parser.end(html);
 }
 
-const options: sanitize.IOptions = {
+/** `fromFirst`: the text has headings of the first level. */
+const optionsOf = (fromFirst: boolean): sanitize.IOptions => ({
   allowedTags: [...INLINE_TAGS, ...BLOCK_TAGS],
   // The library's check of the attributes that `transform` has let through.
   allowedAttributes: Object.fromEntries(
@@ -159,13 +171,14 @@ const options: sanitize.IOptions = {
   nonTextTags: WITHOUT_CONTENT,
   selfClosing: ['br', 'hr'],
   nestingLimit: MAX_KEPT_NESTING,
-  transformTags: { '*': transform },
-};
+  transformTags: { '*': (tag, given) => transform(tag, given, fromFirst) },
+});
+const options = { first: optionsOf(true), second: optionsOf(false) };
 
-const EMPTY_BLOCK = /<(p|h2|h3|li|ul|ol|blockquote|pre|caption)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
-const EMPTY_INLINE = /<(a|strong|em|u|s|code|sub|sup|span)(?: [^<>]*)?>(\s*)<\/\1>/g;
+const EMPTY_BLOCK = /<(p|h2|h3|li|ul|ol|blockquote|pre|caption|aside)(?: [^<>]*)?>(?:\s|<br \/>)*<\/\1>/g;
+const EMPTY_INLINE = /<(a|strong|em|u|s|code|sub|sup|span|small)(?: [^<>]*)?>(\s*)<\/\1>/g;
 
-const BREAK_AFTER_BLOCK = /(<\/(?:p|h2|h3|ul|ol|blockquote|pre|table)>\s*)(?:<br \/>\s*)+/g;
+const BREAK_AFTER_BLOCK = /(<\/(?:p|h2|h3|ul|ol|blockquote|pre|table|aside)>\s*)(?:<br \/>\s*)+/g;
 
 /**
  * Replaces blank marks by their white space and removes blank blocks. Expects output of sanitize-html, where every `<`
@@ -181,13 +194,44 @@ function withoutBlanks(html: string): string {
   return after;
 }
 
+const inline: ReadonlySet<string> = new Set(INLINE_TAGS);
+const isBreak = (piece: string | undefined) => piece !== undefined && /^(?:<br \/>|\s*)$/.test(piece);
+
+/**
+ * Leaves only inline tags in footnotes: a line break takes the place of a paragraph's end, and a note within a note is
+ * part of it. Expects output of sanitize-html, whose tags are balanced.
+ */
+function tidyNotes(html: string): string {
+  if (!html.includes(NOTE_OPEN)) return html;
+  const pieces: string[] = [];
+  let depth = 0;
+  /** The position after the note's start tag. */
+  let start = 0;
+  for (const piece of html.split(/(<[^<>]*>)/)) {
+    const [, slash, name] = /^<(\/?)([a-z\d]+)/.exec(piece) ?? [];
+    if (name === 'small') {
+      depth += slash ? -1 : 1;
+      if (depth > (slash ? 0 : 1)) continue;
+      while (slash && pieces.length > start && isBreak(pieces.at(-1))) pieces.pop();
+      pieces.push(piece);
+      start = pieces.length;
+    } else if (depth === 0 || name === undefined || inline.has(name)) {
+      if (depth === 0 || pieces.length > start || !isBreak(piece)) pieces.push(piece);
+    } else if ((name === 'br' || slash) && pieces.length > start) pieces.push('<br />');
+  }
+  return pieces.join('');
+}
+
 // Control characters except tab and line ends (PostgreSQL refuses NUL), and the signs that change the direction of the
 // text after them. Isolates (U+2066 to U+2069) stay: they end with their paragraph, and Arabic and Hebrew texts need them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/g;
 
 /** One pass of the cleaner. Entities are decoded by it, so unwanted characters are removed from its result. */
-const cleanOnce = (html: string): string => withoutBlanks(sanitize(html, options).replace(UNWANTED, '')).trim();
+function cleanOnce(html: string): string {
+  const levels = usesFirstLevel(html) ? options.first : options.second;
+  return withoutBlanks(tidyNotes(sanitize(html, levels).replace(UNWANTED, ''))).trim();
+}
 
 /**
  * Returns rich text that is safe to store and show: whatever was sent, only the vocabulary of `kernel/rich-text.ts` is
@@ -195,7 +239,7 @@ const cleanOnce = (html: string): string => withoutBlanks(sanitize(html, options
  * time for long texts: requests use `cleanRichText`. @throws Failure invalid for HTML that is nested too deeply
  */
 export function cleanHtml(html: string): string {
-  let before = wordLists(html.toWellFormed().replace(UNWANTED, ''));
+  let before = withoutDocsComments(wordLists(html.toWellFormed().replace(UNWANTED, '')));
   refuseDeepNesting(before);
   // Repeats until nothing changes: mutation XSS hides in HTML that means something else when it is parsed again.
   for (let round = 0; round < 10; round += 1) {

@@ -39,6 +39,7 @@ const PROMISED: readonly [calls: number, seconds: number, paths: readonly string
   [200, 10 * MINUTES, ['/api/contact/partnership', '/contact-us']],
   [60, 10 * MINUTES, ['/submissions/:token', '/api/articles/:id/comments']],
   [60, 10 * MINUTES, ['/api/newsletter/subscribe', '/newsletter', '/api/alerts', '/alerts/new', '/careers/alerts']],
+  [30, 10 * MINUTES, ['/api/documents/read']],
   [600, 10 * MINUTES, ['/api/popups/:id/count']],
   [6000, MINUTES, ['/api/newsletter/unsubscribe/:token', '/api/alerts/unsubscribe/:token']],
   [6000, MINUTES, ['/api/mail/events', '/api/mail/inbound']],

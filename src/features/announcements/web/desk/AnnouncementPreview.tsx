@@ -1,4 +1,5 @@
 import { Previewed } from '#features/desk/web/index.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import { AnnouncementView } from '../index.ts';
 import { announcements } from '../queries.ts';
 
@@ -10,7 +11,7 @@ export default function AnnouncementPreview({ id }: { id: string }) {
       publication={({ active, publishedAt }) => ({ status: active ? 'published' : 'draft', publishedAt })}
       editor={() => `/admin/announcements/${id}`}
     >
-      {(announcement) => <AnnouncementView announcement={announcement} />}
+      {(announcement) => <AnnouncementView announcement={forReading(announcement)} />}
     </Previewed>
   );
 }

@@ -25,6 +25,7 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
         <TextAreaField {...control('summary')} hint="A sentence or two, for lists." optional />
         <RichTextField
           label="Content"
+          title={values.title}
           value={values.content}
           error={errors.content}
           onChange={(content) => change({ content })}

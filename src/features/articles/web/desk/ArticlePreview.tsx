@@ -1,4 +1,5 @@
 import { Previewed } from '#features/desk/web/index.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import { ArticleView } from '../index.ts';
 import { articles } from '../queries.ts';
 
@@ -10,7 +11,7 @@ export default function ArticlePreview({ id }: { id: string }) {
       publication={(article) => article}
       editor={({ type }) => `/admin/${type === 'tax_humor' ? 'humor' : 'articles'}/${id}`}
     >
-      {(article) => <ArticleView article={article} preview />}
+      {(article) => <ArticleView article={forReading(article)} preview />}
     </Previewed>
   );
 }

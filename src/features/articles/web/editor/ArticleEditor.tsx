@@ -26,6 +26,7 @@ function Written({ kind, stored, onCreated }: { kind: typeof articleKind } & Edi
         <div className={AS_READ}>
           <RichTextField
             label="Content"
+            title={values.title}
             value={values.content}
             error={errors.content}
             onChange={(content) => change({ content })}

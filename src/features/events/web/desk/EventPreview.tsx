@@ -1,4 +1,5 @@
 import { Previewed } from '#features/desk/web/index.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import { EventView } from '../index.ts';
 import { events } from '../queries.ts';
 
@@ -10,7 +11,7 @@ export default function EventPreview({ id }: { id: string }) {
       publication={(event) => event}
       editor={() => `/admin/events/${id}`}
     >
-      {(event) => <EventView event={event} />}
+      {(event) => <EventView event={forReading(event)} />}
     </Previewed>
   );
 }

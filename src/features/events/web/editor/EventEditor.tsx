@@ -47,6 +47,7 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
         <div className="sm:col-span-2">
           <RichTextField
             label="Description"
+            title={values.title}
             value={values.content}
             error={errors.content}
             onChange={(content) => change({ content })}

@@ -54,6 +54,7 @@ export function ContributionForm({ personId, opened, onClose }: ContributionForm
         onChange={(content) => change({ content })}
         error={errors.content}
         formatted={opened !== undefined && opened.content !== ''}
+        title={values.title}
         autoFocus={false}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-rule border-t pt-6">

@@ -34,6 +34,6 @@ const isSignedOut = (err: unknown) => isApiError(err) && /^401: .*Unauthorized/s
 
 /** The editor sends HTML; the text area before it is loaded sends plain text. */
 function toContribution(form: FormData) {
-  const { title, type, content = '', format } = Object.fromEntries(form) as Record<string, string>;
-  return { title, type, content: format === 'html' ? content : textToHtml(content) };
+  const { title, type, content = '', format, leftOut } = Object.fromEntries(form) as Record<string, string>;
+  return { title, type, content: format === 'html' ? content : textToHtml(content), ...(leftOut && { leftOut }) };
 }

@@ -5,6 +5,10 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { EndLinks } from './EndLinks.tsx';
 import type { Reviewed } from './review-kind.ts';
 
+/** Returns the line about what was left out of the text that its author last sent. */
+const leftOutOf = ({ history }: Reviewed) =>
+  history.findLast(({ kind }) => kind === 'received' || kind === 'revised')?.note;
+
 /** Shows the author and the status of a submission. */
 export function AboutSubmission({ submission }: { submission: Reviewed }) {
   const { id, state, authorName, authorEmail, submitterId, submittedAt, pendingSince, reviewedAt, reviewNotes } =
@@ -34,6 +38,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
         ],
         ['Received', momentText(submittedAt)],
         ['Sent again', pendingSince !== submittedAt && momentText(pendingSince)],
+        ['Pasted text', leftOutOf(submission)],
         ['Decided', reviewedAt && momentText(reviewedAt)],
         ['Mailed links', submitterId === null && <EndLinks key="links" id={id} />],
         ['Last note', reviewNotes && <Paragraphs key="note" text={reviewNotes} className="break-words" />],

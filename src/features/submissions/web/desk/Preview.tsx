@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { AnnouncementView } from '#features/announcements/web/index.ts';
 import { ArticleView } from '#features/articles/web/index.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { asAnnouncement, asArticle, isNews, type ReviewValues } from './review-values.ts';
 
@@ -20,7 +21,8 @@ export function Preview({ id, values, now, note }: PreviewProps) {
     const page = ref.current!;
     const openAside = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      if (!link) return;
+      // Those of notes lead to another place of the preview.
+      if (!link || link.getAttribute('href')?.startsWith('#')) return;
       event.preventDefault();
       event.stopPropagation();
       window.open(link.href, '_blank', 'noopener');
@@ -42,9 +44,9 @@ export function Preview({ id, values, now, note }: PreviewProps) {
       {note}
       <Suspense fallback={<SkeletonRows rows={8} />}>
         {isNews(values) ? (
-          <AnnouncementView announcement={asAnnouncement(id, values, now)} />
+          <AnnouncementView announcement={forReading(asAnnouncement(id, values, now))} />
         ) : (
-          <ArticleView article={asArticle(id, values, now)} preview />
+          <ArticleView article={forReading(asArticle(id, values, now))} preview />
         )}
       </Suspense>
     </section>

@@ -42,6 +42,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
           <RichTextField
             label="Content"
             placeholder="What readers will read"
+            title={values.title}
             value={values.content}
             error={errors.content}
             onChange={(content) => change({ content })}

@@ -70,6 +70,7 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
         error={returned?.errors.content}
         text={values.text}
         formatted
+        title={values.title}
         autoFocus={firstWrong === 'content'}
       />
       <noscript>

@@ -1,3 +1,4 @@
+import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { serif, tone } from './style.ts';
 
 /** Styles for the tags of stored rich text, because mails have no style sheet. */
@@ -13,13 +14,15 @@ const STYLES: Readonly<Record<string, string>> = {
   th: `border:1px solid ${tone.rule};padding:6px 10px;text-align:left`,
   td: `border:1px solid ${tone.rule};padding:6px 10px`,
   a: 'text-decoration:underline',
+  aside: `margin:0 0 18px;padding:12px 16px;border-left:3px solid ${tone.accent}`,
+  caption: 'text-align:left;font-weight:bold;padding:0 0 6px',
   pre: 'white-space:pre-wrap;margin:0 0 16px',
 };
 const CLASSES: Readonly<Record<string, string>> = { blockquote: 'mark', th: 'rule', td: 'rule' };
 
 /** Shows rich text that the server has cleaned: every `<` in it opens a tag. */
 export function RichText({ html, siteUrl }: { html: string; siteUrl: string }) {
-  const styled = html
+  const styled = withListedNotes(html)
     .replace(/<([a-z][a-z\d]*)\b([^>]*)>/g, (tag, name: string, attributes: string) => {
       if (!STYLES[name]) return tag;
       const drawn = CLASSES[name] ? 'ink ' : 'ink';

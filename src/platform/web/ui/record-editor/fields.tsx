@@ -38,6 +38,8 @@ interface TextProps {
   error: string | undefined;
   onChange: (html: string) => void;
   placeholder?: string;
+  /** The title of the text, which a pasted text is not to repeat. */
+  title?: string;
 }
 
 /** Rich text as a field of a form, under the name `content`. */

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { cleanHtml } from '#platform/server/html/clean-html.ts';
 import RichTextEditor from './RichTextEditor.tsx';
 
 beforeAll(() => {
@@ -11,6 +12,7 @@ beforeAll(() => {
   Range.prototype.getBoundingClientRect = nowhere;
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
   document.elementFromPoint = () => null;
+  Element.prototype.scrollIntoView = () => {};
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -96,11 +98,45 @@ test('the link popover refuses an address that runs code', async () => {
 
 test('tables, subscripts and links survive editing', async () => {
   const stored =
-    '<table><caption>Rates</caption><tr><th scope="col">State</th><th data-align="right">Rate</th></tr><tr><td>Malta</td><td data-align="right">CO<sub>2</sub></td></tr></table>';
+    '<table><caption>Rates</caption><tbody><tr><th scope="col">State</th><th data-align="right">Rate</th></tr><tr><td>Malta</td><td data-align="right">CO<sub>2</sub></td></tr></tbody></table>';
   const { user, onChange } = await openEditor(`<p>One</p>${stored}<p><a href="/x">y</a></p>`);
   await user.click(tool('Heading'));
   const written = onChange.mock.lastCall?.[0].replaceAll(/(<t[hd][^>]*>)<p>(.*?)<\/p>/g, '$1$2');
   expect(written).toBe(`<h2>One</h2>${stored}<p><a href="/x">y</a></p>`);
+});
+
+test('footnotes, captions, merged cells and boxes survive editing, as the server stores them', async () => {
+  const stored =
+    '<p>Law<small data-note="foot">Case <em>Halifax</em>.</small></p>' +
+    '<aside data-box="key-points"><ul><li><p>One</p></li></ul></aside><aside data-box="callout"><p>Two</p></aside>' +
+    '<table><caption>Rates <em>2026</em></caption><tbody><tr><th colspan="2"><p>State</p></th></tr>' +
+    '<tr><td data-align="right"><p>1</p></td><td><p>2</p></td></tr></tbody></table>';
+  expect(cleanHtml(stored)).toBe(stored);
+  const { user, onChange } = await openEditor(`<p>First</p>${stored}`);
+  await user.click(tool('Heading'));
+  expect(onChange.mock.lastCall?.[0]).toBe(`<h2>First</h2>${stored}`);
+});
+
+test('the menu behind + adds a footnote', async () => {
+  const { user, onChange, text } = await openEditor('<p>Law</p>');
+  text.focus();
+  await user.click(tool('Insert'));
+  await user.click(await screen.findByRole('option', { name: 'Footnote' }));
+  const note = await screen.findByRole('textbox', { name: 'Footnote' });
+  await user.click(note);
+  await user.paste('Case C-255/02');
+  await user.click(tool('Save footnote'));
+  expect(onChange.mock.lastCall?.[0]).toContain('<small data-note="foot">Case C-255/02</small>');
+});
+
+test('a table has tools for its rows, columns and header', async () => {
+  const { user, onChange } = await openEditor('<table><tr><td>a</td><td>b</td></tr></table>');
+  await user.click(tool('Row below'));
+  expect(onChange.mock.lastCall?.[0].match(/<tr>/g)).toHaveLength(2);
+  await user.click(tool('Header row'));
+  expect(onChange.mock.lastCall?.[0]).toMatch(/<tr><th[^>]*><p>a<\/p><\/th><th/);
+  await user.click(tool('Delete column'));
+  expect(onChange.mock.lastCall?.[0]).not.toContain('<p>a</p>');
 });
 
 test('a value set by the form replaces the text', async () => {

@@ -1,8 +1,20 @@
+import type { Node } from '@tiptap/pm/model';
+import { NodeSelection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { extensions } from './extensions.ts';
+import { parseHtml } from './inline-html.ts';
+import { InlinePopover } from './inline-popover.tsx';
+import { InsertMenu } from './insert-menu.tsx';
+import { LeftOutNote } from './left-out-note.tsx';
 import { readPaste } from './paste.ts';
+import { TableBar } from './table-bar.tsx';
+import { boundTables } from './table-bounds.ts';
+import { setCaption } from './table-commands.ts';
 import { Toolbar } from './toolbar.tsx';
+import { UploadButton } from './upload-button.tsx';
 
 type Name = { 'aria-labelledby': string; label?: never } | { label: string; 'aria-labelledby'?: never };
 
@@ -18,6 +30,10 @@ export type RichTextEditorProps = Name & {
   placeholder?: string | undefined;
   /** Takes the focus at once, with the cursor at the end of the text. */
   autoFocus?: boolean | undefined;
+  /** The title of the text, which a pasted text is not to repeat. */
+  title?: string | undefined;
+  /** Called with what was left out of all texts pasted so far, as `writeLeftOut` writes it. */
+  onLeftOut?: ((parts: string) => void) | undefined;
 };
 
 /**
@@ -33,7 +49,20 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [linkOpen, setLinkOpen] = useState(false);
   /** The last HTML that was exchanged with the form: any other `value` was set from outside. */
   const known = useRef(value);
-  const [initial] = useState(value);
+  const [initial] = useState(() => bounded(value));
+  const [menu, setMenu] = useState<'button' | 'slash'>();
+  const [inline, setInline] = useState<OpenInline>();
+  const [leftOut, setLeftOut] = useState<LeftOut>({});
+  const leftOutSoFar = useRef<LeftOut>({});
+  /** The newest properties, for functions that the editor keeps. */
+  const latest = useRef(props);
+  latest.current = props;
+
+  const noteLeftOut = useCallback((parts: LeftOut) => {
+    setLeftOut(parts);
+    leftOutSoFar.current = addLeftOut(leftOutSoFar.current, parts);
+    latest.current.onLeftOut?.(writeLeftOut(leftOutSoFar.current));
+  }, []);
 
   const editorProps = useMemo(() => {
     const attributes: Record<string, string> = { id, role: 'textbox', 'aria-multiline': 'true', class: 'prose' };
@@ -42,8 +71,25 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (describedBy) attributes['aria-describedby'] = describedBy;
     if (invalid) attributes['aria-invalid'] = 'true';
     if (placeholder) attributes['aria-placeholder'] = placeholder;
-    return { attributes, transformPastedHTML: readPaste };
-  }, [id, label, labelledBy, describedBy, invalid, placeholder]);
+    const transformPastedHTML = (html: string) => {
+      const pasted = readPaste(html, latest.current.title);
+      noteLeftOut(pasted.leftOut);
+      return pasted.html;
+    };
+    const handleTextInput = (view: EditorView, _from: number, _to: number, text: string) => {
+      const { $from, empty } = view.state.selection;
+      const before = $from.parent.textBetween(0, $from.parentOffset, null, '\uFFFC').slice(-1);
+      if (text !== '/' || !empty || $from.parent.type.spec.code || !/^\s?$/.test(before)) return false;
+      setMenu('slash');
+      return true;
+    };
+    const handleClickOn = (_view: EditorView, _pos: number, node: Node, at: number) => {
+      if (node.type.name !== 'footnote') return false;
+      setInline({ what: 'footnote', at, html: node.attrs.html });
+      return true;
+    };
+    return { attributes, transformPastedHTML, handleTextInput, handleClickOn };
+  }, [id, label, labelledBy, describedBy, invalid, placeholder, noteLeftOut]);
 
   const editor = useEditor({
     extensions,
@@ -63,7 +109,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (!editor || value === known.current) return;
     known.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(bounded(value), { emitUpdate: false });
   }, [editor, value]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -73,6 +119,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       // The desk opens its command palette with the same keys.
       event.stopPropagation();
       setLinkOpen(true);
+    }
+    const { selection } = editor?.state ?? {};
+    if (inText && event.key === 'Enter' && selection instanceof NodeSelection) {
+      if (selection.node.type.name === 'footnote') {
+        event.preventDefault();
+        setInline({ what: 'footnote', at: selection.from, html: selection.node.attrs.html });
+      }
     }
     if (event.key === 'F10' && event.altKey) {
       event.preventDefault();
@@ -84,12 +137,67 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to shortcuts of the text box within
     <div ref={frame} onKeyDown={onKeyDown} data-invalid={invalid || undefined} className="rich-text">
       {editor && <Toolbar editor={editor} controls={id} linkOpen={linkOpen} onLinkOpen={setLinkOpen} />}
+      {editor && <TableBar editor={editor} onCaption={(at, html) => setInline({ what: 'caption', at, html })} />}
+      <LeftOutNote parts={leftOut} />
       <div className="relative">
         {editor && placeholder && <Placeholder editor={editor} text={placeholder} />}
         <EditorContent editor={editor} />
       </div>
+      {editor && (
+        <InsertMenu
+          editor={editor}
+          open={menu}
+          onOpen={setMenu}
+          onFootnote={() => setInline({ what: 'footnote', at: editor.state.selection.to, html: undefined })}
+        >
+          <UploadButton
+            title={props.title}
+            onRead={(read) => {
+              noteLeftOut(read.leftOut);
+              editor.chain().focus().insertContent(read.html).run();
+            }}
+          />
+        </InsertMenu>
+      )}
+      {editor && inline && (
+        <InlinePopover
+          editor={editor}
+          name={inline.what === 'footnote' ? 'Footnote' : 'Caption'}
+          at={inline.at}
+          html={inline.html}
+          onSave={(html) => saveInline(editor, inline, html)}
+          onClose={() => setInline(undefined)}
+        />
+      )}
     </div>
   );
+}
+
+/** A footnote or a caption that is being edited; `html` is undefined for a new footnote. */
+interface OpenInline {
+  what: 'footnote' | 'caption';
+  at: number;
+  html: string | undefined;
+}
+
+function saveInline(editor: Editor, { what, at, html: before }: OpenInline, html: string): void {
+  if (what === 'caption') {
+    setCaption(editor, at, html);
+    return;
+  }
+  const range = { from: at, to: before === undefined ? at : at + 1 };
+  const chain = editor.chain().focus();
+  if (html !== '') chain.insertContentAt(range, { type: 'footnote', attrs: { html } }).setTextSelection(at + 1);
+  else if (before !== undefined) chain.deleteRange(range);
+  chain.run();
+}
+
+/** Returns the text with tables that the editor can hold. */
+function bounded(html: string): string {
+  if (!html.includes('<table')) return html;
+  const body = parseHtml(html);
+  boundTables(body);
+  return body.innerHTML;
 }
 
 /** Shown in the first line until there is text or the line becomes a heading or a list. */

@@ -1,7 +1,10 @@
 import { Extension, type Extensions, Mark } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { ALIGNMENTS, MAX_INDENT, PALETTE, safeHref } from '#kernel/rich-text.ts';
+import { ALIGNMENTS, MAX_INDENT, PALETTE } from '#kernel/rich-text.ts';
+import { BoxNode } from './box.ts';
 import { indent } from './commands.ts';
+import { Footnote } from './footnote.ts';
+import { linkOptions, scripts } from './inline-extensions.ts';
 import { tableNodes } from './table.ts';
 
 /** Returns the value if it is in the list; other values of an attribute are ignored. */
@@ -62,26 +65,18 @@ function colourMark(name: 'textColour' | 'background') {
   });
 }
 
-/** Stored texts may contain sub- and superscripts; without a mark for them, the editor would drop them. */
-const small = (name: string, tag: 'sub' | 'sup') =>
-  Mark.create({ name, excludes: 'subscript superscript', parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
-
 /** The tags and attributes of `kernel/rich-text.ts`, for the editor. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      isAllowedUri: (url) => safeHref(url) !== undefined,
-      HTMLAttributes: { target: null, rel: null },
-    },
+    link: linkOptions,
     dropcursor: { color: false, class: 'rich-text-dropcursor' },
   }),
   BlockStyle,
   colourMark('textColour'),
   colourMark('background'),
-  small('subscript', 'sub'),
-  small('superscript', 'sup'),
+  ...scripts,
+  Footnote,
+  BoxNode,
   ...tableNodes,
 ];

@@ -1,6 +1,23 @@
-import { isHidden, nearestColour, readAlignment, readStyle, tagsOfStyle, wordLists } from '#kernel/rich-text-paste.ts';
+import { addLeftOut, type LeftOut, type LeftOutKind } from '#kernel/left-out.ts';
+import {
+  headingLevel,
+  headingTag,
+  isHidden,
+  nearestColour,
+  readAlignment,
+  readStyle,
+  reviewersPart,
+  type Tag,
+  tagsOfStyle,
+  usesFirstLevel,
+  withoutDocsComments,
+  wordLists,
+} from '#kernel/rich-text-paste.ts';
+import { withClassStyles } from './paste-class-styles.ts';
+import { readNotes } from './paste-notes.ts';
+import { alignFigures, boundTables } from './table-bounds.ts';
 
-const NOISE = 'style, script, title, meta, link, xml, img, svg';
+const NOISE = 'style, script, title, meta, link, xml, svg';
 const BLOCKS = 'p, h2, h3, ul, ol, table, blockquote, pre, div';
 
 /**
@@ -30,6 +47,46 @@ function wrapContent(element: Element, tag: string): Element {
   return inner;
 }
 
+const tagOf = (element: Element): Tag => ({
+  name: element.localName,
+  attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+  style: readStyle(element.getAttribute('data-style')),
+});
+
+/** Removes what reviewers left in the draft, and hidden text. Counts comments by their texts, or by their marks without these. */
+function removePrivate(body: Element): LeftOut {
+  const counts = { comments: 0, deletions: 0, hidden: 0 };
+  let marks = 0;
+  for (const element of body.querySelectorAll('*')) {
+    const tag = tagOf(element);
+    const kind = reviewersPart(tag) ?? (isPrivatelyHidden(element, tag) ? 'hidden' : undefined);
+    if (!kind) continue;
+    // A part inside another was counted and removed with it, but a list of comments counts each of them.
+    const isComment = tag.style.get('mso-element') === 'comment';
+    if (kind === 'comments') {
+      if (isComment) counts.comments += 1;
+      else if (element.matches('a.msocomanchor, a[href*="#cmnt"]:not([href*="#cmnt_ref"])')) marks += 1;
+    } else if (body.contains(element) && element.textContent?.trim()) counts[kind] += 1;
+    element.remove();
+  }
+  return { ...counts, comments: Math.max(counts.comments, marks) };
+}
+
+/** Bullets that Word typed are hidden too, but nothing is lost with them. */
+const isPrivatelyHidden = (element: Element, { style }: Tag) =>
+  (isHidden(style) && style.get('mso-list') !== 'ignore') || element.hasAttribute('hidden');
+
+const comparable = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Removes the title at the beginning of the text: the form has it in its own field. */
+function removeTitle(body: Element, title: string): number {
+  const wanted = comparable(title);
+  const first = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6, p')].find((block) => comparable(block.textContent));
+  if (!wanted || !first || comparable(first.textContent) !== wanted) return 0;
+  first.remove();
+  return 1;
+}
+
 /** Translates the element's style to tags and data attributes. */
 function translateStyle(element: Element): void {
   const style = readStyle(element.getAttribute('data-style'));
@@ -53,21 +110,60 @@ function translateStyle(element: Element): void {
   if (background) span.setAttribute('data-background', background);
 }
 
+function removePictures(body: Element): number {
+  const pictures = [...body.querySelectorAll('img, picture, object')];
+  for (const picture of pictures) picture.remove();
+  return pictures.length;
+}
+
+/** A paragraph beside a table that Word marked as a caption becomes the table's. */
+function readCaptions(body: Element): void {
+  for (const paragraph of body.querySelectorAll('p.caption, p.MsoCaption')) {
+    const table = [paragraph.nextElementSibling, paragraph.previousElementSibling].find((beside) =>
+      beside?.matches('table:not(:has(> caption))'),
+    );
+    if (!table) continue;
+    const caption = body.ownerDocument.createElement('caption');
+    caption.append(...paragraph.childNodes);
+    table.prepend(caption);
+    paragraph.remove();
+  }
+}
+
+export interface Pasted {
+  /** With the tags of `kernel/rich-text.ts` and others, which the editor's schema drops. */
+  html: string;
+  leftOut: LeftOut;
+}
+
 /**
- * Translates pasted HTML, including that of Word and Google Docs, to the tags of `kernel/rich-text.ts`; the editor's
- * schema drops the rest.
+ * Translates pasted HTML, including that of Word, Outlook, Google Docs, LibreOffice and Pages, to the tags of
+ * `kernel/rich-text.ts`. Leaves out what readers must not see, and the title that the form has already.
  */
-export function readPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(withoutStyles(wordLists(html)), 'text/html');
+export function readPaste(html: string, title = ''): Pasted {
+  const source = withoutStyles(wordLists(withoutDocsComments(withClassStyles(html))));
+  const { body } = new DOMParser().parseFromString(source, 'text/html');
   for (const element of body.querySelectorAll(NOISE)) element.remove();
-  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
-  for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
+  const count = (kind: LeftOutKind, parts: number): LeftOut => ({ [kind]: parts });
+  // The comments of a text from Google Docs were cut before it was parsed; their marks are left to be counted.
+  let leftOut = removePrivate(body);
+  leftOut = addLeftOut(leftOut, count('pictures', removePictures(body)));
+  leftOut = addLeftOut(leftOut, count('title', removeTitle(body, title)));
+  const fromFirst = usesFirstLevel(body.innerHTML) || body.querySelector('[role=heading][aria-level="1"]') !== null;
+  for (const block of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p')) {
+    const level = headingLevel(tagOf(block));
+    if (level) rename(block, headingTag(level, fromFirst));
+  }
   for (const element of body.querySelectorAll('[data-style], [align], font')) translateStyle(element);
+  leftOut = addLeftOut(leftOut, count('notes', readNotes(body)));
   for (const line of body.querySelectorAll('br')) {
     if (line.previousElementSibling?.matches(BLOCKS)) line.remove();
   }
   for (const paragraph of body.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.closest('td, th')) paragraph.remove();
   }
-  return body.innerHTML;
+  readCaptions(body);
+  boundTables(body);
+  alignFigures(body);
+  return { html: body.innerHTML, leftOut };
 }

@@ -1,17 +1,31 @@
-import { type Attributes, Node } from '@tiptap/core';
-import { ALIGNMENTS } from '#kernel/rich-text.ts';
+import { type Attributes, Extension, Node } from '@tiptap/core';
+import { goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
+import { ALIGNMENTS, MAX_SPAN } from '#kernel/rich-text.ts';
+import { inlineHtml, parseHtml } from './inline-html.ts';
+import { addRowAfterLast } from './table-commands.ts';
 
-/*
- * Tables come from pasted and stored texts. The toolbar cannot create them, but an author must be able to correct a
- * figure in one without losing the rest; for that these nodes are enough, without prosemirror-tables.
- */
+/* Tables with header cells, merged cells and a caption. ProseMirror's table commands work on them. */
 
-/** Attributes that are kept unchanged; the server checks their values. */
-function kept(...names: string[]): Attributes {
-  return Object.fromEntries(names.map((name) => [name, { default: null }]));
-}
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};
 
-const align: Attributes = {
+const span = (name: 'colspan' | 'rowspan'): Attributes => ({
+  [name]: {
+    default: 1,
+    parseHTML: (element) => Math.min(Math.max(Math.trunc(Number(element.getAttribute(name))) || 1, 1), MAX_SPAN),
+    renderHTML: (attributes) => (attributes[name] > 1 ? { [name]: attributes[name] } : {}),
+  },
+});
+
+const cellAttributes: Attributes = {
+  ...span('colspan'),
+  ...span('rowspan'),
+  // ProseMirror's tables expect it; widths are not kept.
+  colwidth: { default: null, rendered: false },
   align: {
     default: null,
     parseHTML: (element) => ALIGNMENTS.find((value) => value === element.getAttribute('data-align')) ?? null,
@@ -21,21 +35,43 @@ const align: Attributes = {
 
 const cell = { content: 'block+', isolating: true } as const;
 
+const TableTools = Extension.create({
+  name: 'tableTools',
+  extendNodeSchema: ({ name }) => ({ tableRole: ROLES[name] }),
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    const go = (direction: 1 | -1) => () => {
+      const { state, view } = this.editor;
+      if (!isInTable(state)) return false;
+      if (goToNextCell(direction)(state, view.dispatch)) return true;
+      if (direction === 1) addRowAfterLast(this.editor);
+      return true;
+    };
+    return { Tab: go(1), 'Shift-Tab': go(-1) };
+  },
+});
+
 export const tableNodes = [
   Node.create({
     name: 'table',
     group: 'block',
-    content: 'tableCaption? tableRow+',
+    content: 'tableRow+',
     isolating: true,
-    parseHTML: () => [{ tag: 'table' }],
-    renderHTML: () => ['table', 0],
-  }),
-  Node.create({
-    name: 'tableCaption',
-    content: 'inline*',
-    isolating: true,
-    parseHTML: () => [{ tag: 'caption' }],
-    renderHTML: () => ['caption', 0],
+    addAttributes: () => ({ caption: { default: '', rendered: false } }),
+    parseHTML: () => [
+      {
+        tag: 'table',
+        getAttrs: (element) => {
+          const caption = element.querySelector(':scope > caption');
+          return { caption: caption ? inlineHtml(caption) : '' };
+        },
+      },
+      { tag: 'caption', ignore: true },
+    ],
+    renderHTML: ({ node: { attrs } }) =>
+      attrs.caption
+        ? ['table', parseHtml(`<table><caption>${attrs.caption}`).querySelector('caption')!, ['tbody', 0]]
+        : ['table', ['tbody', 0]],
   }),
   Node.create({
     name: 'tableRow',
@@ -46,15 +82,16 @@ export const tableNodes = [
   Node.create({
     ...cell,
     name: 'tableHeader',
-    addAttributes: () => ({ ...align, ...kept('scope', 'colspan', 'rowspan') }),
+    addAttributes: () => ({ ...cellAttributes, scope: { default: null } }),
     parseHTML: () => [{ tag: 'th' }],
     renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
   }),
   Node.create({
     ...cell,
     name: 'tableCell',
-    addAttributes: () => ({ ...align, ...kept('colspan', 'rowspan') }),
+    addAttributes: () => cellAttributes,
     parseHTML: () => [{ tag: 'td' }],
     renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
   }),
+  TableTools,
 ];

@@ -1,4 +1,5 @@
 /** Splits rich text into its paragraphs, headings, list items and cells, in reading order. */
+import { replaceNotes } from '#kernel/rich-text-notes.ts';
 
 export interface Block {
   tag: 'h2' | 'h3' | 'p' | 'li' | 'blockquote' | 'pre';
@@ -22,9 +23,12 @@ const TAGS: Record<string, Block['tag']> = {
 /** Elements that may be inside another block. */
 const INNER_BLOCKS = 'ul, ol, table, blockquote, p, h1, h2, h3, h4, h5, h6, pre';
 
-/** Runs only in browsers, because it needs their parser. */
+/** Shows footnotes in brackets where they are cited. Runs only in browsers, because it needs their parser. */
 export function blocksOf(html: string): Block[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(
+    replaceNotes(html, (note) => ` [${note}]`),
+    'text/html',
+  );
   return [...body.childNodes].flatMap((node) => blocksIn(node, 'p'));
 }
 

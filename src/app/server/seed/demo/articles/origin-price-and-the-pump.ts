@@ -9,13 +9,15 @@ export const article: ArticleSeed = {
   excerpt: 'A Querétaro plant engineered its way to preferential origin. Then tax lowered the intercompany price.',
   tags: ['rules of origin', 'regional value content', 'nearshoring', 'transfer pricing', 'customs'],
   html: `
+    <aside data-box="key-points"><ul><li>Origin can be earned twice and lost once: by the price, after the factory has done its work.</li>
+      <li>Tax and customs read the same invoice; only one of them reads the bill of materials.</li></ul></aside>
     <p>Nearshoring is usually sold with a map. The duty saving is drawn as an arrow from Querétaro to Texas, and under the arrow
       stands a zero. Whether the zero is earned depends on a ratio with two moving parts, and one of them is set each year by
       people who have never met the customs team.</p>
     <p>Our example is a fictional maker of industrial pumps, Bajío Fluidos, which sells its whole output to an affiliated
-      distributor north of the border. All figures are invented, and the thresholds of 60% under the transaction value method
+      distributor north of the border.<small data-note="foot">No plant, distributor or person in this example exists.</small> All figures are invented, and the thresholds of 60% under the transaction value method
       and 50% under the net cost method are used because product rules often resemble them. The rule for the real product must
-      always be read.</p>
+      always be read.<small data-note="foot">It stands in the annex with the product-specific rules; the general articles only say how to count.</small></p>
     <h2>The bill of materials, seen by an origin analyst</h2>
     <table>
       <thead>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
@@ -12,7 +13,7 @@ export function samplesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, samplesApi, {
     'GET /api/samples': ({ query }) => queries.listVisible(db, query),
     'GET /api/samples/:id': async ({ params }) =>
-      (await queries.findVisible(db, params.id)) ?? fail(notFound('Sample')),
+      forReading((await queries.findVisible(db, params.id)) ?? fail(notFound('Sample'))),
     ...deskHandlers(deps, samplesApi, '/api/admin/samples', sampleRecords),
   });
 }

@@ -1,4 +1,5 @@
 import { Previewed } from '#features/desk/web/index.ts';
+import { forReading } from '#kernel/rich-text-reading.ts';
 import { SampleView } from '../index.ts';
 import { samples } from '../queries.ts';
 
@@ -10,7 +11,7 @@ export default function SamplePreview({ id }: { id: string }) {
       publication={(sample) => sample}
       editor={() => `/admin/samples/${id}`}
     >
-      {(sample) => <SampleView sample={sample} />}
+      {(sample) => <SampleView sample={forReading(sample)} />}
     </Previewed>
   );
 }

@@ -1,0 +1,122 @@
+import { WORD_REVIEWED } from '../src/kernel/rich-text-paste.fixtures.ts';
+import { NOTES, REVIEWED_DOCX } from '../src/platform/server/documents/read-docx.fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, openDesk, test, unique } from './support/test.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+test('a reviewed Word document becomes a page with its footnotes and tables, and without its comments', async ({
+  page,
+}) => {
+  test.slow();
+  const title = unique('VAT after the threshold');
+
+  await test.step('its author uploads it, and reads what could not come over', async () => {
+    await page.goto('/submit');
+    await hydrated(page);
+    await page.getByLabel('Your name').fill('Ines Ferreira-Holt');
+    await page
+      .getByLabel(/email address/i)
+      .first()
+      .fill(`word-${Date.now()}@example.com`);
+    await page.getByLabel('Article title').fill(title);
+    await page.getByRole('textbox', { name: 'Article content' }).click();
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    const file = { name: 'draft.docx', mimeType: DOCX, buffer: REVIEWED_DOCX };
+    await page.getByLabel('Word document', { exact: true }).setInputFiles(file);
+    await expect(page.getByRole('status').filter({ hasText: 'Left out' })).toHaveText(
+      'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage, 2 pictures and 2 drawings, charts or formulas.',
+    );
+    await expect(page.getByRole('button', { name: /^Footnote: Case C-/ })).toHaveCount(NOTES);
+  });
+
+  await test.step('the author changes a note, and works in a table with the keyboard', async () => {
+    await page.getByRole('button', { name: 'Footnote: Case C-1/26 Halifax.' }).click();
+    const note = page.getByRole('textbox', { name: 'Footnote' });
+    await expect(note).toBeFocused();
+    await page.keyboard.type(' Again.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Footnote: Case C-1/26 Halifax. Again.' })).toBeVisible();
+    await page.getByRole('cell', { name: 'Second two' }).click();
+    await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Third');
+    await expect(page.getByRole('cell', { name: 'Third' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Article for Review' }).click();
+    await expect(page.getByRole('heading', { name: 'Article Submitted Successfully!' })).toBeVisible();
+  });
+
+  await test.step('the desk reads what was left out, and approves it', async () => {
+    await openDesk(page);
+    await page.getByRole('tab', { name: 'Submissions' }).click();
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByText('Left out: 1 comment').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
+  });
+
+  await test.step('readers open a note without a script, and go to the list and back', async () => {
+    const listed = await page.request.get('/api/articles?fields=summary&limit=20');
+    const row = ((await listed.json()) as { id: string; title: string }[]).find((found) => found.title === title)!;
+    await page.goto(`/articles/${row.id}`);
+    const text = page.getByRole('article', { name: title });
+    await expect(text.getByRole('table')).toHaveCount(3);
+    await expect(text.locator('td[rowspan="2"]')).toHaveText('Goods');
+    await expect(text.locator('caption')).toHaveText('Table 1. Rates');
+    await expect(text).not.toContainText('Internal');
+    const number = text.getByRole('button', { name: 'Note 2', exact: true });
+    await number.click();
+    const open = text.locator('.note-pop:popover-open');
+    await expect(open).toContainText('Case C-2/26 Halifax.');
+    await open.getByRole('link').click();
+    const notes = text.getByRole('region', { name: 'Notes' });
+    await expect(notes.getByRole('listitem')).toHaveCount(NOTES);
+    await notes.getByRole('link', { name: 'Back to note 2 in the text' }).click();
+    await expect(page).toHaveURL(/#note-.*-2-ref$/);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    const feed = await (await page.request.get('/feed.json')).text();
+    expect(feed).toContain('[12]');
+    expect(feed).not.toContain('data-note');
+  });
+});
+
+test('a text pasted from Word has its notes, and none of its comments', async ({ page }) => {
+  await page.goto('/submit');
+  await hydrated(page);
+  await page.getByLabel('Article title').fill('VAT in the digital age');
+  await page.getByRole('textbox', { name: 'Article content' }).click();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  const editor = page.getByRole('textbox', { name: 'Article content' });
+  await editor.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, WORD_REVIEWED);
+  await expect(page.getByRole('status').filter({ hasText: 'Left out' })).toHaveText(
+    'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage and 1 repeated title.',
+  );
+  await expect(editor).not.toContainText(/Internal|90,000|from here/);
+  await expect(editor.getByRole('heading', { level: 3, name: 'Moved rules' })).toBeVisible();
+  await expect(editor.getByRole('button', { name: /^Footnote/ })).toHaveCount(2);
+});
+
+test('a typed / opens the menu at the cursor, and stays text when nothing is chosen', async ({ page }) => {
+  await page.goto('/submit');
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Article content' }).click();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  const editor = page.getByRole('textbox', { name: 'Article content' });
+  await editor.click();
+  await page.keyboard.type('/');
+  await expect(page.getByRole('dialog', { name: 'Insert' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor).toHaveText('/');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  await page.getByPlaceholder('Footnote, table').fill('key');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('One point');
+  await expect(editor.locator('[data-box="key-points"] li')).toHaveText('One point');
+});

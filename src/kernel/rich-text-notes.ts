@@ -1,0 +1,67 @@
+/**
+ * Footnotes of rich texts. A note is stored where it is cited: `law.<small data-note="foot">Case C-255/02.</small>`. It
+ * has neither number nor id: both are made when the text is shown, so that notes number themselves and the ids of two
+ * texts on one page differ. A note holds only inline tags, no other note.
+ */
+
+export const NOTE_OPEN = '<small data-note="foot">';
+export const NOTE_CLOSE = '</small>';
+
+/** Replaces each note by what `replace` returns for its content and its number. Takes time that is linear in the text. */
+export function replaceNotes(html: string, replace: (inner: string, number: number) => string): string {
+  let result = '';
+  let from = 0;
+  for (let number = 1; ; number += 1) {
+    const open = html.indexOf(NOTE_OPEN, from);
+    const close = open < 0 ? -1 : html.indexOf(NOTE_CLOSE, open);
+    if (close < 0) return result + html.slice(from);
+    result += html.slice(from, open) + replace(html.slice(open + NOTE_OPEN.length, close), number);
+    from = close + NOTE_CLOSE.length;
+  }
+}
+
+/** Returns the text without its notes, and the content of each note. */
+export function splitNotes(html: string): { body: string; notes: string[] } {
+  const notes: string[] = [];
+  const body = replaceNotes(html, (inner) => {
+    notes.push(inner);
+    return '';
+  });
+  return { body, notes };
+}
+
+/** For readers of plain text: the notes follow the text, each as a paragraph. */
+export function notesLast(html: string): string {
+  const { body, notes } = splitNotes(html);
+  return body + notes.map((note) => `<p>${note}</p>`).join('');
+}
+
+/** For feeds and mails, which have no links within a text: [1] in the text, and a list of the notes below it. */
+export function withListedNotes(html: string): string {
+  const notes: string[] = [];
+  const body = replaceNotes(html, (inner, number) => {
+    notes.push(`<li>${inner}</li>`);
+    return `<sup>[${number}]</sup>`;
+  });
+  return notes.length === 0 ? html : `${body}<hr /><ol>${notes.join('')}</ol>`;
+}
+
+/**
+ * For pages: each number opens its note (without a script, by the popover attribute), and leads to the list of notes
+ * below the text and back. Takes cleaned HTML. `name` makes the ids unique on the page: a part of the record's id.
+ */
+export function withLinkedNotes(html: string, name: string): string {
+  const items: string[] = [];
+  const body = replaceNotes(html, (inner, number) => {
+    const id = `note-${name}-${number}`;
+    items.push(
+      `<li id="${id}"><span class="note-text">${inner}</span> <a href="#${id}-ref" class="note-back" aria-label="Back to note ${number} in the text">↩</a></li>`,
+    );
+    return (
+      `<small class="note"><button type="button" id="${id}-ref" popovertarget="${id}-pop" aria-label="Note ${number}">${number}</button>` +
+      `<span popover id="${id}-pop" class="note-pop"><span class="note-text">${inner}</span> <a href="#${id}">Note ${number} below the text</a></span></small>`
+    );
+  });
+  if (items.length === 0) return html;
+  return `${body}<section class="notes" aria-label="Notes"><p class="notes-title">Notes</p><ol>${items.join('')}</ol></section>`;
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Failure } from '#kernel/problem.ts';
+import { cleanHtml } from '../html/clean-html.ts';
+import { docxParts, NOTES, paragraph, REVIEWED_DOCX, run, zip } from './read-docx.fixtures.ts';
+import { readDocx } from './read-docx.ts';
+
+const MAMMOTH = path.join(import.meta.dirname, '../../../../node_modules/mammoth/test/test-data');
+
+test('a reviewed document comes over without what its reviewers wrote', async () => {
+  const { html, leftOut } = await readDocx(REVIEWED_DOCX);
+  expect(html).not.toMatch(/Internal|90,000|moved from|Hidden/);
+  expect(html).toContain('£85,000');
+  expect(html).toContain('moved to here');
+  expect(leftOut).toBe('comments:1 deletions:2 hidden:1 objects:2');
+});
+
+test('headings, footnotes, tables, merged cells and alignment come over', async () => {
+  const { html } = await readDocx(REVIEWED_DOCX);
+  expect(html).toContain('<h1>VAT in the digital age</h1><h1>The threshold</h1>');
+  expect(html).toContain('<h2>Who registers</h2>');
+  expect(html).toContain('<p style="text-align:center">Centred words</p>');
+  expect(html).toContain('CO<sub>2</sub>');
+  expect(html.match(/href="#footnote-\d+"/g)).toHaveLength(NOTES);
+  expect(html.match(/<li id="footnote-\d+">/g)).toHaveLength(NOTES);
+  expect(html.match(/<table>/g)).toHaveLength(3);
+  expect(html).toMatch(/<th colspan="2"><p>Treatment of supplies/);
+  expect(html).toMatch(/<td rowspan="2"><p>Goods/);
+  expect(html).toContain('<p class="caption">Table 1. Rates</p>');
+  // Marks, which the editor counts.
+  expect(html.match(/<img/g)).toHaveLength(2);
+  expect(cleanHtml(html)).not.toContain('<img');
+});
+
+test.each([
+  ['footnotes.docx', 'footnote-1'],
+  ['endnotes.docx', 'endnote-2'],
+  ['tables.docx', '<table>'],
+  ['simple-list.docx', '<ul><li>Apple</li><li>Banana</li></ul>'],
+  ['underline.docx', '<u>'],
+  ['strict-format.docx', '<p>'],
+])('the library’s own %s is read', async (file, part) => {
+  expect((await readDocx(await readFile(path.join(MAMMOTH, file)))).html).toContain(part);
+});
+
+test('a link that runs code does not survive', async () => {
+  const link = (href: string) =>
+    `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>HYPERLINK "${href}"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('here')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const { html } = await readDocx(zip(docxParts(paragraph(link('javascript:alert(1)')))));
+  expect(cleanHtml(html)).toBe('<p>here</p>');
+});
+
+describe('hostile files', () => {
+  const parts = docxParts(paragraph(run('Text')));
+  const whole = zip(parts);
+  const nested = `<w:p>${'<w:ins>'.repeat(100_000)}${'</w:ins>'.repeat(100_000)}</w:p>`;
+  const entities = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>';
+  const liar = Buffer.from(whole);
+  liar.writeUInt32LE(0xffffff, liar.lastIndexOf('PK\x05\x06', undefined, 'latin1') + 16);
+  const crowded = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`a/${index}`, '']));
+
+  test.each<[string, Buffer]>([
+    ['an empty file', Buffer.alloc(0)],
+    ['a text', Buffer.from('Dear editors, …')],
+    ['an old Word file', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['random bytes', Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 7_919) % 251))],
+    ['an archive that is no document', zip({ 'a.txt': 'a' })],
+    ['an archive that ends early', whole.subarray(0, whole.length - 40)],
+    ['an archive without its beginning', whole.subarray(200)],
+    ['offsets outside the archive', liar],
+    ['a bomb', zip({ ...parts, 'word/document.xml': Buffer.alloc(60 * 1_048_576, 'a') })],
+    ['many small bombs', zip({ ...parts, ...bombs(40) })],
+    ['too many entries', zip({ ...parts, ...crowded })],
+    ['entities', zip({ ...parts, 'word/document.xml': entities + (parts['word/document.xml'] ?? '') })],
+    ['elements nested a hundred thousand deep', zip(docxParts(nested))],
+    ['no XML at all', zip({ ...parts, 'word/document.xml': '<<<<' })],
+  ])('%s is refused in words', async (_, bytes) => {
+    await expect(readDocx(bytes)).rejects.toBeInstanceOf(Failure);
+  });
+
+  test('a large part that is not text is never unpacked', async () => {
+    const file = zip({ ...parts, 'word/media/one.png': Buffer.alloc(60 * 1_048_576), '../../etc/passwd': 'x' });
+    expect((await readDocx(file)).html).toBe('<p>Text</p>');
+  });
+});
+
+function bombs(count: number): Record<string, Buffer> {
+  const bytes = Buffer.alloc(1_048_576, ' ');
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`word/header${index}.xml`, bytes]));
+}

@@ -1,0 +1,118 @@
+/** Turns a Word document into HTML. Runs in a thread: `documents.ts`. */
+import mammoth from 'mammoth';
+import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
+import { Failure } from '#kernel/problem.ts';
+import { unzip } from './unzip.ts';
+
+/** Of all parts with text, unpacked: some hundred thousand words (bytes). */
+const MAX_XML = 12 * 1_048_576;
+/** A longer text would be refused when it is sent (characters). */
+const MAX_HTML = 1_000_000;
+
+const TEXT_PART = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/;
+
+const ALIGNMENTS: Readonly<Record<string, string>> = {
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  both: 'justify',
+};
+
+const STYLES = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='caption'] => p.caption:fresh",
+  "p[style-name='Caption'] => p.caption:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  ...Object.values(ALIGNMENTS).map((to) => `p[style-name='aligned ${to}'] => p.aligned-${to}:fresh`),
+  'u => u',
+];
+
+/** What the library's documents consist of, as far as it concerns us. */
+interface Part {
+  type: string;
+  children?: Part[];
+  alignment?: string | null;
+  styleName?: string | null;
+  numbering?: unknown;
+}
+
+/** Gives aligned paragraphs of plain text a style, because the library keeps no alignment. */
+function withAlignment(part: Part): Part {
+  const children = part.children?.map(withAlignment);
+  const to = part.type === 'paragraph' && !part.numbering ? ALIGNMENTS[part.alignment ?? ''] : undefined;
+  const isPlain = !/^(?:heading|title|caption|.*quote)/i.test(part.styleName ?? '');
+  return { ...part, ...(children && { children }), ...(to && isPlain && { styleName: `aligned ${to}` }) };
+}
+
+const countOf = (xml: string, pattern: RegExp) => xml.match(pattern)?.length ?? 0;
+
+/** Removes the runs of hidden text, which the library would show. Returns how many had words. */
+function withoutHidden(xml: string): { xml: string; hidden: number } {
+  if (!xml.includes('<w:vanish')) return { xml, hidden: 0 };
+  let hidden = 0;
+  const runs = xml.split(/(?=<w:r[ >])/).map((run) => {
+    const end = run.indexOf('</w:r>');
+    const own = end < 0 ? '' : run.slice(0, end);
+    if (!/<w:vanish(?:\/>| w:val="(?:1|true|on)")/.test(own)) return run;
+    if (own.includes('<w:t')) hidden += 1;
+    return run.slice(end + '</w:r>'.length);
+  });
+  return { xml: runs.join(''), hidden };
+}
+
+/** Returns the parts with text, without what readers must not see, and what that was. */
+function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOut } {
+  const decoder = new TextDecoder();
+  const parts = new Map<string, string>();
+  let leftOut: LeftOut = {};
+  for (const [name, entry] of unzip(bytes, (entry) => TEXT_PART.test(entry), MAX_XML)) {
+    const whole = decoder.decode(entry);
+    // Word never declares entities; they could unfold into any number of characters.
+    if (/<!(?:DOCTYPE|ENTITY)/i.test(whole)) throw new Error('a document type');
+    const { xml, hidden } = withoutHidden(whole);
+    parts.set(name, xml);
+    leftOut = addLeftOut(leftOut, {
+      hidden,
+      deletions: countOf(xml, /<w:(?:del|moveFrom)(?: [^<>]*[^/<>])?>/g),
+      objects: countOf(xml, /<(?:c:chart|w:object|dgm:relIds|m:oMath)[ >]/g),
+      comments: name === 'word/comments.xml' ? countOf(xml, /<w:comment /g) : 0,
+    });
+  }
+  return { parts, leftOut };
+}
+
+/** The library's view of an archive. It is not in its types, which know only archives that it unpacks itself. */
+const archiveOf = (parts: ReadonlyMap<string, string>) => ({
+  exists: (name: string) => parts.has(name),
+  read: async (name: string, encoding?: string) => {
+    const text = parts.get(name) ?? '';
+    return encoding ? text : new TextEncoder().encode(text);
+  },
+});
+
+/** @throws Failure invalid for anything but a Word document of usual size */
+export async function readDocx(bytes: Uint8Array): Promise<{ html: string; leftOut: string }> {
+  const { html, leftOut } = await convert(Buffer.from(bytes)).catch(() => {
+    throw new Failure(
+      'invalid',
+      'This file could not be read. Please save it as a Word document (.docx) and try again.',
+    );
+  });
+  if (html.length > MAX_HTML) throw new Failure('invalid', 'This document is too long: please send it in parts.');
+  return { html, leftOut: writeLeftOut(leftOut) };
+}
+
+async function convert(bytes: Buffer) {
+  const { parts, leftOut } = readParts(bytes);
+  const input = { file: archiveOf(parts) } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
+  const { value } = await mammoth.convertToHtml(input, {
+    styleMap: STYLES,
+    includeEmbeddedStyleMap: false,
+    transformDocument: withAlignment,
+    // Each picture leaves an empty mark, which the editor counts.
+    convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+  });
+  const html = value.replace(/<p class="aligned-(\w+)">/g, '<p style="text-align:$1">');
+  return { html, leftOut };
+}

@@ -1,0 +1,30 @@
+/** Reads documents that anybody uploads to the editor: in a thread, within bounds, without storing them. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DOCX_TYPE, MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
+import { documentsApi } from '#kernel/documents.ts';
+import { serve } from '../http/serve.ts';
+import { inThread } from '../threads/in-thread.ts';
+
+type Read = { html: string; leftOut: string };
+
+// The thread alone loads the library.
+const read = inThread<Uint8Array, Read>(new URL('./read-docx.ts', import.meta.url), 'readDocx', {
+  atOnce: 1,
+  waiting: 10,
+  deadlineMs: 15_000,
+});
+
+export function documentsRoutes(app: FastifyInstance): void {
+  // In a separate scope, so that no other route reads bytes.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      DOCX_TYPE,
+      { parseAs: 'buffer', bodyLimit: MAX_DOCUMENT_BYTES },
+      async (_request: FastifyRequest, body: Buffer) => body.toString('latin1'),
+    );
+    serve(scope, documentsApi, {
+      'POST /api/documents/read': ({ body }) => read(Buffer.from(body, 'latin1')),
+    });
+  });
+}

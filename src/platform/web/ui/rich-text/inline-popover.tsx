@@ -1,0 +1,93 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, useRef } from 'react';
+import { inlineExtensions } from './inline-extensions.ts';
+import { inlineHtml, parseHtml } from './inline-html.ts';
+
+interface Props {
+  editor: Editor;
+  /** As in 'Footnote'. */
+  name: string;
+  /** The position in the text that the popover belongs to. */
+  at: number;
+  /** HTML with inline tags; undefined for a new text. */
+  html: string | undefined;
+  /** Called with '' if the text is to be removed. */
+  onSave: (html: string) => void;
+  onClose: () => void;
+}
+
+const BUTTON =
+  'min-h-11 rounded-sm px-3 font-medium pointer-fine:min-h-8 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent';
+
+/** Edits a short text that belongs to a place of the text: a footnote or the caption of a table. */
+export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props) {
+  const anchor = useRef({
+    getBoundingClientRect: () => {
+      const { left, top, bottom } = editor.view.coordsAtPos(at);
+      return new DOMRect(left, top, 0, bottom - top);
+    },
+  });
+  const text = useEditor({
+    extensions: inlineExtensions,
+    content: html ?? '',
+    autofocus: 'end',
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name } },
+  });
+  const save = (written: string) => {
+    onSave(written);
+    onClose();
+  };
+  const saveTyped = () => save(inlineHtml(parseHtml(text?.getHTML() ?? '')));
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    saveTyped();
+  }
+
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={name}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            editor.commands.focus();
+          }}
+          // The shortcuts of the editor and of the page are not meant for this text.
+          onKeyDown={(event) => event.stopPropagation()}
+          className="z-50 w-96 max-w-[calc(100vw-1rem)] rounded-md border border-rule bg-raised p-4 font-sans text-ink text-sm shadow-md"
+        >
+          <p className="font-medium">{name}</p>
+          <div onKeyDownCapture={onKeyDown} className="rich-text-inline">
+            <EditorContent editor={text} />
+          </div>
+          <p className="mt-1.5 text-ink-faint text-xs">Enter saves. Shift+Enter begins a new line.</p>
+          <div className="mt-3 flex gap-2">
+            <button
+              type="button"
+              onClick={saveTyped}
+              className={`${BUTTON} bg-accent text-on-accent hover:bg-accent-strong`}
+            >
+              {`Save ${name.toLowerCase()}`}
+            </button>
+            {html && (
+              <button type="button" onClick={() => save('')} className={`${BUTTON} text-danger hover:bg-danger-soft`}>
+                Remove
+              </button>
+            )}
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Editor } from '@tiptap/react';
+import { Command } from 'cmdk';
+import { Plus } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { type Insert, inserts } from './inserts.ts';
+
+interface Props {
+  editor: Editor;
+  /** Opened by the button, by a typed '/', or not at all. */
+  open: 'button' | 'slash' | undefined;
+  onOpen: (by: 'button' | 'slash' | undefined) => void;
+  onFootnote: () => void;
+  /** More tools beside the button. */
+  children?: ReactNode;
+}
+
+/** The menu behind '+' and '/', for what the toolbar does not have. */
+export function InsertMenu({ editor, open, onOpen, onFootnote, children }: Props) {
+  const caret = useRef({
+    getBoundingClientRect: () => {
+      const { left, top, bottom } = editor.view.coordsAtPos(editor.state.selection.from);
+      return new DOMRect(left, top, 0, bottom - top);
+    },
+  });
+  const chosen = useRef(false);
+  const choose = (insert: Insert) => {
+    chosen.current = true;
+    onOpen(undefined);
+    insert.run(editor, onFootnote);
+  };
+  /** Closed without a choice, a typed '/' is text. */
+  const close = () => {
+    if (open === 'slash' && !chosen.current) editor.commands.insertContent('/');
+    onOpen(undefined);
+  };
+  return (
+    <Popover.Root
+      open={open !== undefined}
+      onOpenChange={(next) => {
+        chosen.current = false;
+        if (next) onOpen('button');
+        else close();
+      }}
+    >
+      {open === 'slash' && <Popover.Anchor virtualRef={caret} />}
+      <div className="flex flex-wrap items-center border-rule border-t p-1 font-sans text-sm">
+        <Popover.Trigger
+          type="button"
+          onMouseDown={(event) => event.preventDefault()}
+          className="flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-soft outline-offset-[-2px] hover:bg-sunk hover:text-ink focus-visible:outline-2 focus-visible:outline-accent pointer-fine:min-h-8"
+        >
+          <Plus aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
+          Insert
+        </Popover.Trigger>
+        {children}
+      </div>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Insert"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onKeyDown={(event) => event.stopPropagation()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!chosen.current) editor.commands.focus();
+          }}
+          className="z-50 w-64 max-w-[calc(100vw-1rem)] rounded-md border border-rule bg-raised p-2 font-sans text-ink text-sm shadow-md"
+        >
+          <Command label="Insert" loop>
+            <Command.Input
+              placeholder="Footnote, table …"
+              onKeyDown={(event) => {
+                if (event.key === ' ' && event.currentTarget.value === '') {
+                  event.preventDefault();
+                  close();
+                }
+              }}
+              className="h-11 w-full rounded-sm border border-ink-faint bg-paper px-2.5 text-base placeholder:text-ink-faint focus-visible:outline-2 focus-visible:outline-accent pointer-fine:h-9 pointer-fine:text-sm"
+            />
+            <Command.List className="mt-1" label="Insert">
+              <Command.Empty className="px-2 py-3 text-ink-soft">Nothing has that name.</Command.Empty>
+              {inserts.map((insert) => (
+                <Command.Item
+                  key={insert.name}
+                  value={insert.name}
+                  keywords={[...insert.keywords]}
+                  onSelect={() => choose(insert)}
+                  className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2 data-[selected=true]:bg-sunk pointer-fine:min-h-8"
+                >
+                  <insert.icon aria-hidden className="size-4 text-ink-soft" strokeWidth={1.75} />
+                  {insert.name}
+                </Command.Item>
+              ))}
+            </Command.List>
+          </Command>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Command } from '@tiptap/pm/state';
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  mergeCells,
+  splitCell,
+  toggleHeaderColumn,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Toolbar as Bar } from 'radix-ui';
+import { runCommand, tableAt } from './table-commands.ts';
+
+const tools: readonly (readonly [name: string, command: Command])[] = [
+  ['Row above', addRowBefore],
+  ['Row below', addRowAfter],
+  ['Delete row', deleteRow],
+  ['Column before', addColumnBefore],
+  ['Column after', addColumnAfter],
+  ['Delete column', deleteColumn],
+  ['Merge cells', mergeCells],
+  ['Split cell', splitCell],
+  ['Header row', toggleHeaderRow],
+  ['Header column', toggleHeaderColumn],
+  ['Delete table', deleteTable],
+];
+
+const BUTTON =
+  'min-h-11 shrink-0 rounded-sm px-2.5 text-ink-soft text-sm outline-offset-[-2px] hover:bg-sunk hover:text-ink focus-visible:outline-2 focus-visible:outline-accent aria-disabled:text-ink-faint aria-disabled:opacity-45 pointer-fine:min-h-8';
+
+/** Tools for the table at the cursor, below the toolbar. Tab goes to the next cell, at the end into a new row. */
+export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at: number, caption: string) => void }) {
+  const unusable = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) =>
+      isInTable(state) ? tools.filter(([, command]) => !command(state)).map(([name]) => name) : undefined,
+  });
+  if (!unusable) return null;
+  return (
+    <Bar.Root
+      aria-label="Table"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') editor.commands.focus();
+      }}
+      className="flex overflow-x-auto border-rule border-b bg-paper p-1 font-sans sm:flex-wrap"
+    >
+      {tools.map(([name, command]) => (
+        <Bar.Button
+          key={name}
+          type="button"
+          aria-disabled={unusable.includes(name) || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !unusable.includes(name) && runCommand(editor, command)}
+          className={BUTTON}
+        >
+          {name}
+        </Bar.Button>
+      ))}
+      <Bar.Button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          const table = tableAt(editor);
+          if (table) onCaption(table.at, table.caption);
+        }}
+        className={BUTTON}
+      >
+        Caption
+      </Bar.Button>
+    </Bar.Root>
+  );
+}

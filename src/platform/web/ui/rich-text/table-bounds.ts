@@ -1,0 +1,54 @@
+/** No table of a newspaper is wider. A wider one could keep the browser of whoever edits it busy for minutes. */
+const MAX_COLUMNS = 60;
+const MAX_ROWS = 1_000;
+
+/** Returns an upper bound for the columns of a table: its widest row, and all cells that reach into other rows. */
+function columnsOf(table: HTMLTableElement): number {
+  let widest = 0;
+  let reaching = 0;
+  for (const { cells } of table.rows) {
+    let width = 0;
+    for (const { colSpan, rowSpan } of cells) {
+      width += colSpan;
+      if (rowSpan > 1) reaching += colSpan;
+    }
+    widest = Math.max(widest, width);
+  }
+  return widest + Math.min(reaching, widest * 4);
+}
+
+/** Unmerges the cells of tables that are too wide; of those that still are, leaves one paragraph for each row. */
+export function boundTables(body: Element): void {
+  for (const table of body.querySelectorAll('table')) {
+    if (columnsOf(table) <= MAX_COLUMNS * 2 && table.rows.length <= MAX_ROWS) continue;
+    for (const cell of table.querySelectorAll('td, th')) {
+      cell.removeAttribute('colspan');
+      cell.removeAttribute('rowspan');
+    }
+    if (columnsOf(table) <= MAX_COLUMNS && table.rows.length <= MAX_ROWS) continue;
+    const lines = [...table.rows].map((row) => {
+      const line = body.ownerDocument.createElement('p');
+      line.textContent = [...row.cells].map((cell) => cell.textContent?.trim()).join(' | ');
+      return line;
+    });
+    table.replaceWith(...lines);
+  }
+}
+
+const NUMBER = /^[(\-–−+]?\s?(?:[£$€¥]|[A-Z]{2,3}\s)?\s?\d[\d\s.,’']*\s?(?:%|‰|p\.?p\.?|bn|m|k)?\)?$/i;
+
+/** Aligns figures to the right, and the header of a column that has nothing else. */
+export function alignFigures(body: Element): void {
+  for (const table of body.querySelectorAll('table')) {
+    const [first, ...rows] = table.rows;
+    const isFigure = (cell: Element | undefined) => NUMBER.test(cell?.textContent?.trim() ?? '');
+    for (const row of rows)
+      for (const cell of row.cells)
+        if (isFigure(cell) && !cell.querySelector('[data-align]')) cell.setAttribute('data-align', 'right');
+    if (!first || table.querySelector('[colspan], [rowspan]')) continue;
+    for (const [column, cell] of [...first.cells].entries()) {
+      const all = rows.length > 0 && rows.every((row) => isFigure(row.cells[column]));
+      if (all && !cell.hasAttribute('data-align')) cell.setAttribute('data-align', 'right');
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Editor, JSONContent } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
+import { addRow, findTable, goToNextCell, TableMap } from '@tiptap/pm/tables';
+
+/** Returns a table with a row of header cells. */
+export function emptyTable(rows: number, columns: number): JSONContent {
+  const row = (type: string): JSONContent => ({
+    type: 'tableRow',
+    content: Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] })),
+  });
+  const body = Array.from({ length: rows - 1 }, () => row('tableCell'));
+  return { type: 'table', content: [row('tableHeader'), ...body] };
+}
+
+/** Runs a command of ProseMirror, and returns the focus to the text. */
+export function runCommand(editor: Editor, command: Command): void {
+  command(editor.state, editor.view.dispatch, editor.view);
+  editor.commands.focus();
+}
+
+/** Adds a row below the last one, and moves the cursor into it. */
+export function addRowAfterLast(editor: Editor): void {
+  const found = findTable(editor.state.selection.$from);
+  if (!found) return;
+  const map = TableMap.get(found.node);
+  const rect = {
+    map,
+    tableStart: found.start,
+    table: found.node,
+    left: 0,
+    top: 0,
+    right: map.width,
+    bottom: map.height,
+  };
+  editor.view.dispatch(addRow(editor.state.tr, rect, map.height));
+  goToNextCell(1)(editor.state, editor.view.dispatch);
+}
+
+/** The table at the cursor: where it begins, and its caption. */
+export function tableAt(editor: Editor): { at: number; caption: string } | undefined {
+  const found = findTable(editor.state.selection.$from);
+  return found ? { at: found.pos, caption: found.node.attrs.caption } : undefined;
+}
+
+export function setCaption(editor: Editor, at: number, caption: string): void {
+  editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'caption', caption));
+}
