@@ -115,7 +115,7 @@ export const articlesApi = {
     reply: ArticleFacets,
   }),
   'GET /api/articles/:id': endpoint({
-    cache: ['articles'],
+    cache: ['articles', 'media'],
     summary: 'One published article',
     params: ById,
     reply: Article,

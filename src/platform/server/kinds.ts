@@ -97,6 +97,8 @@ interface Stored<K> {
   /** The account that submitted the record. */
   owner?: PgColumn;
   personalData?: PersonalData;
+  /** Where a record refers to pictures of the library: in a rich text, by a picture's id. */
+  pictures?: { text?: PgColumn; cover?: PgColumn };
 }
 
 /** The server's half of a kind: its table, and the columns for every capability of its descriptor. */
