@@ -98,13 +98,13 @@ const ArticleFacets = z.object({ categories: z.array(z.string()), jurisdictions:
 
 export const articlesApi = {
   'GET /api/articles': listEndpoint({
-    cache: ['articles'],
+    cache: ['articles', 'media'],
     summary: 'Published articles, pinned first, then newest',
     query: ArticleListQuery,
     row: ArticleRow,
   }),
   'GET /api/articles/featured': listEndpoint({
-    cache: ['articles'],
+    cache: ['articles', 'media'],
     summary: 'Published articles marked as featured, newest first',
     query: ArticleListQuery,
     row: ArticleRow,
@@ -120,8 +120,14 @@ export const articlesApi = {
     params: ById,
     reply: Article,
   }),
+  'GET /api/admin/articles/:id/preview': endpoint({
+    summary: 'An article in any state, with its figures as readers see them',
+    access: 'editor',
+    params: ById,
+    reply: Article,
+  }),
   'GET /api/articles/:id/related': listEndpoint({
-    cache: ['articles'],
+    cache: ['articles', 'media'],
     summary: 'Up to three other published articles of the same type',
     params: ById,
     row: ArticleRow,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
+import { drawFigures } from '#features/media/server/index.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
@@ -35,6 +36,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   title: articles.title,
   owner: articles.authorId,
   personalData: articlesData,
+  pictures: { text: articles.content },
   public: { visible, open: visible },
   search,
   alert: {
@@ -60,11 +62,16 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
       .where(and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])))
       .orderBy(desc(articles.publishedAt), desc(articles.id))
       .limit(limit);
-    return rows.map(({ id, title, excerpt, content, authorName, type, category, tags, ...row }) => ({
+    const texts = await drawFigures(
+      db,
+      rows.map(({ content }) => content),
+      { outside: '' },
+    );
+    return rows.map(({ id, title, excerpt, authorName, type, category, tags, ...row }, at) => ({
       id,
       title,
       summary: excerpt,
-      html: content,
+      html: texts[at]!,
       author: authorName,
       tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
       published: row.publishedAt ?? row.createdAt,

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 
 /** A picture with some detail, of that size. */
 export const drawing = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#456', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+  sharp({
+    create: { width, height, channels: 3, background: '#456', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
 
 export const png = (width = 40, height = 30): Promise<Buffer> => drawing(width, height).png().toBuffer();
 export const jpeg = (width = 40, height = 30): Promise<Buffer> => drawing(width, height).jpeg().toBuffer();

@@ -38,7 +38,7 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
     items: entries.map(({ html, ...entry }) => ({
       ...entry,
       url: site + publicPath(kind, entry.id),
-      html: html.replaceAll('href="/', `href="${site}/`),
+      html: html.replaceAll(/ (href|src)="\//g, ` $1="${site}/`),
     })),
   };
 }

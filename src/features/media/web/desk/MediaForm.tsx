@@ -43,7 +43,16 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
     onFailure: toastFailure,
   });
   return (
-    <form id={id} {...form} className="flex flex-col gap-5">
+    <form
+      id={id}
+      {...form}
+      onSubmit={(event) => {
+        // An editor's own form may be around the dialog.
+        event.stopPropagation();
+        void form.onSubmit(event);
+      }}
+      className="flex flex-col gap-5"
+    >
       {isPicture && (
         <>
           <TextAreaField

@@ -1,8 +1,15 @@
+import type { Extensions } from '@tiptap/core';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { extensions } from './extensions.ts';
 import { readPaste } from './paste.ts';
 import { Toolbar } from './toolbar.tsx';
+
+/** Elements that a feature adds to texts, and the menu that inserts them, below the toolbar. */
+export interface Insertions {
+  extensions: Extensions;
+  Menu: ComponentType<{ editor: Editor }>;
+}
 
 type Name = { 'aria-labelledby': string; label?: never } | { label: string; 'aria-labelledby'?: never };
 
@@ -16,6 +23,7 @@ export type RichTextEditorProps = Name & {
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
   placeholder?: string | undefined;
+  insertions?: Insertions | undefined;
   /** Takes the focus at once, with the cursor at the end of the text. */
   autoFocus?: boolean | undefined;
 };
@@ -25,7 +33,7 @@ export type RichTextEditorProps = Name & {
  * `React.lazy`, because it includes TipTap. The server cleans its HTML again.
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { id, value, onChange, label, placeholder, autoFocus = false } = props;
+  const { id, value, onChange, label, placeholder, autoFocus = false, insertions } = props;
   const labelledBy = props['aria-labelledby'];
   const describedBy = props['aria-describedby'];
   const invalid = props['aria-invalid'] === true;
@@ -46,7 +54,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [id, label, labelledBy, describedBy, invalid, placeholder]);
 
   const editor = useEditor({
-    extensions,
+    extensions: insertions ? [...extensions, ...insertions.extensions] : extensions,
     content: initial,
     editorProps,
     autofocus: autoFocus && 'end',
@@ -84,6 +92,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to shortcuts of the text box within
     <div ref={frame} onKeyDown={onKeyDown} data-invalid={invalid || undefined} className="rich-text">
       {editor && <Toolbar editor={editor} controls={id} linkOpen={linkOpen} onLinkOpen={setLinkOpen} />}
+      {editor && insertions && <insertions.Menu editor={editor} />}
       <div className="relative">
         {editor && placeholder && <Placeholder editor={editor} text={placeholder} />}
         <EditorContent editor={editor} />

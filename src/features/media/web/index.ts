@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** The rich-text editor with pictures of the library. Only the desk uses it. */
+export const FigureEditor = lazy(() => import('./editor/FigureEditor.tsx'));
