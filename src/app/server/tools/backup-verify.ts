@@ -22,7 +22,7 @@ await runTool(async () => {
   const file = positionals[0] ?? (await newestIn(config.backup.dir));
   const opening = openingOf(config, values.identity, progress);
   const log = pino({ level: 'warn' });
-  const { header, tables } = await withScratchDatabase(config, log, (database) =>
+  const { header, tables, files } = await withScratchDatabase(config, log, (database) =>
     verifyBackup(database, file, opening),
   ).finally(progress.clear);
   console.log(`${file}: taken at ${header.takenAt} by version ${header.version}`);
@@ -32,6 +32,7 @@ await runTool(async () => {
     console.log(`${table.padEnd(width)} ${`${restored} of ${rows}`.padStart(20)}  ${same ? 'same' : 'DIFFERENT'}`);
   const different = tables.filter(({ same }) => !same).length;
   console.log(different ? `${different} tables differ.` : `All ${tables.length} tables are the same.`);
+  if (files > 0) console.log(`All ${files} uploaded files are the same.`);
   if (different) process.exitCode = 1;
 });
 

@@ -6,8 +6,10 @@ import type { SigningConfig } from '../auth/secret.ts';
 import type { Database } from '../db/connect.ts';
 import { emptyDatabase, isEmpty } from '../db/empty.ts';
 import { DatabaseError } from '../db/wait.ts';
+import { openFiles } from '../files/open.ts';
 import { type Opening, unpack } from './archive.ts';
 import type { SnapshotHeader } from './dump.ts';
+import { storeIn } from './files.ts';
 import { restoreKeys } from './keys.ts';
 import { loadDatabase } from './load.ts';
 import { checkSnapshot } from './read.ts';
@@ -34,7 +36,7 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
     if (!(await mayReplace(header))) return undefined;
     await emptyDatabase(database);
   }
-  await loadDatabase(database, unpack(file, restoring));
+  await loadDatabase(database, unpack(file, restoring), storeIn(openFiles(config)));
   // Without figures about its tables PostgreSQL plans badly until it gathers them itself.
   await database.db.execute(sql`analyze`);
   const said = await restoreKeys(config, header);

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
+import { openFiles } from '../files/open.ts';
 import { version } from '../version.ts';
 import { pack } from './archive.ts';
 import { dumpDatabase, type SnapshotSums } from './dump.ts';
@@ -99,7 +100,12 @@ async function makeFile(
   }, PROGRESS_MS);
   try {
     let sums: SnapshotSums = {};
-    const dump = dumpDatabase(pool, { version, keys: await readKeys(config), onRows: meter.onRows });
+    const dump = dumpDatabase(pool, {
+      version,
+      keys: await readKeys(config),
+      files: openFiles(config),
+      onRows: meter.onRows,
+    });
     async function* snapshot() {
       sums = yield* dump;
     }
