@@ -59,7 +59,7 @@ export async function startSite(
     const { app, accounts, queue, deps, close: stop } = await compose({ url, database, config, log, sources });
     closers.push(stop);
     const administrator = await withSetUpLock(database.pool, async (tx) => {
-      await firstContent(tx, config);
+      await firstContent(tx, config, deps.files);
       return ensureAdministrator(accounts, tx, config);
     });
     closers.push(await startTasks(queue, deps));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cover } from '#features/media/contract.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
@@ -39,6 +40,8 @@ export const articleFields = {
   /** Minutes; null means that they are computed from the text. */
   readTime: z.number().int().min(1).max(600).nullable().default(5),
   featured: z.boolean().default(false),
+  /** A picture of the library; without one, the cover is drawn. */
+  coverId: id.nullable().default(null),
   pinned: z.boolean().default(false),
 };
 
@@ -59,6 +62,8 @@ const summary = {
   id,
   ...listed,
   readTime: z.number().int(),
+  /** The picture of `coverId`, in replies for readers. */
+  cover: Cover.optional(),
   /** The byline; `authorName` is the same text. */
   author: z.string(),
   authorId: id.nullable(),

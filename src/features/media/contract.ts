@@ -48,6 +48,8 @@ export const MediaFile = z.object({
   height: count.nullable(),
   /** The widths in which a picture is offered, in pixels. */
   widths: z.array(count),
+  /** Of the JPEG that is made of a picture; 0 for documents. */
+  jpegBytes: count,
   /** A picture of a few pixels as a data address, shown while the picture loads; may be empty. */
   placeholder: z.string(),
   uploadedBy: id.nullable(),
@@ -63,6 +65,15 @@ export const MediaQuery = z.object({
   alt: z.enum(['missing']).optional(),
   sort: z.enum(MEDIA_SORTS).default('date-desc'),
 });
+
+/** The picture of a record, as a page shows it. */
+export const Cover = z.object({
+  /** A `<picture>` with all sizes, made by the server. */
+  html: z.string(),
+  /** The path of a JPEG, for other sites. */
+  image: z.string(),
+});
+export type Cover = z.output<typeof Cover>;
 
 const list = listEndpoint({
   summary: 'The files of the library that are not in the bin, newest first or sorted',

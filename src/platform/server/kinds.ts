@@ -82,6 +82,8 @@ export interface FeedEntry {
   html: string;
   author: string;
   tags: readonly string[];
+  /** A JPEG at a path within the site. */
+  image?: { path: string; bytes: number } | undefined;
   /** ISO 8601. */
   published: string;
   updated: string;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
-import { drawFigures } from '#features/media/server/index.ts';
+import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
@@ -36,7 +36,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   title: articles.title,
   owner: articles.authorId,
   personalData: articlesData,
-  pictures: { text: articles.content },
+  pictures: { text: articles.content, cover: articles.coverId },
   public: { visible, open: visible },
   search,
   alert: {
@@ -62,17 +62,15 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
       .where(and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])))
       .orderBy(desc(articles.publishedAt), desc(articles.id))
       .limit(limit);
-    const texts = await drawFigures(
-      db,
-      rows.map(({ content }) => content),
-      { outside: '' },
-    );
+    const contents = rows.map(({ content }) => content);
+    const [texts, images] = await Promise.all([drawFigures(db, contents, { outside: '' }), findCoverImages(db, rows)]);
     return rows.map(({ id, title, excerpt, authorName, type, category, tags, ...row }, at) => ({
       id,
       title,
       summary: excerpt,
       html: texts[at]!,
       author: authorName,
+      image: images.get(row.coverId),
       tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
       published: row.publishedAt ?? row.createdAt,
       updated: row.updatedAt,

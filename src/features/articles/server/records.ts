@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cleaningFigures, requireDescriptions, withKnownPictures } from '#features/media/server/index.ts';
+import { cleaningFigures, knownCover, requireDescriptions, withKnownPictures } from '#features/media/server/index.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -36,26 +36,31 @@ export const articleRecords: DeskKind<
   select: selectAll,
   find: findArticle,
   async insert(tx, input, person) {
-    const content = await checkPictures(tx, input.content, input.status);
-    return insertArticle(tx, toRow({ ...input, content }, person?.id ?? null, now()));
+    const checked = { ...input, ...(await checkPictures(tx, input, input.status)) };
+    return insertArticle(tx, toRow(checked, person?.id ?? null, now()));
   },
   clean: cleaningFigures('content'),
   lock: lockArticle,
   async change(tx, before, fields) {
-    const { status = before.status } = fields;
+    const { status = before.status, content = before.content, coverId = before.coverId } = fields;
     const appears = before.status !== 'published' && status === 'published';
-    if (fields.content === undefined && !appears) return updateArticle(tx, before.id, toChange(before, fields, now()));
-    const checked = await checkPictures(tx, fields.content ?? before.content, status);
-    const content = fields.content === undefined ? undefined : checked;
-    return updateArticle(tx, before.id, toChange(before, { ...fields, content }, now()));
+    if (fields.content === undefined && fields.coverId === undefined && !appears)
+      return updateArticle(tx, before.id, toChange(before, fields, now()));
+    const checked = await checkPictures(tx, { content, coverId }, status);
+    const sent = {
+      ...(fields.content !== undefined && { content: checked.content }),
+      ...(fields.coverId !== undefined && { coverId: checked.coverId }),
+    };
+    return updateArticle(tx, before.id, toChange(before, { ...fields, ...sent }, now()));
   },
   bin: (tx, id) => updateArticle(tx, id, { deletedAt: now() }),
   unbin: restoreArticle,
 };
 
-/** Returns the text without figures whose pictures are unknown. @throws Failure invalid if it appears with a picture that nobody described */
-async function checkPictures(tx: Db, html: string, status: ContentStatus): Promise<string> {
-  const content = await withKnownPictures(tx, html);
-  if (status === 'published') await requireDescriptions(tx, 'content', content);
-  return content;
+/** Leaves out pictures that are unknown. @throws Failure invalid if the article appears with a picture that nobody described */
+async function checkPictures(tx: Db, sent: Pick<Article, 'content' | 'coverId'>, status: ContentStatus) {
+  const content = await withKnownPictures(tx, sent.content);
+  const coverId = await knownCover(tx, sent.coverId);
+  if (status === 'published') await requireDescriptions(tx, content, coverId);
+  return { content, coverId };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { drawFigures } from '#features/media/server/index.ts';
+import { drawCovers, drawFigures } from '#features/media/server/index.ts';
 import type { Limit, Page } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -26,7 +26,7 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       withFigures(db, (await queries.findVisible(db, params.id)) ?? fail(notFound('Article'))),
     'GET /api/admin/articles/:id/preview': async ({ params }) =>
       withFigures(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article'))),
-    'GET /api/articles/:id/related': ({ params }) => queries.listRelated(db, params.id),
+    'GET /api/articles/:id/related': async ({ params }) => drawn(db, await queries.listRelated(db, params.id)),
     'POST /api/articles/:id/view': async ({ params: { id } }, { request }) => {
       const tooMany = (await countReading(`${networkOf(request!.ip)} ${id}`)) !== undefined;
       const views = tooMany ? (await queries.findVisible(db, id))?.views : await queries.countView(db, id);
@@ -37,16 +37,21 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
 }
 
 async function withFigures(db: Db, article: Article): Promise<Article> {
-  const [content] = await drawFigures(db, [article.content], 'page');
-  return { ...article, content: content! };
+  const [[content], covers] = await Promise.all([
+    drawFigures(db, [article.content], 'page'),
+    drawCovers(db, [article], 'page'),
+  ]);
+  const cover = covers.get(article.coverId);
+  return { ...article, content: content!, ...(cover && { cover }) };
 }
 
 /** Lists contain texts only if they were asked for. */
 async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<Page<ArticleRow>> {
-  const texts = await drawFigures(
-    db,
-    rows.map(({ content = '' }) => content),
-    'page',
-  );
-  return { rows: rows.map((row, at) => (row.content === undefined ? row : { ...row, content: texts[at]! })), total };
+  const texts = rows.map(({ content = '' }) => content);
+  const [contents, covers] = await Promise.all([drawFigures(db, texts, 'page'), drawCovers(db, rows, 'list')]);
+  const shown = rows.map((row, at) => {
+    const cover = covers.get(row.coverId);
+    return { ...row, ...(row.content !== undefined && { content: contents[at]! }), ...(cover && { cover }) };
+  });
+  return { rows: shown, total };
 }

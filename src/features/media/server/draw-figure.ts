@@ -27,12 +27,28 @@ export function drawFigure(figure: Figure, pictures: readonly MediaFile[], place
 
 /** The picture with all its sizes, on top of the placeholder of a few pixels. */
 function framed(picture: MediaFile, share: number, among: number, lazy: boolean): string {
-  const { widths, placeholder, width, height } = picture;
+  const { placeholder } = picture;
   const sizes = `(min-width: ${Math.round(share * among + 40)}px) ${Math.round(share)}px, ${Math.round(100 / among)}vw`;
-  const source = (format: 'avif' | 'webp') =>
-    `<source type="image/${format}" srcset="${widths.map((size) => `${addressOf(picture, `${size}.${format}`)} ${size}w`).join(', ')}" sizes="${sizes}" />`;
   const below = placeholder && `<img class="figure-placeholder" src="${placeholder}" alt="" aria-hidden="true" />`;
-  return `<span class="figure-frame">${below}<picture>${source('avif')}${source('webp')}<img src="${jpegAddress(picture)}" alt="${altOf(picture)}" width="${width}" height="${height}"${lazy ? ' loading="lazy"' : ''} decoding="async" /></picture></span>`;
+  return `<span class="figure-frame">${below}${drawPicture(picture, sizes, { lazy, alt: altOf(picture) })}</span>`;
+}
+
+interface Drawn {
+  lazy: boolean;
+  /** As the value of an attribute. */
+  alt: string;
+  className?: string;
+}
+
+/** All sizes in both formats, and the JPEG for old browsers. */
+export function drawPicture(picture: MediaFile, sizes: string, { lazy, alt, className }: Drawn): string {
+  const { widths, width, height } = picture;
+  const source = (format: 'avif' | 'webp') => {
+    const sources = widths.map((size) => `${addressOf(picture, `${size}.${format}`)} ${size}w`);
+    return `<source type="image/${format}" srcset="${sources.join(', ')}" sizes="${sizes}" />`;
+  };
+  const named = className ? ` class="${className}"` : '';
+  return `<picture>${source('avif')}${source('webp')}<img${named} src="${jpegAddress(picture)}" alt="${alt}" width="${width}" height="${height}"${lazy ? ' loading="lazy"' : ''} decoding="async" /></picture>`;
 }
 
 function plainPicture(picture: MediaFile, site: string): string {
@@ -41,9 +57,9 @@ function plainPicture(picture: MediaFile, site: string): string {
   return `<img src="${site}${jpegAddress(picture)}" alt="${altOf(picture)}" width="${width}" height="${height}" />`;
 }
 
-const altOf = ({ alt, decorative }: MediaFile) => (decorative ? '' : attribute(alt));
+export const altOf = ({ alt, decorative }: MediaFile) => (decorative ? '' : attribute(alt));
 
-/** The text's own caption or those of the pictures, and whose pictures they are. */
+/** The text’s own caption or those of the pictures, and whose pictures they are. */
 function captionOf({ caption }: Figure, pictures: readonly MediaFile[]): string {
   const told = (read: (picture: MediaFile) => string) => [...new Set(pictures.map(read).filter(Boolean))].join('; ');
   const words = escapeText(caption || told((picture) => picture.caption));

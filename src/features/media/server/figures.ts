@@ -68,12 +68,20 @@ export async function withKnownPictures(db: Db, html: string): Promise<string> {
   });
 }
 
+/** Returns the id of a cover, or null if it is no picture of the library. */
+export async function knownCover(db: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [picture] = await findPictures(db, [id]);
+  return picture?.id ?? null;
+}
+
 /** @throws Failure invalid if a picture of the text, or the cover, has no description and is not decorative */
-export async function requireDescriptions(db: Db, field: string, html: string): Promise<void> {
-  const bare = (await findPictures(db, pictureIds(html))).find(({ alt, decorative }) => alt === '' && !decorative);
+export async function requireDescriptions(db: Db, html: string, coverId: string | null): Promise<void> {
+  const ids = [...(coverId ? [coverId] : []), ...pictureIds(html)];
+  const bare = (await findPictures(db, ids)).find(({ alt, decorative }) => alt === '' && !decorative);
   if (!bare) return;
   const message = `Please describe the picture “${bare.title}” in the library, or mark it as decorative, before publication`;
-  throw new Failure('invalid', message, { errors: { [field]: message } });
+  throw new Failure('invalid', message, { errors: { [bare.id === coverId ? 'coverId' : 'content']: message } });
 }
 
 /** Returns the texts with their figures as readers of that place see them; figures without a picture are left out. */

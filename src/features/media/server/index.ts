@@ -1,2 +1,3 @@
 /** The parts of the library that other features use. */
-export { cleaningFigures, drawFigures, requireDescriptions, withKnownPictures } from './figures.ts';
+export { type CoverImage, drawCovers, findCoverImages } from './covers.ts';
+export { cleaningFigures, drawFigures, knownCover, requireDescriptions, withKnownPictures } from './figures.ts';

@@ -23,6 +23,7 @@ export interface ReadUpload {
   width: number | null;
   height: number | null;
   widths: number[];
+  jpegBytes: number;
   placeholder: string;
   /** The public files. Of a document there is none: the original itself is offered. */
   files: { name: string; bytes: Uint8Array }[];
@@ -34,7 +35,7 @@ export async function readUpload({ path, name }: Upload): Promise<ReadUpload> {
   const found = recognise(bytes, name);
   if ('picture' in found) return makeSizes(bytes, found.picture);
   const { type } = DOCUMENTS[found.document];
-  return { kind: 'document', type, width: null, height: null, widths: [], placeholder: '', files: [] };
+  return { kind: 'document', type, width: null, height: null, widths: [], jpegBytes: 0, placeholder: '', files: [] };
 }
 
 async function makeSizes(bytes: Buffer, format: PictureFormat): Promise<ReadUpload> {
@@ -60,13 +61,15 @@ async function makeSizes(bytes: Buffer, format: PictureFormat): Promise<ReadUplo
   }
   const jpeg = Math.min(width, JPEG_WIDTH);
   const onWhite = sized(jpeg).flatten({ background: '#fff' });
-  files.push({ name: `${jpeg}.jpg`, bytes: await onWhite.jpeg({ quality: 82, progressive: true }).toBuffer() });
+  const forMails = await onWhite.jpeg({ quality: 82, progressive: true }).toBuffer();
+  files.push({ name: `${jpeg}.jpg`, bytes: forMails });
   return {
     kind: 'picture',
     type: PICTURE_TYPES[format],
     width,
     height,
     widths,
+    jpegBytes: forMails.length,
     placeholder: await placeholderOf(base),
     files,
   };

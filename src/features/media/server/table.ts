@@ -27,6 +27,7 @@ export const mediaFiles = pgTable(
     width: integer(),
     height: integer(),
     widths: integer().array().notNull().default(sql`'{}'`),
+    jpegBytes: integer().notNull().default(0),
     placeholder: text().notNull().default(''),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The time of moving to the bin. */
