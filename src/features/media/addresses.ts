@@ -48,4 +48,3 @@ export function publicNames(file: Stored): Map<string, string> {
 
 export const addressOf = ({ key }: Pick<Stored, 'key'>, name: string) => `/media/${key}/${name}`;
 export const jpegAddress = (file: Stored) => addressOf(file, `${jpegWidth(file)}.jpg`);
-export const documentAddress = (file: Stored) => addressOf(file, downloadName(file.fileName));

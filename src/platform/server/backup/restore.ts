@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { recordAction } from '../audit/record-action.ts';
 import type { SigningConfig } from '../auth/secret.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { emptyDatabase, isEmpty } from '../db/empty.ts';
 import { DatabaseError } from '../db/wait.ts';
@@ -17,7 +18,7 @@ import { forgetRunning } from './records.ts';
 
 interface Restoring extends Opening {
   file: string;
-  config: SigningConfig;
+  config: SigningConfig & Pick<Config, 'mediaDir'>;
   /** Asked if the database is not empty: whether everything in it may be deleted. */
   mayReplace: (header: SnapshotHeader) => Promise<boolean>;
 }

@@ -35,7 +35,7 @@ export interface MadeBackup {
 
 interface BackupRun {
   url: string;
-  config: Pick<Config, 'backup' | 'dataDir' | 'sessionSecret'>;
+  config: Pick<Config, 'backup' | 'dataDir' | 'mediaDir' | 'sessionSecret'>;
   log: Logger;
   /** Called about once a second. */
   onProgress?: (progress: BackupProgress) => void;

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 export interface ThreadData {
   url: string;
-  config: Pick<Config, 'backup' | 'dataDir' | 'sessionSecret'>;
+  config: Pick<Config, 'backup' | 'dataDir' | 'mediaDir' | 'sessionSecret'>;
 }
 
 /** How the thread's backup ended: `busy` if another one is being made. */
@@ -12,9 +12,9 @@ export type Ended = 'done' | 'busy' | { failed: string };
 
 /** Resolves when the backup has ended; one that `signal` interrupts has failed. Does not throw. */
 export function backUpInThread({ url, config }: ThreadData, signal: AbortSignal): Promise<Ended> {
-  const { backup, dataDir, sessionSecret } = config;
+  const { backup, dataDir, mediaDir, sessionSecret } = config;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { url, config: { backup, dataDir, sessionSecret } } satisfies ThreadData,
+    workerData: { url, config: { backup, dataDir, mediaDir, sessionSecret } } satisfies ThreadData,
     // It reads and writes in small pieces.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
   });
