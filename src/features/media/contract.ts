@@ -60,7 +60,8 @@ export type MediaFile = z.output<typeof MediaFile>;
 
 export const MediaQuery = z.object({
   ...paging,
-  kind: z.enum(MEDIA_KINDS).optional(),
+  /** Pictures or documents only. */
+  only: z.enum(MEDIA_KINDS).optional(),
   /** `missing`: pictures without a description that are not decorative. */
   alt: z.enum(['missing']).optional(),
   sort: z.enum(MEDIA_SORTS).default('date-desc'),
@@ -89,17 +90,17 @@ export type Use = z.output<typeof Use>;
 export const mediaApi = {
   'GET /api/admin/media': list,
   'GET /api/admin/media/export': exportOf(list),
-  'GET /api/admin/media/:id': endpoint({
-    summary: 'One file of the library',
-    access: 'editor',
-    params: ById,
-    reply: MediaFile,
-  }),
   'GET /api/admin/media/:id/uses': endpoint({
     summary: 'The records that show a picture or lead to an attachment',
     access: 'editor',
     params: ById,
     reply: z.object({ uses: z.array(Use) }),
+  }),
+  'GET /api/admin/media/:id': endpoint({
+    summary: 'One file of the library',
+    access: 'editor',
+    params: ById,
+    reply: MediaFile,
   }),
   'PATCH /api/admin/media/:id': endpoint({
     summary: 'Describes a file: title, alternative text, caption, credit, licence, focal point',

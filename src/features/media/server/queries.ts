@@ -21,11 +21,11 @@ const orders: Orders<'date' | 'title' | 'size'> = {
   size: [mediaFiles.bytes],
 };
 
-const isListed = ({ q, kind, alt }: Pick<Filter, 'q' | 'kind' | 'alt'>): SQL | undefined =>
+const isListed = ({ q, only, alt }: Pick<Filter, 'q' | 'only' | 'alt'>): SQL | undefined =>
   and(
     isKept,
     matches(q, [mediaFiles.title, mediaFiles.fileName, mediaFiles.alt, mediaFiles.caption, mediaFiles.credit]),
-    kind && eq(mediaFiles.kind, kind),
+    only && eq(mediaFiles.kind, only),
     alt && and(eq(mediaFiles.kind, 'picture'), eq(mediaFiles.alt, ''), eq(mediaFiles.decorative, false)),
   );
 

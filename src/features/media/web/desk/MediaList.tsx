@@ -32,7 +32,7 @@ export default function MediaList() {
         <ExportLinks of="/api/admin/media" filters={mediaFilters(search)} what="files" />
         <SelectFilter
           list={list}
-          name="kind"
+          name="only"
           label="Kind"
           all="Every kind"
           choices={choicesOf(MEDIA_KINDS, MEDIA_KIND_LABELS)}

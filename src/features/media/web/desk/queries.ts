@@ -11,9 +11,9 @@ export const media = client<typeof mediaApi>();
 /** Files on a page: full rows of two, three and four. */
 export const FILES_PER_PAGE = 24;
 
-export const mediaFilters = ({ q, kind, alt, sort }: ReturnType<typeof mediaSearch>) => ({
+export const mediaFilters = ({ q, only, alt, sort }: ReturnType<typeof mediaSearch>) => ({
   q,
-  kind,
+  only,
   alt,
   sort: oneOf(MEDIA_SORTS, sort),
 });

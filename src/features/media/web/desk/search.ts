@@ -3,4 +3,4 @@ import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { MEDIA_KINDS } from '../../vocabulary.ts';
 
 /** `record` is the id of the open file. */
-export const mediaSearch = listSearch({ kind: among(MEDIA_KINDS), alt: among(['missing'] as const), record: words });
+export const mediaSearch = listSearch({ only: among(MEDIA_KINDS), alt: among(['missing'] as const), record: words });

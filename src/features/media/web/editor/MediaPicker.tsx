@@ -24,7 +24,7 @@ interface Props {
 const SHOWN = 40;
 
 const picturesQuery = (q: string) =>
-  deskQuery('/api/admin/media', { kind: 'picture' as const, q: q || undefined, limit: SHOWN }, (query) =>
+  deskQuery('/api/admin/media', { only: 'picture' as const, q: q || undefined, limit: SHOWN }, (query) =>
     media('GET /api/admin/media', { query }),
   );
 
