@@ -67,15 +67,6 @@ export const MediaQuery = z.object({
   sort: z.enum(MEDIA_SORTS).default('date-desc'),
 });
 
-/** The picture of a record, as a page shows it. */
-export const Cover = z.object({
-  /** A `<picture>` with all sizes, made by the server. */
-  html: z.string(),
-  /** The path of a JPEG, for other sites. */
-  image: z.string(),
-});
-export type Cover = z.output<typeof Cover>;
-
 const list = listEndpoint({
   summary: 'The files of the library that are not in the bin, newest first or sorted',
   access: 'editor',

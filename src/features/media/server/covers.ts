@@ -1,9 +1,10 @@
 /** Covers: the picture of a record in lists, at the head of its page, and at other sites. */
 
+import type { Cover } from '#kernel/fields.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { jpegAddress } from '../addresses.ts';
-import type { Cover, MediaFile } from '../contract.ts';
+import type { MediaFile } from '../contract.ts';
 import { altOf, drawPicture } from './draw-figure.ts';
 import { findPictures } from './queries.ts';
 
