@@ -21,7 +21,7 @@ import { samplesRoutes } from '#features/samples/server/routes.ts';
 const LINES: Readonly<Record<string, readonly Line[]>> = {
   'src/features/kinds.ts': [
     { after: FIRST_IMPORT, text: "import { SAMPLE } from './samples/content.ts';\n" },
-    { after: /KINDS = \[[^\]]*(?=\])/, text: ', SAMPLE' },
+    { after: /KINDS = \[[^\]]*?(?=,?\s*\])/, text: ', SAMPLE' },
   ],
   'src/app/server/kinds.ts': [
     { after: FIRST_IMPORT, text: kindsImports },

@@ -6,12 +6,24 @@ import { COURSE } from './courses/content.ts';
 import { EVENT } from './events/content.ts';
 import { HUMOR } from './humor/content.ts';
 import { JOB } from './jobs/content.ts';
+import { MEDIA } from './media/content.ts';
 import { NAVIGATION_ITEM } from './navigation/content.ts';
 import { PAGE_TEXT } from './pages/content.ts';
 import { POPUP } from './popups/content.ts';
 
 /** In the order in which lists and tabs show them. */
-export const KINDS = [ARTICLE, ANNOUNCEMENT, HUMOR, JOB, COURSE, EVENT, PAGE_TEXT, POPUP, NAVIGATION_ITEM] as const;
+export const KINDS = [
+  ARTICLE,
+  ANNOUNCEMENT,
+  HUMOR,
+  JOB,
+  COURSE,
+  EVENT,
+  PAGE_TEXT,
+  POPUP,
+  NAVIGATION_ITEM,
+  MEDIA,
+] as const;
 
 export type AnyKind = (typeof KINDS)[number];
 type Capability = Exclude<keyof Kind, 'name' | 'one' | 'many' | 'labels' | 'topic' | 'audit'>;

@@ -10,6 +10,15 @@ export const publicationFields = {
   publishedAt: instant.nullable(),
 };
 
+/** The picture of a record, as a page shows it. */
+export const Cover = z.object({
+  /** A `<picture>` with all sizes, made by the server. */
+  html: z.string(),
+  /** The path of a JPEG, for other sites. */
+  image: z.string(),
+});
+export type Cover = z.output<typeof Cover>;
+
 type Fields = z.core.$ZodLooseShape;
 type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
 

@@ -8,6 +8,7 @@ import { buildEvent } from '#features/events/server/factory.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
+import { buildFile } from '#features/media/server/factory.ts';
 import { headerNavItems } from '#features/navigation/server/table.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
@@ -79,6 +80,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
     '/api/admin/marketing-popups': popup.id,
     '/api/popups': popup.id,
     '/api/admin/synonyms': synonyms.id,
+    '/api/admin/media': (await buildFile(db)).id,
     '/api/admin/navigation/header/item': item.id,
     '/api/admin/users': user.id,
     '/api/admin/newsletter/subscribers': subscriber.id,

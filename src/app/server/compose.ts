@@ -15,6 +15,7 @@ import type { Config } from '#platform/server/config.ts';
 import { connect, type Database, type Db } from '#platform/server/db/connect.ts';
 import { spillToDisk, watchStorage } from '#platform/server/db/storage.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { openFiles } from '#platform/server/files/open.ts';
 import { databaseLimits, type Limits } from '#platform/server/limits/store.ts';
 import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
 import type { BulkDeps } from '#platform/server/mail/bulk/mailing-kind.ts';
@@ -156,7 +157,8 @@ export async function compose(given: Given): Promise<Composition> {
       ...(wantsRoom && { wantsRoom }),
     });
     closers.push(async () => storage.close());
-    const deps = { db, presence, storage, config, log, changes, mailer, kinds };
+    const files = openFiles(config);
+    const deps = { db, presence, storage, config, log, changes, mailer, files, kinds };
     const securityEvents = startSecurityEvents({
       db,
       config,

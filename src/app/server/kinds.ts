@@ -11,6 +11,8 @@ import { eventsRoutes } from '#features/events/server/routes.ts';
 import { storedJobs } from '#features/jobs/server/content.ts';
 import { jobsRoutes } from '#features/jobs/server/routes.ts';
 import { type AnyKind, KINDS } from '#features/kinds.ts';
+import { storedMedia } from '#features/media/server/content.ts';
+import { mediaRoutes } from '#features/media/server/routes.ts';
 import { storedNavigationItems } from '#features/navigation/server/content.ts';
 import { navigationRoutes } from '#features/navigation/server/routes.ts';
 import { storedPageTexts } from '#features/pages/server/content.ts';
@@ -30,6 +32,7 @@ const halves: { [K in AnyKind as K['name']]: ServerHalf<K> } = {
   'page-text': storedPageTexts,
   popup: storedPopups,
   'navigation-item': storedNavigationItems,
+  media: storedMedia,
 };
 
 export const kinds: Kinds = KINDS.map(({ name }) => halves[name]);
@@ -40,6 +43,7 @@ const routes = [
   coursesRoutes,
   eventsRoutes,
   jobsRoutes,
+  mediaRoutes,
   navigationRoutes,
   pagesRoutes,
   popupsRoutes,

@@ -79,7 +79,7 @@ export async function startNode(options: NodeOptions): Promise<SiteNode> {
     const { app, accounts, queue, deps, close: stop } = await compose(part);
     closers.push(stop);
     const administrator = await withSetUpLock(database.pool, async (tx) => {
-      await firstContent(tx, config);
+      await firstContent(tx, config, deps.files);
       return ensureAdministrator(accounts, tx, config);
     });
     if (worksInBackground(share)) closers.push(startFilling(deps));

@@ -4,6 +4,7 @@ import { alertTasks } from '#features/alerts/server/tasks.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
 import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
 import { invitationTasks } from '#features/invitations/server/tasks.ts';
+import { mediaTasks } from '#features/media/server/tasks.ts';
 import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
@@ -26,6 +27,7 @@ const tasks: readonly Task[] = [
   ...invitationTasks,
   ...limitTasks,
   ...mailTasks,
+  ...mediaTasks,
   ...newsletterTasks,
   ...noticeTasks,
   ...privacyTasks,

@@ -87,6 +87,6 @@ test('an editor may open content in the bin, but not records of administrators',
   const binned = DESK.kinds.filter(({ restore }) => restore);
   const tabOf = (list: string | undefined) => SCREENS.find(({ path }) => path === list)!.tab;
   const open = binned.filter(({ list }) => mayOpen(tabOf(list), 'editor')).map(({ kind }) => kind);
-  expect(open).toEqual(['article', 'announcement', 'job', 'course', 'event']);
+  expect(open).toEqual(['article', 'announcement', 'job', 'course', 'event', 'media']);
   expect(binned.map(({ kind }) => kind)).toEqual([...open, 'popup', 'navigation-item']);
 });

@@ -13,6 +13,7 @@ import { inquiriesScreen, inquiryKinds } from '#features/inquiries/web/desk/inde
 import { invitationKinds, invitationsScreen } from '#features/invitations/web/desk/index.ts';
 import { jobKinds, jobsScreen } from '#features/jobs/web/desk/index.ts';
 import { mailKinds, mailScreen, suppressedScreen } from '#features/mail/web/desk/index.ts';
+import { mediaKinds, mediaScreen } from '#features/media/web/desk/index.ts';
 import { navigationKinds } from '#features/navigation/web/desk/index.ts';
 import { issuesScreen, newsletterKinds, subscribersScreen } from '#features/newsletter/web/desk/index.ts';
 import { noticeKinds } from '#features/notices/web/desk/index.ts';
@@ -31,6 +32,7 @@ export const SCREENS = [
   articlesScreen,
   humorScreen,
   announcementsScreen,
+  mediaScreen,
   searchesScreen,
   synonymsScreen,
   binScreen,
@@ -67,6 +69,7 @@ export const DESK: Desk = {
     ...popupKinds,
     ...inquiryKinds,
     ...newsletterKinds,
+    ...mediaKinds,
     ...pageKinds,
     ...navigationKinds,
     ...settingsKinds,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
+import { Cover, changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
@@ -39,6 +39,8 @@ export const articleFields = {
   /** Minutes; null means that they are computed from the text. */
   readTime: z.number().int().min(1).max(600).nullable().default(5),
   featured: z.boolean().default(false),
+  /** A picture of the library; without one, the cover is drawn. */
+  coverId: id.nullable().default(null),
   pinned: z.boolean().default(false),
 };
 
@@ -59,6 +61,8 @@ const summary = {
   id,
   ...listed,
   readTime: z.number().int(),
+  /** The picture of `coverId`, in replies for readers. */
+  cover: Cover.optional(),
   /** The byline; `authorName` is the same text. */
   author: z.string(),
   authorId: id.nullable(),
@@ -98,13 +102,13 @@ const ArticleFacets = z.object({ categories: z.array(z.string()), jurisdictions:
 
 export const articlesApi = {
   'GET /api/articles': listEndpoint({
-    cache: ['articles'],
+    cache: ['articles', 'media'],
     summary: 'Published articles, pinned first, then newest',
     query: ArticleListQuery,
     row: ArticleRow,
   }),
   'GET /api/articles/featured': listEndpoint({
-    cache: ['articles'],
+    cache: ['articles', 'media'],
     summary: 'Published articles marked as featured, newest first',
     query: ArticleListQuery,
     row: ArticleRow,
@@ -115,13 +119,19 @@ export const articlesApi = {
     reply: ArticleFacets,
   }),
   'GET /api/articles/:id': endpoint({
-    cache: ['articles/:id'],
+    cache: ['articles/:id', 'media'],
     summary: 'One published article',
     params: ById,
     reply: Article,
   }),
+  'GET /api/admin/articles/:id/preview': endpoint({
+    summary: 'An article in any state, with its figures as readers see them',
+    access: 'editor',
+    params: ById,
+    reply: Article,
+  }),
   'GET /api/articles/:id/related': listEndpoint({
-    cache: ['articles/:id', 'articles'],
+    cache: ['articles/:id', 'articles', 'media'],
     summary: 'Up to three other published articles of the same type',
     params: ById,
     row: ArticleRow,

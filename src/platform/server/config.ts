@@ -77,6 +77,7 @@ const Environment = z.object({
   TRUST_PROXY: proxies.optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_DIR: z.string().optional(),
+  MEDIA_DIR: z.string().optional(),
   BACKUP_AT: timeOfDay.optional(),
   BACKUP_KEEP: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(10_000).default(14),
   BACKUP_WAL_SECONDS: wholeNumber(1, 300).optional(),
@@ -150,6 +151,8 @@ export interface Config {
   visitorMailsAnHour: number;
   /** The mail provider signs its reports of bounces and complaints with this; undefined means that none are accepted. */
   mailEventsSecret: string | undefined;
+  /** Uploaded files; on every node the same folder. */
+  mediaDir: string;
   /** Undefined means that the site does not sign outgoing mail. */
   dkim: { domain: string; selector: string; privateKey: string } | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
@@ -225,6 +228,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oidc: readOidc(e),
     trustedProxies: e.TRUST_PROXY ?? [],
     sessionSecret: e.SESSION_SECRET,
+    mediaDir: path.resolve(e.MEDIA_DIR ?? path.join(e.DATA_DIR, 'media')),
     backup: {
       dir: path.resolve(e.BACKUP_DIR ?? path.join(e.DATA_DIR, 'backups')),
       at: e.BACKUP_AT,

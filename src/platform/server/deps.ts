@@ -7,6 +7,7 @@ import type { PooledDb } from './db/connect.ts';
 import type { Presence } from './db/pool.ts';
 import type { Reader } from './db/replica.ts';
 import type { Storage } from './db/storage.ts';
+import type { FileStore } from './files/store.ts';
 import type { Kinds } from './kinds.ts';
 import type { Limits } from './limits/store.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   storage: Storage;
   /** Announces the topics that a transaction changed, so that every node drops the pages that show them. */
   changes: Changes;
+  /** The bytes of uploaded files. */
+  files: FileStore;
   /** All kinds, for code that loops over every kind. */
   kinds: Kinds;
   /** Queues mail in the transaction that causes it. */

@@ -95,6 +95,8 @@ export interface FeedEntry {
   html: string;
   author: string;
   tags: readonly string[];
+  /** A JPEG at a path within the site. */
+  image?: { path: string; bytes: number } | undefined;
   /** ISO 8601. */
   published: string;
   updated: string;
@@ -110,6 +112,8 @@ interface Stored<K> {
   /** The account that submitted the record. */
   owner?: PgColumn;
   personalData?: PersonalData;
+  /** Where a record refers to pictures of the library: in a rich text, by a picture's id. */
+  pictures?: { text?: PgColumn; cover?: PgColumn };
 }
 
 /** The server's half of a kind: its table, and the columns for every capability of its descriptor. */

@@ -7,8 +7,8 @@ interface Page {
   /** The page's canonical path. */
   path: string;
   kind?: 'website' | 'article';
-  /** Absolute path of the social card. */
-  image?: string;
+  /** Absolute path of the social card; needed only on the server. */
+  image?: string | false;
   /** Pages that search engines should not list. */
   hidden?: boolean;
   /** schema.org description, for machines that read the page as the server sent it: browsers need not load the code for it. */

@@ -5,9 +5,13 @@ import { pageTexts } from '#features/pages/server/first-texts.ts';
 import { pageContents } from '#features/pages/server/table.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { FileStore } from '#platform/server/files/store.ts';
 
-/** Adds page texts, navigation and footer to every new site, and demonstration content if SEED is demo. */
-export async function firstContent(db: Db, config: Config): Promise<void> {
+/**
+ * Adds page texts, navigation and footer to every new site, and demonstration content if SEED is demo: with its pictures if
+ * there is a store for them.
+ */
+export async function firstContent(db: Db, config: Pick<Config, 'seed'>, files?: FileStore): Promise<void> {
   if ((await db.$count(pageContents)) > 0) return;
   await db.transaction(async (tx) => {
     await tx.insert(pageContents).values(pageTexts);
@@ -17,5 +21,8 @@ export async function firstContent(db: Db, config: Config): Promise<void> {
     // Imported here because it is several hundred kilobytes that only an empty database needs.
     const { seedDemo } = await import('./demo/seed.ts');
     await seedDemo(tx, Date.now());
+    if (!files) return;
+    const { seedPictures } = await import('./demo/pictures.ts');
+    await seedPictures(tx, files);
   });
 }

@@ -34,7 +34,7 @@ await runTool(async () => {
 });
 
 async function verifySnapshot(config: Config, file: string, opening: Opening): Promise<void> {
-  const { header, tables } = await withScratchDatabase(config, log, (database) =>
+  const { header, tables, files } = await withScratchDatabase(config, log, (database) =>
     verifyBackup(database, file, opening),
   ).finally(progress.clear);
   console.log(`${file}: taken at ${header.takenAt} by version ${header.version}`);
@@ -44,6 +44,7 @@ async function verifySnapshot(config: Config, file: string, opening: Opening): P
   );
   const different = tables.filter(({ same }) => !same).length;
   console.log(different ? `${different} tables differ.` : `All ${tables.length} tables are the same.`);
+  if (files > 0) console.log(`All ${files} uploaded files are the same.`);
   if (different) process.exitCode = 1;
 }
 

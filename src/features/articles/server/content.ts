@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
+import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
@@ -39,6 +40,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   title: articles.title,
   owner: articles.authorId,
   personalData: articlesData,
+  pictures: { text: articles.content, cover: articles.coverId },
   public: { visible, open: visible },
   search: { ...search, of: not(isHumor), type: articles.type },
   alert: {
@@ -63,12 +65,15 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
       .where(and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])))
       .orderBy(desc(articles.publishedAt), desc(articles.id))
       .limit(limit);
-    return rows.map(({ id, title, excerpt, content, authorName, type, category, tags, ...row }) => ({
+    const contents = rows.map(({ content }) => content);
+    const [texts, images] = await Promise.all([drawFigures(db, contents, { outside: '' }), findCoverImages(db, rows)]);
+    return rows.map(({ id, title, excerpt, authorName, type, category, tags, ...row }, at) => ({
       id,
       title,
       summary: excerpt,
-      html: content,
+      html: texts[at]!,
       author: authorName,
+      image: images.get(row.coverId),
       tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
       published: row.publishedAt ?? row.createdAt,
       updated: row.updatedAt,

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { cleaningFigures, knownCover, requireDescriptions, withKnownPictures } from '#features/media/server/index.ts';
+import type { ContentStatus } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
-import { cleaning } from '#platform/server/html/clean-rich-text.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, ArticleChange, type ArticleInput, type ArticleRow, type DeskArticleQuery } from '../contract.ts';
 import {
@@ -33,10 +35,32 @@ export const articleRecords: DeskKind<
   list: listAll,
   select: selectAll,
   find: findArticle,
-  insert: (tx, input, person) => insertArticle(tx, toRow(input, person?.id ?? null, now())),
-  clean: cleaning('content'),
+  async insert(tx, input, person) {
+    const checked = { ...input, ...(await checkPictures(tx, input, input.status)) };
+    return insertArticle(tx, toRow(checked, person?.id ?? null, now()));
+  },
+  clean: cleaningFigures('content'),
   lock: lockArticle,
-  change: (tx, before, fields) => updateArticle(tx, before.id, toChange(before, fields, now())),
+  async change(tx, before, fields) {
+    const { status = before.status, content = before.content, coverId = before.coverId } = fields;
+    const appears = before.status !== 'published' && status === 'published';
+    if (fields.content === undefined && fields.coverId === undefined && !appears)
+      return updateArticle(tx, before.id, toChange(before, fields, now()));
+    const checked = await checkPictures(tx, { content, coverId }, status);
+    const sent = {
+      ...(fields.content !== undefined && { content: checked.content }),
+      ...(fields.coverId !== undefined && { coverId: checked.coverId }),
+    };
+    return updateArticle(tx, before.id, toChange(before, { ...fields, ...sent }, now()));
+  },
   bin: (tx, id) => updateArticle(tx, id, { deletedAt: now() }),
   unbin: restoreArticle,
 };
+
+/** Leaves out pictures that are unknown. @throws Failure invalid if the article appears with a picture that nobody described */
+async function checkPictures(tx: Db, sent: Pick<Article, 'content' | 'coverId'>, status: ContentStatus) {
+  const content = await withKnownPictures(tx, sent.content);
+  const coverId = await knownCover(tx, sent.coverId);
+  if (status === 'published') await requireDescriptions(tx, content, coverId);
+  return { content, coverId };
+}

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Limit } from '#kernel/endpoint.ts';
+import { drawCovers, drawFigures } from '#features/media/server/index.ts';
+import type { Limit, Page } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { networkOf } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
-import { articlesApi } from '../contract.ts';
+import { type Article, type ArticleRow, articlesApi } from '../contract.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
 
@@ -18,12 +20,14 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const countReading = deps.limits.counter('readings', READINGS);
   serve(app, articlesApi, {
-    'GET /api/articles': ({ query }) => queries.listVisible(db, query),
-    'GET /api/articles/featured': ({ query }) => queries.listFeatured(db, query),
+    'GET /api/articles': async ({ query }) => drawn(db, await queries.listVisible(db, query)),
+    'GET /api/articles/featured': async ({ query }) => drawn(db, await queries.listFeatured(db, query)),
     'GET /api/articles/facets': () => queries.listFacets(db),
     'GET /api/articles/:id': async ({ params }) =>
-      forReading((await queries.findVisible(db, params.id)) ?? fail(notFound('Article'))),
-    'GET /api/articles/:id/related': ({ params }) => queries.listRelated(db, params.id),
+      forReading(await withFigures(db, (await queries.findVisible(db, params.id)) ?? fail(notFound('Article')))),
+    'GET /api/admin/articles/:id/preview': async ({ params }) =>
+      withFigures(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article'))),
+    'GET /api/articles/:id/related': async ({ params }) => drawn(db, await queries.listRelated(db, params.id)),
     'POST /api/articles/:id/view': async ({ params: { id } }, { request }) => {
       const tooMany = (await countReading(`${networkOf(request!.ip)} ${id}`)) !== undefined;
       const views = tooMany ? (await queries.findVisible(db, id))?.views : await queries.countView(db, id);
@@ -31,4 +35,24 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),
   });
+}
+
+async function withFigures(db: Db, article: Article): Promise<Article> {
+  const [[content], covers] = await Promise.all([
+    drawFigures(db, [article.content], 'page'),
+    drawCovers(db, [article], 'page'),
+  ]);
+  const cover = covers.get(article.coverId);
+  return { ...article, content: content!, ...(cover && { cover }) };
+}
+
+/** Lists contain texts only if they were asked for. */
+async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<Page<ArticleRow>> {
+  const texts = rows.map(({ content = '' }) => content);
+  const [contents, covers] = await Promise.all([drawFigures(db, texts, 'page'), drawCovers(db, rows, 'list')]);
+  const shown = rows.map((row, at) => {
+    const cover = covers.get(row.coverId);
+    return { ...row, ...(row.content !== undefined && { content: contents[at]! }), ...(cover && { cover }) };
+  });
+  return { rows: shown, total };
 }

@@ -42,6 +42,7 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
     subCategory: approved.subCategory ?? (approved.type === 'tax_humor' ? length : null),
     category: approved.category || usualCategory(approved.type),
     readTime: null,
+    coverId: null,
     featured: false,
     pinned: false,
     status: 'published',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { mediaFiles } from '#features/media/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
@@ -24,6 +25,7 @@ export const articles = pgTable(
     authorBio: text().notNull().default(''),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     featured: boolean().notNull().default(false),
+    coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
     pinned: boolean().notNull().default(false),
     views: integer().notNull().default(0),
     readTime: integer().notNull().default(5),

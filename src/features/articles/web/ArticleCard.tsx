@@ -12,7 +12,7 @@ interface ArticleCardProps {
   lead?: boolean;
 }
 
-/** An article in a list of cards. Featured ones have a cover. */
+/** An article in a list of cards. Featured ones have a cover, and those with a picture. */
 export function ArticleCard({ article, lead = false }: ArticleCardProps) {
   return lead ? <Lead article={article} /> : <Row article={article} />;
 }
@@ -22,7 +22,7 @@ const area = 'after:absolute after:inset-0 group-hover:underline decoration-1 un
 function Lead({ article }: { article: ArticleRow }) {
   return (
     <article className="group relative">
-      {article.featured ? (
+      {article.featured || article.cover ? (
         <ArticleCover article={article} className="mb-4 aspect-[8/5]" />
       ) : (
         <Kicker article={article} />
@@ -51,7 +51,9 @@ function Row({ article }: { article: ArticleRow }) {
         <p className="mt-1 text-ink-soft text-sm">{excerpt(article.excerpt, CARD_EXCERPT)}</p>
         <Byline article={article} />
       </div>
-      {article.featured && <ArticleCover article={article} small className="mt-1 size-20 shrink-0 sm:size-24" />}
+      {(article.featured || article.cover) && (
+        <ArticleCover article={article} small className="mt-1 size-20 shrink-0 sm:size-24" />
+      )}
     </article>
   );
 }

@@ -11,15 +11,18 @@ const grounds: Partial<Record<ArticleType, string>> = {
 };
 
 interface ArticleCoverProps {
-  article: { type: ArticleType; category: string };
+  article: { type: ArticleType; category: string; cover?: { html: string } | undefined };
   /** Without words, for which there is no room. */
   small?: boolean;
   className?: string;
 }
 
-/** A cover drawn with lines, showing the article's type and category; it loads no picture. */
-export function ArticleCover({ article: { type, category }, small = false, className }: ArticleCoverProps) {
-  return (
+/** The article's picture; without one, a cover drawn with lines, showing the article's type and category. */
+export function ArticleCover({ article: { type, category, cover }, small = false, className }: ArticleCoverProps) {
+  return cover ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the library's record
+    <div className={classes('cover', className)} dangerouslySetInnerHTML={{ __html: cover.html }} />
+  ) : (
     <div className={classes('relative overflow-hidden', grounds[type] ?? 'bg-cover-teal text-on-cover', className)}>
       <svg
         aria-hidden="true"

@@ -20,7 +20,7 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
           <h1 className="mt-4 max-w-[34ch] text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
           {excerpt && <p className="mt-4 max-w-[62ch] text-pretty font-serif text-ink-soft text-xl">{excerpt}</p>}
         </div>
-        {article.featured && (
+        {(article.featured || article.cover) && (
           <ArticleCover article={article} small className="max-h-64 min-h-44 @max-5xl:hidden print:hidden" />
         )}
       </div>

@@ -38,10 +38,11 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
         .toSorted()
         .at(-1) ?? new Date(0).toISOString(),
     // Feeds are read outside the site, where links need absolute addresses.
-    items: entries.map(({ html, ...entry }) => ({
+    items: entries.map(({ html, image, ...entry }) => ({
       ...entry,
+      image: image && { url: site + image.path, bytes: image.bytes },
       url: site + publicPath(kind, entry.id),
-      html: withListedNotes(html).replaceAll('href="/', `href="${site}/`),
+      html: withListedNotes(html).replaceAll(/ (href|src)="\//g, ` $1="${site}/`),
     })),
   };
 }

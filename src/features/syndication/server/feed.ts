@@ -10,6 +10,8 @@ export interface FeedItem {
   html: string;
   author: string;
   tags: readonly string[];
+  /** A JPEG at an absolute address. */
+  image?: { url: string; bytes: number } | undefined;
   /** ISO 8601. */
   published: string;
   updated: string;

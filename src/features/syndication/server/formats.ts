@@ -17,10 +17,11 @@ const httpDate = (instant: string) => new Date(instant).toUTCString();
 
 /** RSS 2.0, with the complete text and the author's name in the usual extensions. */
 function toRss({ url, home, title, description, updated, items }: Feed): string {
-  const item = ({ url, title, summary, html, author, tags, published }: FeedItem) =>
+  const item = ({ url, title, summary, html, author, tags, image, published }: FeedItem) =>
     `<item><title>${xml(title)}</title><link>${xml(url)}</link><guid isPermaLink="true">${xml(url)}</guid>` +
     `<pubDate>${httpDate(published)}</pubDate>${author && `<dc:creator>${xml(author)}</dc:creator>`}` +
     tags.map((tag) => `<category>${xml(tag)}</category>`).join('') +
+    enclosure(image) +
     `<description>${xml(summary)}</description><content:encoded>${xml(html)}</content:encoded></item>`;
   return (
     `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>` +
@@ -32,10 +33,11 @@ function toRss({ url, home, title, description, updated, items }: Feed): string 
 
 /** Atom, RFC 4287. */
 function toAtom({ url, home, title, description, updated, items }: Feed): string {
-  const entry = ({ id, url, title, summary, html, author, tags, published, updated }: FeedItem) =>
+  const entry = ({ id, url, title, summary, html, author, tags, image, published, updated }: FeedItem) =>
     `<entry><id>urn:uuid:${id}</id><title>${xml(title)}</title><link href="${xml(url)}"/>` +
     `<published>${published}</published><updated>${updated}</updated>${author && `<author><name>${xml(author)}</name></author>`}` +
     tags.map((tag) => `<category term="${xml(tag)}"/>`).join('') +
+    (image ? `<link rel="enclosure" type="image/jpeg" href="${xml(image.url)}" length="${image.bytes}"/>` : '') +
     `<summary>${xml(summary)}</summary><content type="html">${xml(html)}</content></entry>`;
   return (
     `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB"><id>${xml(url)}</id><title>${xml(title)}</title>` +
@@ -53,7 +55,7 @@ function toJson({ url, home, title, description, items }: Feed): string {
     language: 'en-GB',
     home_page_url: home,
     feed_url: url,
-    items: items.map(({ id, url, title, summary, html, author, tags, published, updated }) => ({
+    items: items.map(({ id, url, title, summary, html, author, tags, image, published, updated }) => ({
       id,
       url,
       title,
@@ -61,8 +63,12 @@ function toJson({ url, home, title, description, items }: Feed): string {
       content_html: html,
       ...(author && { authors: [{ name: author }] }),
       ...(tags.length > 0 && { tags }),
+      ...(image && { image: image.url }),
       date_published: published,
       date_modified: updated,
     })),
   });
 }
+
+const enclosure = (image: FeedItem['image']): string =>
+  image ? `<enclosure url="${xml(image.url)}" length="${image.bytes}" type="image/jpeg"/>` : '';

@@ -11,6 +11,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { lockSchema } from '#platform/server/db/connect.ts';
 import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
+import type { FileStore } from '#platform/server/files/store.ts';
+import { dumpFiles } from './files.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
 /** The first line, after `-- `. */
@@ -26,6 +28,8 @@ export interface SnapshotHeader {
   /** The site's keys by the names of their files, and what tells one signing key from another (keys.ts). */
   keys?: Record<string, string>;
   signedWith?: string;
+  /** Uploaded files follow the tables (files.ts). */
+  files?: true;
 }
 
 /** The last line, after `-- `, has this of each table: enough to tell whether two databases hold the same. */
@@ -39,6 +43,8 @@ export interface DumpOptions {
   version: string;
   /** The other entries of the header. */
   keys?: Pick<SnapshotHeader, 'keys' | 'signedWith'>;
+  /** The uploaded files. */
+  files?: FileStore;
   /** Called after each piece, with the table that is being read and how many of its rows have been. */
   onRows?: (table: string, rows: number) => void;
 }
@@ -74,6 +80,7 @@ export async function* dumpDatabase(
     await client.query('commit');
     await unlockSchema();
     complete = true;
+    if (options.files) yield* dumpFiles(options.files, (count) => options.onRows?.('files', count));
     return sums;
   } finally {
     // After an error, or when the reader stopped early, rows may still be on their way: the connection is closed.
@@ -81,7 +88,7 @@ export async function* dumpDatabase(
   }
 }
 
-async function header(client: pg.ClientBase, { version, keys }: DumpOptions): Promise<SnapshotHeader> {
+async function header(client: pg.ClientBase, { version, keys, files }: DumpOptions): Promise<SnapshotHeader> {
   const { rows: there } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as table");
   if (there[0].table === null) throw new DatabaseError('The database is empty: there is nothing to back up');
   const { rows } = await client.query<{ migrations: number; now: Date }>(
@@ -89,7 +96,15 @@ async function header(client: pg.ClientBase, { version, keys }: DumpOptions): Pr
   );
   const { migrations, now } = rows[0]!;
   const audit = await auditHead(client);
-  return { format: 1, version, migrations, takenAt: now.toISOString(), ...(audit && { audit }), ...keys };
+  return {
+    format: 1,
+    version,
+    migrations,
+    takenAt: now.toISOString(),
+    ...(audit && { audit }),
+    ...keys,
+    ...(files && { files: true }),
+  };
 }
 
 /** A database of an earlier version has no chain. */

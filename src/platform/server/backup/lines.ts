@@ -7,6 +7,8 @@ export interface Lines {
   next(): Promise<string | undefined>;
   /** Whole lines up to the line `end`, in pieces; `end` is read and left out. Throws if the stream ends before it. */
   until(end: string): AsyncGenerator<Buffer>;
+  /** The next `count` bytes, in pieces. Throws if the stream ends before. */
+  bytes(count: number): AsyncGenerator<Buffer>;
 }
 
 export function readLines(source: AsyncIterable<Buffer>): Lines {
@@ -42,6 +44,14 @@ export function readLines(source: AsyncIterable<Buffer>): Lines {
         const whole = rest.lastIndexOf(NEWLINE) + 1;
         if (whole > 0) yield take(whole);
         if (!(await more())) throw new Error('The snapshot is cut off');
+      }
+    },
+    async *bytes(count) {
+      for (let left = count; left > 0; ) {
+        if (rest.length === 0 && !(await more())) throw new Error('The snapshot is cut off');
+        const piece = take(Math.min(left, rest.length));
+        left -= piece.length;
+        yield piece;
       }
     },
   };

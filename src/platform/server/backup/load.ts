@@ -7,6 +7,7 @@ import { emptyDatabase, isEmpty } from '#platform/server/db/empty.ts';
 import { allowLongStatements } from '#platform/server/db/pool.ts';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import type { SnapshotHeader, SnapshotSums } from './dump.ts';
+import { discard, type SnapshotFiles, type StoreFile } from './files.ts';
 import { damaged, openSnapshot, type Snapshot } from './read.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
@@ -15,10 +16,14 @@ import { type SnapshotTable, snapshotTables } from './tables.ts';
  *
  * @throws DatabaseError when the database is not empty, the snapshot is damaged or cut off, or comes from a later version
  */
-export async function loadDatabase(database: Database, source: AsyncIterable<Buffer>): Promise<SnapshotHeader> {
+export async function loadDatabase(
+  database: Database,
+  source: AsyncIterable<Buffer>,
+  storeFile: StoreFile = discard,
+): Promise<SnapshotHeader> {
   await requireEmpty(database);
   try {
-    const { header } = await fillDatabase(database, source);
+    const { header } = await fillDatabase(database, source, storeFile);
     await migrateDatabase(database);
     return header;
   } catch (err) {
@@ -32,7 +37,8 @@ export async function loadDatabase(database: Database, source: AsyncIterable<Buf
 export async function fillDatabase(
   database: Database,
   source: AsyncIterable<Buffer>,
-): Promise<{ header: SnapshotHeader; sums: SnapshotSums }> {
+  storeFile: StoreFile = discard,
+): Promise<{ header: SnapshotHeader; sums: SnapshotSums; files: SnapshotFiles }> {
   const snapshot = await openSnapshot(source);
   await migrateDatabase(database, { upTo: snapshot.header.migrations });
   const client = await database.pool.connect();
@@ -43,7 +49,7 @@ export async function fillDatabase(
     const sums = await loadTables(client, snapshot);
     await client.query('commit');
     client.release();
-    return { header: snapshot.header, sums };
+    return { header: snapshot.header, sums, files: await snapshot.readFiles(storeFile) };
   } catch (err) {
     client.release(true);
     throw err;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { countRows, END_OF_ROWS, type SnapshotHeader, type SnapshotSums } from './dump.ts';
+import { discard, readFiles, type SnapshotFiles, type StoreFile } from './files.ts';
 import { type Lines, readLines } from './lines.ts';
 
 export interface Snapshot {
@@ -11,6 +12,8 @@ export interface Snapshot {
    * in the snapshot. Returns the sums. @throws DatabaseError when the snapshot is damaged or cut off
    */
   readTables(store: StoreRows): Promise<SnapshotSums>;
+  /** Afterwards hands on the uploaded files. @throws DatabaseError when the snapshot is damaged or cut off */
+  readFiles(store: StoreFile): Promise<SnapshotFiles>;
 }
 
 /** `columns` are names as the file gives them: compare them with the database's own before they become SQL. */
@@ -21,15 +24,22 @@ export async function openSnapshot(source: AsyncIterable<Buffer>): Promise<Snaps
   const lines = readLines(source);
   const header = readComment<SnapshotHeader>(await lines.next());
   if (header?.format !== 1) throw new DatabaseError('This file is not a snapshot that this version can read');
-  return { header, readTables: (store) => readTables(lines, store) };
+  return {
+    header,
+    readTables: (store) => readTables(lines, store),
+    // Backups of earlier versions have none.
+    readFiles: async (store) => (header.files ? readFiles(lines, store) : { files: 0, bytes: 0 }),
+  };
 }
 
 /** Reads a snapshot to its end without a database. @throws DatabaseError when it is damaged or cut off */
 export async function checkSnapshot(source: AsyncIterable<Buffer>): Promise<Pick<Snapshot, 'header'>> {
-  const { header, readTables: read } = await openSnapshot(source);
-  await read(async (_, rows) => {
+  const snapshot = await openSnapshot(source);
+  const { header } = snapshot;
+  await snapshot.readTables(async (_, rows) => {
     for await (const _ of rows);
   });
+  await snapshot.readFiles(discard);
   return { header };
 }
 

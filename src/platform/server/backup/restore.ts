@@ -3,11 +3,14 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { recordAction } from '../audit/record-action.ts';
 import type { SigningConfig } from '../auth/secret.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { emptyDatabase, isEmpty } from '../db/empty.ts';
 import { DatabaseError } from '../db/wait.ts';
+import { openFiles } from '../files/open.ts';
 import { type Opening, unpack } from './archive.ts';
 import type { SnapshotHeader } from './dump.ts';
+import { storeIn } from './files.ts';
 import { restoreKeys } from './keys.ts';
 import { loadDatabase } from './load.ts';
 import { checkSnapshot } from './read.ts';
@@ -15,7 +18,7 @@ import { forgetRunning } from './records.ts';
 
 interface Restoring extends Opening {
   file: string;
-  config: SigningConfig;
+  config: SigningConfig & Pick<Config, 'mediaDir'>;
   /** Asked if the database is not empty: whether everything in it may be deleted. */
   mayReplace: (header: SnapshotHeader) => Promise<boolean>;
 }
@@ -34,7 +37,7 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
     if (!(await mayReplace(header))) return undefined;
     await emptyDatabase(database);
   }
-  await loadDatabase(database, unpack(file, restoring));
+  await loadDatabase(database, unpack(file, restoring), storeIn(openFiles(config)));
   // Without figures about its tables PostgreSQL plans badly until it gathers them itself.
   await database.db.execute(sql`analyze`);
   return finishRestore(database, { file: path.basename(file), config, header });

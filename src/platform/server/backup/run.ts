@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
+import { openFiles } from '../files/open.ts';
 import { version } from '../version.ts';
 import { pack } from './archive.ts';
 import { dumpDatabase, type SnapshotSums } from './dump.ts';
@@ -45,7 +46,7 @@ interface BackupRun {
   url: string;
   /** Set if its changes are kept: a copy of its files is made too. */
   server?: KeptServer | undefined;
-  config: Pick<Config, 'backup' | 'dataDir' | 'sessionSecret'>;
+  config: Pick<Config, 'backup' | 'dataDir' | 'mediaDir' | 'sessionSecret'>;
   log: Logger;
   /** Called about once a second. */
   onProgress?: (progress: BackupProgress) => void;
@@ -124,7 +125,12 @@ async function makeFile(
   const meter = createMeter(progress);
   return whileTelling({ progress, onProgress, record }, async () => {
     let sums: SnapshotSums = {};
-    const dump = dumpDatabase(pool, { version, keys: await readKeys(config), onRows: meter.onRows });
+    const dump = dumpDatabase(pool, {
+      version,
+      keys: await readKeys(config),
+      files: openFiles(config),
+      onRows: meter.onRows,
+    });
     async function* snapshot() {
       sums = yield* dump;
     }

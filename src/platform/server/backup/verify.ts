@@ -6,6 +6,8 @@ import { fillDatabase } from './load.ts';
 
 export interface Verified {
   header: SnapshotHeader;
+  /** Uploaded files, each with the hash that it had. */
+  files: number;
   tables: { table: string; rows: number; restored: number; same: boolean }[];
 }
 
@@ -14,7 +16,7 @@ export interface Verified {
  * migrates it to this version. @throws DatabaseError when the backup can't be restored
  */
 export async function verifyBackup(database: Database, file: string, opening: Opening): Promise<Verified> {
-  const { header, sums } = await fillDatabase(database, unpack(file, opening));
+  const { header, sums, files } = await fillDatabase(database, unpack(file, opening));
   const restored = await sumsOf(database, header.version);
   await migrateDatabase(database);
   const tables = Object.entries(sums).map(([table, { rows, sha256 }]) => ({
@@ -23,7 +25,7 @@ export async function verifyBackup(database: Database, file: string, opening: Op
     restored: restored[table]?.rows ?? 0,
     same: restored[table]?.sha256 === sha256,
   }));
-  return { header, tables };
+  return { header, tables, files: files.files };
 }
 
 /** Returns the sums of everything in a database. */

@@ -83,7 +83,7 @@ test.each(operations)('$key keeps to its description', async ({ key, operation }
   expect(wrong).toEqual([]);
 });
 
-/** They need what no description holds: a password or a code, a mailed link, a provider, something in a certain state. */
+/** They need what no description holds: a password or a code, a mailed link, a provider, something in a certain state, a file. */
 const NEED_MORE = [
   ...['POST /api/admin/login', 'POST /api/auth/login', 'POST /api/auth/login/code', 'POST /api/auth/reset'],
   ...[
@@ -104,6 +104,7 @@ const NEED_MORE = [
   ...['POST /api/admin/newsletter/issues/{id}/stop', 'DELETE /api/admin/navigation/header/item/{id}'],
   ...['POST /api/documents/read'],
   ...['PATCH /api/admin/submissions/{id}/text', 'DELETE /api/comments/{id}', 'PATCH /api/submissions/{id}'],
+  ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file'],
 ];
 
 test('a body made from its description is accepted, except where the description cannot say enough', () => {

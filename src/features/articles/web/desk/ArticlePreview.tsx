@@ -7,7 +7,7 @@ export default function ArticlePreview({ id }: { id: string }) {
   return (
     <Previewed
       of={['article', id]}
-      read={() => articles('GET /api/admin/articles/:id', { params: { id } })}
+      read={() => articles('GET /api/admin/articles/:id/preview', { params: { id } })}
       publication={(article) => article}
       editor={({ type }) => `/admin/${type === 'tax_humor' ? 'humor' : 'articles'}/${id}`}
     >

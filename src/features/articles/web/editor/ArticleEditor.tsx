@@ -1,3 +1,4 @@
+import { FigureEditor } from '#features/media/web/index.ts';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
@@ -30,6 +31,7 @@ function Written({ kind, stored, onCreated }: { kind: typeof articleKind } & Edi
             value={values.content}
             error={errors.content}
             onChange={(content) => change({ content })}
+            editor={FigureEditor}
             placeholder={values.type === 'tax_humor' ? 'Write the joke or the story here' : 'Write the article here'}
           />
         </div>

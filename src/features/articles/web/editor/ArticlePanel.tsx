@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { CoverField } from '#features/media/web/index.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
@@ -27,6 +29,15 @@ export function ArticlePanel({ editing }: Props) {
     <>
       <Publication editing={editing} />
       <Filing editing={editing} />
+      <Part title="Cover">
+        <Suspense>
+          <CoverField
+            value={values.coverId}
+            error={editing.errors.coverId}
+            onChange={(coverId) => editing.change({ coverId })}
+          />
+        </Suspense>
+      </Part>
       <Part title="Presentation">
         <TextField {...control('authorName')} autoComplete="off" optional />
         <TextAreaField

@@ -14,6 +14,7 @@ const article = {
   tags: ['a', 'b c'],
   featured: false,
   pinned: true,
+  coverId: null,
   wordCount: 440,
   readTime: 2,
 } as unknown as Article;

@@ -22,6 +22,8 @@ export interface ArticleValues {
   readTime: string;
   featured: boolean;
   pinned: boolean;
+  /** The id of a picture; empty for a drawn cover. */
+  coverId: string;
 }
 
 /** The labels of the fields, in the order in which versions are compared. */
@@ -39,6 +41,7 @@ export const ARTICLE_LABELS: Readonly<Record<keyof ArticleValues, string>> = {
   readTime: 'Read time in minutes',
   featured: 'Featured',
   pinned: 'Pinned',
+  coverId: 'Cover',
 };
 
 export const BLANK_ARTICLE: ArticleValues = {
@@ -55,6 +58,7 @@ export const BLANK_ARTICLE: ArticleValues = {
   subCategory: 'story',
   featured: false,
   pinned: false,
+  coverId: '',
 };
 
 export function articleValues(article: Article): ArticleValues {
@@ -72,6 +76,7 @@ export function articleValues(article: Article): ArticleValues {
     featured,
     pinned,
     readTime,
+    coverId: article.coverId ?? '',
     subCategory: article.subCategory ?? BLANK_ARTICLE.subCategory,
     tags: article.tags.join(', '),
   };
@@ -81,12 +86,13 @@ export function articleValues(article: Article): ArticleValues {
 type Body = Required<Omit<ArticleInput, keyof Publishing>>;
 
 /** The form's values in the shape of the contract. */
-export function articleBody({ type, subCategory, tags, readTime, ...rest }: ArticleValues): Body {
+export function articleBody({ type, subCategory, tags, readTime, coverId, ...rest }: ArticleValues): Body {
   return {
     ...rest,
     type: type as ArticleType,
     subCategory: type === 'tax_humor' ? (subCategory as SubCategory) : null,
     tags: listed(tags),
+    coverId: coverId || null,
     readTime: readTime.trim() === '' ? null : Number(readTime),
   };
 }

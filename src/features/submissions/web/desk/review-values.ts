@@ -171,6 +171,7 @@ export function asArticle(id: string, values: ReviewValues, now: string): Articl
     authorBio: body.authorBio.trim(),
     authorId: null,
     featured: false,
+    coverId: null,
     pinned: false,
     views: 0,
     readTime: readMinutes(words),

@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense, useId } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useId } from 'react';
 import { Field, TextField } from '#platform/web/ui/Field.tsx';
+import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 
 const RichTextEditor = lazy(() => import('#platform/web/ui/rich-text/RichTextEditor.tsx'));
@@ -40,17 +41,19 @@ interface TextProps {
   placeholder?: string;
   /** The title of the text, which a pasted text is not to repeat. */
   title?: string;
+  /** Another editor than the usual one, loaded when it is shown. */
+  editor?: ComponentType<RichTextEditorProps>;
 }
 
 /** Rich text as a field of a form, under the name `content`. */
-export function RichTextField({ label, error, ...text }: TextProps) {
+export function RichTextField({ label, error, editor: Editor = RichTextEditor, ...text }: TextProps) {
   return (
     <Field label={label} error={error}>
       {(ids) => (
         <>
           <input type="hidden" name="content" value={text.value} data-focus={ids.id} />
           <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-            <RichTextEditor {...ids} {...text} label={label} />
+            <Editor {...ids} {...text} label={label} />
           </Suspense>
         </>
       )}

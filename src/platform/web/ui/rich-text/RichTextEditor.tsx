@@ -1,8 +1,9 @@
+import type { Extensions } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { extensions } from './extensions.ts';
 import { parseHtml } from './inline-html.ts';
@@ -16,6 +17,12 @@ import { setCaption } from './table-commands.ts';
 import { Toolbar } from './toolbar.tsx';
 import { UploadButton } from './upload-button.tsx';
 
+/** Elements that a feature adds to texts, and the menu that inserts them, below the toolbar. */
+export interface Insertions {
+  extensions: Extensions;
+  Menu: ComponentType<{ editor: Editor }>;
+}
+
 type Name = { 'aria-labelledby': string; label?: never } | { label: string; 'aria-labelledby'?: never };
 
 export type RichTextEditorProps = Name & {
@@ -28,6 +35,7 @@ export type RichTextEditorProps = Name & {
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: boolean | undefined;
   placeholder?: string | undefined;
+  insertions?: Insertions | undefined;
   /** Takes the focus at once, with the cursor at the end of the text. */
   autoFocus?: boolean | undefined;
   /** The title of the text, which a pasted text is not to repeat. */
@@ -41,7 +49,7 @@ export type RichTextEditorProps = Name & {
  * `React.lazy`, because it includes TipTap. The server cleans its HTML again.
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { id, value, onChange, label, placeholder, autoFocus = false } = props;
+  const { id, value, onChange, label, placeholder, autoFocus = false, insertions } = props;
   const labelledBy = props['aria-labelledby'];
   const describedBy = props['aria-describedby'];
   const invalid = props['aria-invalid'] === true;
@@ -92,7 +100,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [id, label, labelledBy, describedBy, invalid, placeholder, noteLeftOut]);
 
   const editor = useEditor({
-    extensions,
+    extensions: insertions ? [...extensions, ...insertions.extensions] : extensions,
     content: initial,
     editorProps,
     autofocus: autoFocus && 'end',
@@ -138,6 +146,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     <div ref={frame} onKeyDown={onKeyDown} data-invalid={invalid || undefined} className="rich-text">
       {editor && <Toolbar editor={editor} controls={id} linkOpen={linkOpen} onLinkOpen={setLinkOpen} />}
       {editor && <TableBar editor={editor} onCaption={(at, html) => setInline({ what: 'caption', at, html })} />}
+      {editor && insertions && <insertions.Menu editor={editor} />}
       <LeftOutNote parts={leftOut} />
       <div className="relative">
         {editor && placeholder && <Placeholder editor={editor} text={placeholder} />}

@@ -1,0 +1,50 @@
+/** The names of a file's bytes in the store, and its public addresses. */
+import type { MediaFile } from './contract.ts';
+import { JPEG_WIDTH } from './vocabulary.ts';
+
+type Stored = Pick<MediaFile, 'key' | 'kind' | 'fileName' | 'widths'>;
+
+/** In lower case; '' if there is none. */
+export function endingOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0
+    ? ''
+    : name
+        .slice(dot + 1)
+        .trim()
+        .toLowerCase();
+}
+
+const ENDING = /^[a-z0-9]{1,5}$/;
+
+/** The name of the uploaded file in the store. */
+export function originalName(fileName: string): string {
+  const ending = endingOf(fileName);
+  return ENDING.test(ending) ? `original.${ending}` : 'original';
+}
+
+/** The last part of a document's address: 'annual-report.pdf'. */
+export function downloadName(fileName: string): string {
+  const ending = endingOf(fileName);
+  const base = fileName
+    .slice(0, -ending.length - 1)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+  return `${base || 'file'}.${ending}`;
+}
+
+/** The width of the only JPEG. */
+export const jpegWidth = ({ widths }: Pick<Stored, 'widths'>): number => Math.min(widths.at(-1) ?? 0, JPEG_WIDTH);
+
+/** Public names within the folder, and the name in the store behind each. */
+export function publicNames(file: Stored): Map<string, string> {
+  if (file.kind === 'document') return new Map([[downloadName(file.fileName), originalName(file.fileName)]]);
+  const names = file.widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+  return new Map([...names, `${jpegWidth(file)}.jpg`].map((name) => [name, name]));
+}
+
+export const addressOf = ({ key }: Pick<Stored, 'key'>, name: string) => `/media/${key}/${name}`;
+export const jpegAddress = (file: Stored) => addressOf(file, `${jpegWidth(file)}.jpg`);

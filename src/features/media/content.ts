@@ -1,0 +1,14 @@
+import { defineKind } from '#kernel/kinds.ts';
+
+/** Pictures and attachments of the library. */
+export const MEDIA = /* @__PURE__ */ defineKind({
+  name: 'media',
+  one: 'file',
+  many: 'files',
+  labels: { one: 'File', many: 'Media' },
+  topic: 'media',
+  audit: 'media',
+  bin: 'editor',
+  versions: 'editor',
+  palette: 'editor',
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { changeOf, replyOf } from '#kernel/fields.ts';
+import { BulkResult, ById, bulkOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { ALT_MAX, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
+
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    media: true;
+  }
+}
+
+const percent = z.number().int().min(0).max(100);
+
+export const mediaFields = {
+  /** The name in the library. */
+  title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
+  /** The description of a picture for readers who do not see it. */
+  alt: line.pipe(z.string().max(ALT_MAX, `Please use at most ${ALT_MAX} characters`)).default(''),
+  /** A picture that adds nothing to the text needs no description. */
+  decorative: z.boolean().default(false),
+  caption: line.pipe(z.string().max(500)).default(''),
+  /** The photographer or source. */
+  credit: line.pipe(z.string().max(200)).default(''),
+  licence: line.pipe(z.string().max(200)).default(''),
+  /** The point that must stay in view where a picture is cut, in percent of its width and height. */
+  focusX: percent.default(50),
+  focusY: percent.default(50),
+};
+
+export const MediaChange = changeOf(mediaFields).extend(editedVersion);
+
+const count = z.number().int();
+
+export const MediaFile = z.object({
+  id,
+  ...replyOf(mediaFields),
+  kind: z.enum(MEDIA_KINDS),
+  /** As it was called when it was uploaded. */
+  fileName: z.string(),
+  /** 'image/jpeg', of the uploaded file. */
+  type: z.string(),
+  bytes: count,
+  /** The folder of its public files: /media/{key}/640.webp. A replacement has another. */
+  key: z.string(),
+  /** Pixels; null for documents. */
+  width: count.nullable(),
+  height: count.nullable(),
+  /** The widths in which a picture is offered, in pixels. */
+  widths: z.array(count),
+  /** Of the JPEG that is made of a picture; 0 for documents. */
+  jpegBytes: count,
+  /** A picture of a few pixels as a data address, shown while the picture loads; may be empty. */
+  placeholder: z.string(),
+  uploadedBy: id.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type MediaFile = z.output<typeof MediaFile>;
+
+export const MediaQuery = z.object({
+  ...paging,
+  /** Pictures or documents only. */
+  only: z.enum(MEDIA_KINDS).optional(),
+  /** `missing`: pictures without a description that are not decorative. */
+  alt: z.enum(['missing']).optional(),
+  sort: z.enum(MEDIA_SORTS).default('date-desc'),
+});
+
+const list = listEndpoint({
+  summary: 'The files of the library that are not in the bin, newest first or sorted',
+  access: 'editor',
+  query: MediaQuery,
+  row: MediaFile,
+});
+
+/** Where a file is used. */
+const Use = z.object({ kind: z.string(), id, title: z.string() });
+export type Use = z.output<typeof Use>;
+
+export const mediaApi = {
+  'GET /api/admin/media': list,
+  'GET /api/admin/media/export': exportOf(list),
+  'GET /api/admin/media/:id/uses': endpoint({
+    summary: 'The records that show a picture or lead to an attachment',
+    access: 'editor',
+    params: ById,
+    reply: z.object({ uses: z.array(Use) }),
+  }),
+  'GET /api/admin/media/:id': endpoint({
+    summary: 'One file of the library',
+    access: 'editor',
+    params: ById,
+    reply: MediaFile,
+  }),
+  'PATCH /api/admin/media/:id': endpoint({
+    summary: 'Describes a file: title, alternative text, caption, credit, licence, focal point',
+    access: 'editor',
+    params: ById,
+    body: MediaChange,
+    reply: MediaFile,
+  }),
+  'DELETE /api/admin/media/:id': endpoint({
+    summary: 'Moves a file to the bin, where it stays for 30 days; its addresses answer 404',
+    access: 'editor',
+    params: ById,
+    reply: z.object({ message: z.string() }),
+  }),
+  'POST /api/admin/media/:id/restore': endpoint({
+    summary: 'Takes a file out of the bin',
+    access: 'editor',
+    params: ById,
+    reply: MediaFile,
+  }),
+  'POST /api/admin/media/bulk': endpoint({
+    summary: 'Changes, deletes or restores many files; says which could not be done',
+    access: 'editor',
+    body: bulkOf(MediaChange.pick({ credit: true, licence: true })),
+    reply: BulkResult,
+  }),
+} as const;
+
+/** The name of an uploaded file, in the address: the body is the file itself. */
+const UploadQuery = z.object({ name: requiredLine('Please send the name of the file').max(300) });
+const uploads = { points: 300, duration: 600 };
+
+/** Their body is the file, as application/octet-stream. */
+export const uploadApi = {
+  'POST /api/admin/media': endpoint({
+    summary: 'Adds a file to the library. The body is the file itself, as application/octet-stream',
+    access: 'editor',
+    query: UploadQuery,
+    reply: MediaFile,
+    status: 201,
+    limit: uploads,
+  }),
+  'POST /api/admin/media/:id/file': endpoint({
+    summary: 'Replaces a file; its address changes, and pages show the new one. The body is the file itself',
+    access: 'editor',
+    params: ById,
+    query: UploadQuery,
+    reply: MediaFile,
+    limit: uploads,
+    failures: ['conflict'],
+  }),
+} as const;

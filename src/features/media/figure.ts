@@ -1,0 +1,48 @@
+/**
+ * A figure in a rich text as it is stored: `<figure data-media="…ids" data-width="wide" data-caption="…"></figure>`. It names
+ * one to three pictures of the library; what readers see is made of their records.
+ */
+import { escapeText } from '#kernel/text-to-html.ts';
+
+/** Wider than the text; without the attribute, a figure is as wide as the text. */
+export const FIGURE_WIDTHS = ['wide', 'full'] as const;
+export type FigureWidth = (typeof FIGURE_WIDTHS)[number];
+
+export const MAX_PICTURES = 3;
+export const MAX_CAPTION = 500;
+
+export interface Figure {
+  /** The pictures, side by side if there are several. */
+  ids: string[];
+  width: FigureWidth | null;
+  /** Plain text; if empty, that of the library is shown. */
+  caption: string;
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads the values of the attributes. Undefined if they name no picture. */
+export function readFigure(media: string, width: string | null, caption: string): Figure | undefined {
+  const ids = media.split(' ').filter((id) => ID.test(id));
+  if (ids.length === 0) return undefined;
+  return {
+    ids: ids.slice(0, MAX_PICTURES),
+    width: FIGURE_WIDTHS.find((known) => known === width) ?? null,
+    caption: caption.replace(/\s+/g, ' ').trim().slice(0, MAX_CAPTION).toWellFormed(),
+  };
+}
+
+/** The attributes of the stored element, in their order. */
+export const figureAttributes = ({ ids, width, caption }: Figure): Record<string, string> => ({
+  'data-media': ids.join(' '),
+  ...(width && { 'data-width': width }),
+  ...(caption && { 'data-caption': caption }),
+});
+
+export function writeFigure(figure: Figure): string {
+  const attributes = Object.entries(figureAttributes(figure)).map(([name, value]) => ` ${name}="${attribute(value)}"`);
+  return `<figure${attributes.join('')}></figure>`;
+}
+
+/** As the value of an attribute. */
+export const attribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');

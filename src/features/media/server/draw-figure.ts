@@ -1,0 +1,68 @@
+/** The HTML of a figure for readers. */
+import { escapeText } from '#kernel/text-to-html.ts';
+import { addressOf, jpegAddress, jpegWidth } from '../addresses.ts';
+import type { MediaFile } from '../contract.ts';
+import { attribute, type Figure } from '../figure.ts';
+
+/** In pages, or outside of them: in feeds and mails, which know plain pictures at absolute addresses only. */
+export type Place = 'page' | { outside: string };
+
+/** How wide the text is at most, in pixels; smaller windows are filled. */
+const TEXT = 660;
+const WIDE = 790;
+
+export function drawFigure(figure: Figure, pictures: readonly MediaFile[], place: Place, count: number): string {
+  const caption = captionOf(figure, pictures);
+  if (place !== 'page') {
+    const images = pictures.map((picture) => plainPicture(picture, place.outside)).join('');
+    return `<figure>${images}${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+  }
+  const width = figure.width ? ` data-width="${figure.width}"` : '';
+  const several = pictures.length > 1 ? ` data-pictures="${pictures.length}"` : '';
+  const share = (figure.width ? WIDE : TEXT) / pictures.length;
+  // Only the first picture can be in the first window of a page.
+  const images = pictures.map((picture, at) => framed(picture, share, pictures.length, count > 1 || at > 0)).join('');
+  return `<figure class="figure"${width}${several}><div class="figure-pictures">${images}</div>${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+}
+
+/** The picture with all its sizes, on top of the placeholder of a few pixels. */
+function framed(picture: MediaFile, share: number, among: number, lazy: boolean): string {
+  const { placeholder } = picture;
+  const sizes = `(min-width: ${Math.round(share * among + 40)}px) ${Math.round(share)}px, ${Math.round(100 / among)}vw`;
+  const below = placeholder && `<img class="figure-placeholder" src="${placeholder}" alt="" aria-hidden="true" />`;
+  return `<span class="figure-frame">${below}${drawPicture(picture, sizes, { lazy, alt: altOf(picture) })}</span>`;
+}
+
+interface Drawn {
+  lazy: boolean;
+  /** As the value of an attribute. */
+  alt: string;
+  className?: string;
+}
+
+/** All sizes in both formats, and the JPEG for old browsers. */
+export function drawPicture(picture: MediaFile, sizes: string, { lazy, alt, className }: Drawn): string {
+  const { widths, width, height } = picture;
+  const source = (format: 'avif' | 'webp') => {
+    const sources = widths.map((size) => `${addressOf(picture, `${size}.${format}`)} ${size}w`);
+    return `<source type="image/${format}" srcset="${sources.join(', ')}" sizes="${sizes}" />`;
+  };
+  const named = className ? ` class="${className}"` : '';
+  return `<picture>${source('avif')}${source('webp')}<img${named} src="${jpegAddress(picture)}" alt="${alt}" width="${width}" height="${height}"${lazy ? ' loading="lazy"' : ''} decoding="async" /></picture>`;
+}
+
+function plainPicture(picture: MediaFile, site: string): string {
+  const width = jpegWidth(picture);
+  const height = Math.round((width * picture.height!) / picture.width!);
+  return `<img src="${site}${jpegAddress(picture)}" alt="${altOf(picture)}" width="${width}" height="${height}" />`;
+}
+
+export const altOf = ({ alt, decorative }: MediaFile) => (decorative ? '' : attribute(alt));
+
+/** The text’s own caption or those of the pictures, and whose pictures they are. */
+function captionOf({ caption }: Figure, pictures: readonly MediaFile[]): string {
+  const told = (read: (picture: MediaFile) => string) => [...new Set(pictures.map(read).filter(Boolean))].join('; ');
+  const words = escapeText(caption || told((picture) => picture.caption));
+  const credit = escapeText(told(({ credit: by, licence }) => [by, licence].filter(Boolean).join(', ')));
+  return [words, credit && `<small>${credit}</small>`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,100 @@
+/** Figures in rich texts: kept when the desk saves a text, and drawn when a reader gets it (decision 55). */
+import { randomBytes } from 'node:crypto';
+import { plainText } from '#kernel/plain-text.ts';
+import { Failure } from '#kernel/problem.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
+import type { MediaFile } from '../contract.ts';
+import { type Figure, readFigure, writeFigure } from '../figure.ts';
+import { drawFigure, type Place } from './draw-figure.ts';
+import { findPictures } from './queries.ts';
+
+/** Values in quotes may contain any other sign. */
+const FIGURE = /<figure((?:\s+[\w-]+="[^"]*")*)\s*>\s*<\/figure>/gi;
+const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
+
+function figureOf(attributes: string): Figure | undefined {
+  const given = Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name, value]) => [name!, value!]));
+  return readFigure(given['data-media'] ?? '', given['data-width'] ?? null, plainText(given['data-caption'] ?? ''));
+}
+
+/** Returns the text with each figure replaced; undefined removes it. */
+const replaceFigures = (html: string, write: (figure: Figure) => string | undefined): string =>
+  html.replace(FIGURE, (_, attributes: string) => {
+    const figure = figureOf(attributes);
+    return (figure && write(figure)) ?? '';
+  });
+
+function pictureIds(html: string): string[] {
+  const ids = new Set<string>();
+  replaceFigures(html, (figure) => {
+    for (const id of figure.ids) ids.add(id);
+    return '';
+  });
+  return [...ids];
+}
+
+/**
+ * Cleans a text that the desk wrote, and keeps its figures; all other texts lose theirs in the cleaner. While a text is
+ * cleaned, a word that nobody can guess takes the place of each figure.
+ */
+export async function cleanWithFigures(html: string): Promise<string> {
+  const figures: string[] = [];
+  const word = `figure${randomBytes(12).toString('hex')}n`;
+  const marked = replaceFigures(html, (figure) => `<p>${word}${figures.push(writeFigure(figure)) - 1}</p>`);
+  const { content } = await cleanRichText(marked);
+  if (figures.length === 0) return content;
+  return content
+    .replace(new RegExp(`<p>${word}(\\d+)</p>`, 'g'), (_, at: string) => figures[Number(at)]!)
+    .replace(new RegExp(`${word}\\d+`, 'g'), '');
+}
+
+/** Returns a function that cleans this field of a record, if it was sent, and keeps its figures. */
+export const cleaningFigures =
+  <Name extends string>(name: Name) =>
+  async <Fields extends object>(fields: Fields): Promise<Fields> => {
+    const sent = (fields as Record<string, unknown>)[name];
+    return typeof sent === 'string' ? { ...fields, [name]: await cleanWithFigures(sent) } : fields;
+  };
+
+/** Returns the text without the figures whose pictures are not in the library. */
+export async function withKnownPictures(db: Db, html: string): Promise<string> {
+  const ids = pictureIds(html);
+  if (ids.length === 0) return html;
+  const known = new Set((await findPictures(db, ids)).map(({ id }) => id));
+  return replaceFigures(html, (figure) => {
+    const kept = figure.ids.filter((id) => known.has(id));
+    return kept.length > 0 ? writeFigure({ ...figure, ids: kept }) : undefined;
+  });
+}
+
+/** Returns the id of a cover, or null if it is no picture of the library. */
+export async function knownCover(db: Db, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [picture] = await findPictures(db, [id]);
+  return picture?.id ?? null;
+}
+
+/** @throws Failure invalid if a picture of the text, or the cover, has no description and is not decorative */
+export async function requireDescriptions(db: Db, html: string, coverId: string | null): Promise<void> {
+  const ids = [...(coverId ? [coverId] : []), ...pictureIds(html)];
+  const bare = (await findPictures(db, ids)).find(({ alt, decorative }) => alt === '' && !decorative);
+  if (!bare) return;
+  const message = `Please describe the picture “${bare.title}” in the library, or mark it as decorative, before publication`;
+  throw new Failure('invalid', message, { errors: { [bare.id === coverId ? 'coverId' : 'content']: message } });
+}
+
+/** Returns the texts with their figures as readers of that place see them; figures without a picture are left out. */
+export async function drawFigures(db: Db, texts: readonly string[], place: Place): Promise<string[]> {
+  const ids = [...new Set(texts.flatMap(pictureIds))];
+  if (ids.length === 0) return [...texts];
+  const pictures = new Map((await findPictures(db, ids)).map((picture) => [picture.id, picture]));
+  return texts.map((html) => {
+    let count = 0;
+    return replaceFigures(html, (figure) => {
+      const shown = figure.ids.map((id) => pictures.get(id)).filter((picture): picture is MediaFile => !!picture);
+      count += 1;
+      return shown.length > 0 ? drawFigure(figure, shown, place, count) : undefined;
+    });
+  });
+}

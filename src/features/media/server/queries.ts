@@ -1,0 +1,128 @@
+import { and, arrayContains, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Page } from '#kernel/endpoint.ts';
+import { isInBin } from '#platform/server/db/bin.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import type { MediaFile, MediaQuery } from '../contract.ts';
+import { mediaFiles } from './table.ts';
+
+type Filter = z.output<typeof MediaQuery>;
+type NewFile = typeof mediaFiles.$inferInsert;
+type Change = { [K in keyof NewFile]?: NewFile[K] | undefined };
+
+const { deletedAt, formerKeys, ...columns } = getTableColumns(mediaFiles);
+const isKept = isNull(deletedAt);
+
+const orders: Orders<'date' | 'title' | 'size'> = {
+  date: [mediaFiles.createdAt],
+  title: [sql`lower(${mediaFiles.title})`],
+  size: [mediaFiles.bytes],
+};
+
+const isListed = ({ q, only, alt }: Pick<Filter, 'q' | 'only' | 'alt'>): SQL | undefined =>
+  and(
+    isKept,
+    matches(q, [mediaFiles.title, mediaFiles.fileName, mediaFiles.alt, mediaFiles.caption, mediaFiles.credit]),
+    only && eq(mediaFiles.kind, only),
+    alt && and(eq(mediaFiles.kind, 'picture'), eq(mediaFiles.alt, ''), eq(mediaFiles.decorative, false)),
+  );
+
+export const selectFiles = (db: Db, filter: Omit<Filter, 'limit' | 'offset'>) =>
+  db
+    .select(columns)
+    .from(mediaFiles)
+    .where(isListed(filter))
+    .orderBy(...orderBy(orders, filter.sort, mediaFiles.id))
+    .$dynamic();
+
+export async function listFiles(db: Db, { limit, offset, ...filter }: Filter): Promise<Page<MediaFile>> {
+  const [rows, total] = await Promise.all([
+    selectFiles(db, filter).limit(limit).offset(offset),
+    db.$count(mediaFiles, isListed(filter)),
+  ]);
+  return { rows, total };
+}
+
+const selectKept = (db: Db, id: string) =>
+  db
+    .select(columns)
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.id, id), isKept));
+
+export async function findFile(db: Db, id: string): Promise<MediaFile | undefined> {
+  const [row] = await selectKept(db, id);
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockFile(tx: Db, id: string): Promise<MediaFile | undefined> {
+  const [row] = await selectKept(tx, id).for('update');
+  return row;
+}
+
+/** Returns those of the pictures that are not in the bin. */
+export async function findPictures(db: Db, ids: readonly string[]): Promise<MediaFile[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select(columns)
+    .from(mediaFiles)
+    .where(and(inArray(mediaFiles.id, [...ids]), eq(mediaFiles.kind, 'picture'), isKept));
+}
+
+/** Finds the file whose folder has, or had, that name. */
+export async function findByKey(db: Db, key: string): Promise<MediaFile | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(mediaFiles)
+    .where(and(or(eq(mediaFiles.key, key), arrayContains(formerKeys, [key])), isKept));
+  return row;
+}
+
+export async function insertFile(db: Db, file: NewFile): Promise<MediaFile> {
+  const [row] = await db.insert(mediaFiles).values(file).returning(columns);
+  return row!;
+}
+
+/** Undefined if there is no such file. */
+export async function updateFile(tx: Db, id: string, change: Change): Promise<MediaFile | undefined> {
+  if (Object.keys(change).length === 0) return lockFile(tx, id);
+  const [row] = await tx
+    .update(mediaFiles)
+    .set(change)
+    .where(and(eq(mediaFiles.id, id), isKept))
+    .returning(columns);
+  return row;
+}
+
+/** The file gets the bytes of another folder; the former one is remembered. */
+export async function replaceBytes(tx: Db, before: MediaFile, change: Change): Promise<MediaFile | undefined> {
+  const former = sql`array_append(${formerKeys}, ${before.key})`;
+  const [row] = await tx
+    .update(mediaFiles)
+    .set({ ...change, formerKeys: former as never })
+    .where(and(eq(mediaFiles.id, before.id), isKept))
+    .returning(columns);
+  return row;
+}
+
+/** Takes a file out of the bin, unchanged; undefined if it is not there, or was there too long. */
+export async function restoreFile(db: Db, id: string): Promise<MediaFile | undefined> {
+  const [row] = await db
+    .update(mediaFiles)
+    .set({ deletedAt: null })
+    .where(and(eq(mediaFiles.id, id), isInBin(deletedAt)))
+    .returning(columns);
+  return row;
+}
+
+/** Returns those of the folders that some file has, in the bin or not. */
+export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: mediaFiles.key })
+    .from(mediaFiles)
+    .where(inArray(mediaFiles.key, [...keys]));
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,130 @@
+/**
+ * Reads an uploaded file and makes the sizes of a picture. Runs in a thread (decision 55): everything here may take seconds.
+ * Only what is made here is public of a picture, so nothing that hides in the uploaded file reaches a reader.
+ */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { DOCUMENTS, JPEG_WIDTH, MAX_PIXELS, MAX_SIDE, PICTURE_WIDTHS } from '../vocabulary.ts';
+import { PICTURE_TYPES, type PictureFormat, recognise, refusal } from './recognise.ts';
+
+/** One core for a picture, so that requests keep the others; nothing is kept for the next one. */
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface Upload {
+  /** Where the bytes are. */
+  path: string;
+  name: string;
+}
+
+export interface ReadUpload {
+  kind: 'picture' | 'document';
+  type: string;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  jpegBytes: number;
+  placeholder: string;
+  /** The public files. Of a document there is none: the original itself is offered. */
+  files: { name: string; bytes: Uint8Array }[];
+}
+
+/** @throws Failure invalid with the reason in words */
+export async function readUpload({ path, name }: Upload): Promise<ReadUpload> {
+  const bytes = await readFile(path);
+  const found = recognise(bytes, name);
+  if ('picture' in found) return makeSizes(bytes, found.picture);
+  const { type } = DOCUMENTS[found.document];
+  return { kind: 'document', type, width: null, height: null, widths: [], jpegBytes: 0, placeholder: '', files: [] };
+}
+
+async function makeSizes(bytes: Buffer, format: PictureFormat): Promise<ReadUpload> {
+  await checkSize(bytes, format);
+  const base = await decode(bytes);
+  const { width, height } = base.info;
+  const widths = [
+    ...PICTURE_WIDTHS.filter((size) => size < width),
+    ...(PICTURE_WIDTHS.includes(width as never) ? [width] : []),
+  ];
+  if (!widths.includes(width)) widths.push(width);
+  const files: ReadUpload['files'] = [];
+  const sized = (size: number) => sharp(base.data, { raw: base.info }).resize({ width: size });
+  // One after the other: the largest takes most of the memory.
+  for (const size of widths) {
+    // Letters and lines in charts keep sharp edges; photographs do not need them.
+    const chromaSubsampling = format === 'jpeg' ? '4:2:0' : '4:4:4';
+    files.push({
+      name: `${size}.avif`,
+      bytes: await sized(size).avif({ quality: 58, effort: 1, chromaSubsampling }).toBuffer(),
+    });
+    files.push({ name: `${size}.webp`, bytes: await sized(size).webp({ quality: 80, effort: 2 }).toBuffer() });
+  }
+  const jpeg = Math.min(width, JPEG_WIDTH);
+  const onWhite = sized(jpeg).flatten({ background: '#fff' });
+  const forMails = await onWhite.jpeg({ quality: 82, progressive: true }).toBuffer();
+  files.push({ name: `${jpeg}.jpg`, bytes: forMails });
+  return {
+    kind: 'picture',
+    type: PICTURE_TYPES[format],
+    width,
+    height,
+    widths,
+    jpegBytes: forMails.length,
+    placeholder: await placeholderOf(base),
+    files,
+  };
+}
+
+/** Reads the header alone. */
+async function checkSize(bytes: Buffer, format: PictureFormat): Promise<void> {
+  const about = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  // AVIF is called after its container.
+  if (!about || (about.format !== format && !(format === 'avif' && about.format === 'heif'))) throw damaged();
+  const { width = 0, height = 0, pages = 1 } = about;
+  if (pages > 1) throw refusal('Moving pictures are not accepted. Please send a single picture');
+  if (width > MAX_SIDE || height > MAX_SIDE)
+    throw refusal(
+      `The picture is ${side(Math.max(width, height))} pixels long. Please send one with at most ${side(MAX_SIDE)}`,
+    );
+  if (width * height > MAX_PIXELS)
+    throw refusal(
+      `The picture has ${Math.round((width * height) / 1e6)} megapixels. Please send one with at most ${MAX_PIXELS / 1e6}`,
+    );
+}
+
+const side = (pixels: number) => pixels.toLocaleString('en-GB');
+const damaged = () => refusal('The picture is damaged or cut off. Please export it again');
+
+/** The largest size as bare pixels, upright, in the colours of screens and without any of the camera's notes. */
+async function decode(bytes: Buffer) {
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true })
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize({
+        width: PICTURE_WIDTHS.at(-1)!,
+        height: 2 * PICTURE_WIDTHS.at(-1)!,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .raw({ depth: 'uchar' })
+      .timeout({ seconds: 20 })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw damaged();
+  }
+}
+
+type Base = Awaited<ReturnType<typeof decode>>;
+
+/** A picture of some hundred bytes as a data address; none if it would show through transparent parts. */
+async function placeholderOf({ data, info }: Base): Promise<string> {
+  if (info.channels % 2 === 0) return '';
+  const tiny = await sharp(data, { raw: info })
+    .resize({ width: 16, height: 64, fit: 'inside' })
+    .webp({ quality: 40 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,161 @@
+/** Tells what an uploaded file is: by its bytes, never by its name alone. */
+import { Failure } from '#kernel/problem.ts';
+import { endingOf } from '../addresses.ts';
+import type { DocumentEnding } from '../vocabulary.ts';
+
+/** Formats that the library reads, by the name that sharp gives them. */
+export const PICTURE_TYPES = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+} as const;
+export type PictureFormat = keyof typeof PICTURE_TYPES;
+
+const PICTURE_ENDINGS: Record<PictureFormat, readonly string[]> = {
+  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
+  png: ['png'],
+  webp: ['webp'],
+  avif: ['avif'],
+  gif: ['gif'],
+};
+const ALL_PICTURE_ENDINGS = Object.values(PICTURE_ENDINGS).flat();
+
+export type Recognised = { picture: PictureFormat } | { document: DocumentEnding };
+
+export const refusal = (message: string) => new Failure('invalid', message, { errors: { file: message } });
+
+/** Known formats that the library does not take, with the advice for each. */
+const OTHERS: readonly [test: (head: Buffer) => boolean, message: string][] = [
+  [isSvg, 'SVG drawings can contain programs. Please export the drawing as PNG'],
+  [(head) => isBrand(head, /^(heic|heix|hevc|mif1|msf1|heim)/), 'Please export the HEIC picture as JPEG'],
+  [(head) => /^(II\*\0|MM\0\*)/.test(head.toString('latin1', 0, 4)), 'Please export the TIFF picture as PNG or JPEG'],
+  [(head) => head.toString('latin1', 0, 2) === 'BM', 'Please export the BMP picture as PNG'],
+  [(head) => head.toString('latin1', 0, 4) === '8BPS', 'Please export the Photoshop file as PNG or JPEG'],
+  [
+    (head) => head.toString('latin1', 0, 8) === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+    'Please save the file in today’s format: .xlsx or PDF',
+  ],
+  [(head) => /^(MZ|\x7fELF|#!)/.test(head.toString('latin1', 0, 4)), 'Programs are not accepted'],
+];
+
+const ACCEPTED = 'Accepted are JPEG, PNG, WebP, AVIF and GIF pictures, and PDF, XLSX and CSV files';
+
+/**
+ * `name` is what the file was called. @throws Failure invalid with the reason, for everything that is not exactly one of the
+ * accepted formats
+ */
+export function recognise(bytes: Buffer, name: string): Recognised {
+  if (bytes.length === 0) throw refusal('The file is empty');
+  const ending = endingOf(name);
+  const picture = pictureOf(bytes);
+  if (picture) {
+    if (ending !== '' && !ALL_PICTURE_ENDINGS.includes(ending))
+      throw refusal(`The file is called .${ending}, but it is a ${picture.toUpperCase()} picture`);
+    return { picture };
+  }
+  for (const [test, message] of OTHERS) if (test(bytes)) throw refusal(message);
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return named('pdf', ending, () => checkPdf(bytes));
+  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return named('xlsx', ending, () => checkWorkbook(bytes));
+  if (ending === 'csv') {
+    checkTable(bytes);
+    return { document: 'csv' };
+  }
+  if (ALL_PICTURE_ENDINGS.includes(ending)) throw refusal('The file is damaged, or it is no picture at all');
+  if (ending === 'pdf' || ending === 'xlsx') throw refusal(`The file is called .${ending}, but it is something else`);
+  throw refusal(ACCEPTED);
+}
+
+function named(ending: DocumentEnding, called: string, check: () => void): Recognised {
+  if (called !== ending)
+    throw refusal(
+      called === ''
+        ? `Please add .${ending} to the file’s name`
+        : ending === 'xlsx'
+          ? ACCEPTED
+          : `The file is called .${called}, but it is a ${ending.toUpperCase()}`,
+    );
+  check();
+  return { document: ending };
+}
+
+function pictureOf(bytes: Buffer): PictureFormat | undefined {
+  const head = bytes.toString('latin1', 0, 16);
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(head)) return 'gif';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
+  if (isBrand(bytes, /^(avif|avis)/)) return 'avif';
+  return undefined;
+}
+
+/** The brand of a file in the ISO base media format. */
+const isBrand = (bytes: Buffer, brand: RegExp) =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' && brand.test(bytes.toString('latin1', 8, 12));
+
+function isSvg(bytes: Buffer): boolean {
+  const head = textOf(bytes.subarray(0, 4096));
+  return /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(head) && /<svg[\s>:]/i.test(textOf(bytes.subarray(0, 65_536)));
+}
+
+/** As UTF-16 if its mark says so. */
+function textOf(bytes: Buffer): string {
+  const utf16 =
+    bytes.length > 1 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff));
+  return utf16 ? bytes.toString('latin1').replaceAll('\0', '').slice(2) : bytes.toString('utf8').replace(/^\ufeff/, '');
+}
+
+function checkPdf(bytes: Buffer): void {
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) throw refusal('The PDF is of an unknown version');
+  if (!bytes.subarray(-2048).includes('%%EOF')) throw refusal('The PDF is cut off: its end is missing');
+}
+
+const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
+const MAX_ENTRIES = 20_000;
+
+/** Reads the directory at the end of the archive; nothing is unpacked. */
+function checkWorkbook(bytes: Buffer): void {
+  const names = namesInArchive(bytes);
+  if (!names.includes('[Content_Types].xml') || !names.includes('xl/workbook.xml')) throw refusal(ACCEPTED);
+  if (names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name)))
+    throw refusal('The workbook contains macros. Please save it without them');
+  if (names.some((name) => name.startsWith('/') || name.includes('..') || name.includes('\\') || name.includes('\0')))
+    throw refusal('The workbook is damaged');
+}
+
+function namesInArchive(bytes: Buffer): string[] {
+  const end = bytes.lastIndexOf(END_OF_DIRECTORY);
+  const cutOff = () => refusal('The workbook is cut off: its end is missing');
+  if (end < 0 || end + 22 > bytes.length || bytes.length - end > 66_000) throw cutOff();
+  const count = bytes.readUInt16LE(end + 10);
+  let at = bytes.readUInt32LE(end + 16);
+  if (count > MAX_ENTRIES) throw refusal('The workbook is damaged');
+  const names: string[] = [];
+  for (let entry = 0; entry < count; entry += 1) {
+    if (at + 46 > end || bytes.toString('latin1', at, at + 4) !== 'PK\x01\x02') throw cutOff();
+    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    names.push(bytes.toString('utf8', at + 46, at + 46 + name));
+    at += 46 + name + extra + comment;
+  }
+  return names;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
+const NOT_IN_TABLES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+
+function checkTable(bytes: Buffer): void {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refusal('Please save the CSV file as UTF-8');
+  }
+  if (NOT_IN_TABLES.test(text)) throw refusal('The file is called .csv, but it is no text');
+  if (/^\s*<|<(html|script|svg|!doctype|\?xml|\?php)/i.test(text.slice(0, 4096)))
+    throw refusal('The file is called .csv, but it looks like a web page');
+}

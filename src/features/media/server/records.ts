@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import { now } from '#platform/server/db/columns.ts';
+import type { RecordKind } from '#platform/server/versions/records.ts';
+import { MediaChange, type MediaFile } from '../contract.ts';
+import { lockFile, restoreFile, updateFile } from './queries.ts';
+
+/** How the desk writes the files of the library. Their bytes are no part of a version. */
+export const mediaRecords: RecordKind<MediaFile, z.output<typeof MediaChange>> = {
+  kind: 'media',
+  what: 'file',
+  access: 'editor',
+  action: 'media',
+  topic: 'media',
+  title: 'File',
+  schema: MediaChange,
+  clean: async (fields) => fields,
+  lock: lockFile,
+  change: (tx, { id }, fields) => updateFile(tx, id, fields),
+  bin: (tx, id) => updateFile(tx, id, { deletedAt: now() }),
+  unbin: restoreFile,
+};

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { articlesApi } from '#features/articles/contract.ts';
+import type { submissionsApi } from '#features/submissions/contract.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { MediaFile, mediaApi } from '../contract.ts';
+import { buildFile } from './factory.ts';
+
+let t: TestApp;
+let editor: string;
+let picture: MediaFile;
+beforeAll(async () => {
+  t = await testApp();
+  editor = await t.signIn('editor');
+  picture = await buildFile(t.db, { caption: 'Rotterdam', credit: 'Lena Ortiz' });
+});
+afterAll(() => t.close());
+
+const articles = (cookie?: string) => t.client<typeof articlesApi>(cookie);
+const media = () => t.client<typeof mediaApi>(editor);
+const figure = (id: string) => `<figure data-media="${id}"></figure>`;
+const write = (content: string, status: 'draft' | 'published' = 'published') =>
+  articles(editor)('POST /api/admin/articles', { body: { title: 'Ports', type: 'guide', content, status } });
+
+test('a reader gets the picture, the desk the text that it wrote', async () => {
+  const { id, content } = await write(`<p>One.</p>${figure(picture.id)}<p>Two.</p>`);
+  expect(content).toBe(`<p>One.</p>${figure(picture.id)}<p>Two.</p>`);
+  const shown = await articles()('GET /api/articles/:id', { params: { id } });
+  expect(shown.content).toContain(
+    `<img src="/media/${picture.key}/1200.jpg" alt="A container ship leaves the harbour at dusk"`,
+  );
+  expect(shown.content).toContain('<figcaption>Rotterdam <small>Lena Ortiz</small></figcaption>');
+  const { rows } = await articles()('GET /api/articles');
+  expect(rows.find((row) => row.id === id)?.content).toBe(shown.content);
+  const preview = await articles(editor)('GET /api/admin/articles/:id/preview', { params: { id } });
+  expect(preview.content).toBe(shown.content);
+  const feed = await t.inject({ url: '/feed.json' });
+  expect(feed.body).toContain(`${t.config.publicUrl}/media/${picture.key}/1200.jpg`);
+  expect((await media()('GET /api/admin/media/:id/uses', { params: { id: picture.id } })).uses).toContainEqual({
+    kind: 'article',
+    id,
+    title: 'Ports',
+  });
+});
+
+test('a figure without a known picture is not kept', async () => {
+  const file = await buildFile(t.db, { kind: 'document', type: 'application/pdf', fileName: 'a.pdf', widths: [] });
+  const binned = await buildFile(t.db, { deletedAt: new Date().toISOString() });
+  for (const id of [crypto.randomUUID(), file.id, binned.id])
+    expect((await write(`<p>One.</p>${figure(id)}`)).content).toBe('<p>One.</p>');
+});
+
+test('a picture that goes to the bin disappears from pages, and comes back with it', async () => {
+  const { id: pictureId } = await buildFile(t.db);
+  const { id } = await write(`<p>One.</p>${figure(pictureId)}`);
+  const content = async () => (await articles()('GET /api/articles/:id', { params: { id } })).content;
+  expect(await content()).toContain('<picture>');
+  await media()('DELETE /api/admin/media/:id', { params: { id: pictureId } });
+  expect(await content()).toBe('<p>One.</p>');
+  await media()('POST /api/admin/media/:id/restore', { params: { id: pictureId } });
+  expect(await content()).toContain('<picture>');
+});
+
+test('a text appears only when each of its pictures is described or decorative', async () => {
+  const { id: pictureId } = await buildFile(t.db, { alt: '', title: 'Bare' });
+  const text = `<p>One.</p>${figure(pictureId)}`;
+  const problem = { status: 400, problem: { errors: { content: expect.stringContaining('“Bare”') } } };
+  await expect(write(text)).rejects.toMatchObject(problem);
+  const { id } = await write(text, 'draft');
+  const publish = () =>
+    articles(editor)('PATCH /api/admin/articles/:id', { params: { id }, body: { status: 'published' } });
+  await expect(publish()).rejects.toMatchObject(problem);
+  await media()('PATCH /api/admin/media/:id', { params: { id: pictureId }, body: { decorative: true } });
+  expect(await publish()).toMatchObject({ status: 'published' });
+});
+
+test('a visitor’s or contributor’s text cannot show pictures of the library', async () => {
+  const api = t.client<typeof submissionsApi>(await t.signIn('subscriber'));
+  const body = { title: 'Mine', content: `<p>One.</p>${figure(picture.id)}` };
+  const { id } = await api('POST /api/submissions/drafts', { body });
+  expect((await api('GET /api/submissions/:id', { params: { id } })).content).toBe('<p>One.</p>');
+});

@@ -1,0 +1,255 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { takeErrors } from '#testing/server-log.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { MediaFile, mediaApi } from '../contract.ts';
+import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
+import { buildFile } from './factory.ts';
+import { jpeg, pdf, png } from './files.fixtures.ts';
+import { mediaTasks } from './tasks.ts';
+
+let t: TestApp;
+let editor: string;
+let picture: Buffer;
+beforeAll(async () => {
+  t = await testApp();
+  editor = await t.signIn('editor');
+  picture = await jpeg(400, 300);
+});
+afterAll(() => t.close());
+
+const api = (cookie = editor) => t.client<typeof mediaApi>(cookie);
+const send = (url: string, payload: Buffer, cookie: string | undefined = editor, type = 'application/octet-stream') =>
+  t.inject({ method: 'POST', url, payload, headers: { 'content-type': type, ...(cookie && { cookie }) } });
+const upload = async (name: string, payload: Buffer) => {
+  const reply = await send(`/api/admin/media?name=${encodeURIComponent(name)}`, payload);
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json<MediaFile>();
+};
+const get = (url: string, headers: Record<string, string> = {}) => t.inject({ url, headers });
+const folders = () => readdir(path.join(t.config.dataDir, 'media')).catch(() => []);
+const actionsOn = async (id: string) => {
+  const rows = await t.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.recordId, id));
+  return rows.map(({ action }) => action);
+};
+
+test('an uploaded picture is in the library, with its size and the name of its file as title', async () => {
+  const file = await upload('harbour_at dusk.JPG', picture);
+  expect(file).toMatchObject({
+    title: 'harbour at dusk',
+    fileName: 'harbour_at dusk.JPG',
+    kind: 'picture',
+    type: 'image/jpeg',
+    bytes: picture.length,
+    width: 400,
+    height: 300,
+    widths: [320, 400],
+    alt: '',
+    decorative: false,
+  });
+  const { rows } = await api()('GET /api/admin/media', { query: { q: 'harbour' } });
+  expect(rows).toEqual([file]);
+  expect(await actionsOn(file.id)).toEqual(['media.create']);
+});
+
+test('its sizes are public for a year at addresses that never change, and browsers take them for nothing else', async () => {
+  const { key } = await upload('a.jpg', picture);
+  for (const [name, type] of [
+    ['320.avif', 'image/avif'],
+    ['400.webp', 'image/webp'],
+    ['400.jpg', 'image/jpeg'],
+  ]) {
+    const reply = await get(`/media/${key}/${name}`);
+    expect([reply.statusCode, reply.headers]).toMatchObject([
+      200,
+      {
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-length': String(reply.rawPayload.length),
+      },
+    ]);
+    const etag = String(reply.headers.etag);
+    expect((await get(`/media/${key}/${name}`, { 'if-none-match': etag })).statusCode).toBe(304);
+  }
+});
+
+test.each([
+  'original.jpg',
+  'original',
+  '999.webp',
+  '320.gif',
+  '..%2f320.webp',
+  '%00',
+  '320.webp%00.jpg',
+  '.',
+  'constructor',
+])('there is nothing at /media/…/%s: the uploaded file and the rest of the disk are private', async (name) => {
+  const { key } = await upload('a.jpg', picture);
+  expect((await get(`/media/${key}/${name}`)).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await get(`/media/${key}/${name}`)).statusCode).toBeLessThan(500);
+});
+
+test.each(['/media/x/320.webp', `/media/${'0'.repeat(32)}/320.webp`])('there is nothing at %s', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});
+
+test('an attachment is downloaded under its name, and never opened as a page', async () => {
+  const file = await upload('Überblick "2026".pdf', pdf());
+  expect(file).toMatchObject({ kind: 'document', type: 'application/pdf', width: null, placeholder: '' });
+  const { statusCode, headers, rawPayload } = await get(`/media/${file.key}/Uberblick-2026.pdf`);
+  expect([statusCode, rawPayload.equals(pdf())]).toEqual([200, true]);
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="Uberblick-2026.pdf"; filename*=UTF-8''%C3%9Cberblick%20%222026%22.pdf`,
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+});
+
+test.each([
+  ['bytes=0-9', 206, 'bytes 0-9/', 10],
+  ['bytes=10-', 206, 'bytes 10-', undefined],
+  ['bytes=-5', 206, undefined, 5],
+  ['bytes=0-99999999', 206, 'bytes 0-', undefined],
+  ['bytes=99999999-', 416, 'bytes */', undefined],
+  ['bytes=9-3', 200, undefined, undefined],
+  ['bytes=0-1,3-4', 200, undefined, undefined],
+  ['lines=1', 200, undefined, undefined],
+])('a request for %s is answered with %i', async (range, status, contentRange, length) => {
+  const { key } = await upload('report.pdf', pdf());
+  const { statusCode, headers, rawPayload } = await get(`/media/${key}/report.pdf`, { range });
+  expect(statusCode).toBe(status);
+  if (contentRange) expect(headers['content-range']).toContain(contentRange);
+  if (length) expect(rawPayload).toHaveLength(length);
+  if (status < 300) expect(Number(headers['content-length'])).toBe(rawPayload.length);
+});
+
+test('a file is refused with the reason beside it, and leaves nothing on the disk', async () => {
+  const before = await folders();
+  const reply = await send('/api/admin/media?name=x.png', Buffer.from('<svg onload="alert(1)"/>'));
+  expect([reply.statusCode, reply.json().errors.file]).toEqual([
+    400,
+    'SVG drawings can contain programs. Please export the drawing as PNG',
+  ]);
+  expect(await folders()).toEqual(before);
+  expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
+});
+
+test('a file of more than 50 MB is refused', async () => {
+  const reply = await send('/api/admin/media?name=x.pdf', Buffer.alloc(MAX_UPLOAD_BYTES + 1));
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    400,
+    'The file has more than 50 MB. Please send a smaller one',
+  ]);
+});
+
+test.each(['', '%00.png', 'a%0Ab.png', '...', '/', '%E2%80%AE', 'x'.repeat(301)])(
+  'the name %j is refused',
+  async (name) => {
+    expect((await send(`/api/admin/media?name=${name}`, picture)).statusCode).toBe(400);
+  },
+);
+
+test.each([
+  ['../../etc/passwd.jpg', 'passwd.jpg'],
+  ['C:\\Users\\ada\\photo.jpg', 'photo.jpg'],
+  ['gpj.‮exe.jpg', 'gpj.exe.jpg'],
+  ['…photo….jpg', '…photo….jpg'],
+  ['<img src=x onerror=alert(1)>.jpg', '<img src=x onerror=alert(1)>.jpg'],
+  ["'; drop table media_files; --.jpg", "'; drop table media_files; --.jpg"],
+])('the name %j becomes %j', async (name, kept) => {
+  expect((await upload(name, picture)).fileName).toBe(kept);
+});
+
+test('only editors and administrators upload, and only bytes', async () => {
+  const subscriber = await t.signIn('subscriber');
+  expect((await send('/api/admin/media?name=a.jpg', picture, '')).statusCode).toBe(401);
+  expect((await send('/api/admin/media?name=a.jpg', picture, subscriber)).statusCode).toBe(403);
+  expect((await send('/api/admin/media?name=a.jpg', picture, editor, 'image/jpeg')).statusCode).toBe(415);
+  expect((await send('/api/admin/media?name=a.jpg', Buffer.from('{}'), editor, 'application/json')).statusCode).toBe(
+    400,
+  );
+});
+
+test('a picture gets its description, credit and focal point; a version that somebody else changed is not overwritten', async () => {
+  const { id, updatedAt } = await upload('a.jpg', picture);
+  const change = (body: object) => api()('PATCH /api/admin/media/:id', { params: { id }, body });
+  const fields = {
+    alt: 'A ship',
+    caption: 'Rotterdam',
+    credit: 'Lena Ortiz',
+    licence: 'CC BY 4.0',
+    focusX: 10,
+    focusY: 90,
+  };
+  expect(await change({ ...fields, updatedAt })).toMatchObject(fields);
+  await expect(change({ alt: 'Another', updatedAt })).rejects.toMatchObject({ status: 409 });
+  await expect(change({ focusX: 101 })).rejects.toMatchObject({ status: 400 });
+  const missing = await api()('GET /api/admin/media', { query: { alt: 'missing' } });
+  expect(missing.rows.map((row) => row.id)).not.toContain(id);
+});
+
+test('a replaced picture has another address; the former one leads there', async () => {
+  const before = await upload('a.jpg', picture);
+  await api()('PATCH /api/admin/media/:id', { params: { id: before.id }, body: { alt: 'Kept' } });
+  expect((await get(`/media/${before.key}/400.webp`)).statusCode).toBe(200);
+  const reply = await send(`/api/admin/media/${before.id}/file?name=b.png`, await png(350, 300));
+  const after = reply.json<MediaFile>();
+  expect(after).toMatchObject({ id: before.id, alt: 'Kept', fileName: 'b.png', widths: [320, 350] });
+  expect(after.key).not.toBe(before.key);
+  const old = await get(`/media/${before.key}/400.webp`);
+  expect([old.statusCode, old.headers.location]).toEqual([302, `/media/${after.key}/350.webp`]);
+  expect((await get(`/media/${after.key}/350.webp`)).statusCode).toBe(200);
+  expect(await folders()).not.toContain(before.key);
+  expect(await actionsOn(before.id)).toEqual(['media.create', 'media.update', 'media.replace']);
+  expect((await send(`/api/admin/media/${before.id}/file?name=b.pdf`, pdf())).statusCode).toBe(400);
+});
+
+test('a file in the bin is at no address, and is there again when it is taken out', async () => {
+  const { id, key } = await upload('a.jpg', picture);
+  const status = async () => (await get(`/media/${key}/320.webp`)).statusCode;
+  expect(await status()).toBe(200);
+  await api()('DELETE /api/admin/media/:id', { params: { id } });
+  expect(await status()).toBe(404);
+  await api()('POST /api/admin/media/:id/restore', { params: { id } });
+  expect(await status()).toBe(200);
+});
+
+test('the bytes of files that no record has any more are removed a day later', async () => {
+  const kept = await upload('a.jpg', picture);
+  const erased = await buildFile(t.db);
+  await t.deps.files.put(`${erased.key}/320.webp`, Buffer.from('x'));
+  await t.asOwner(sql`delete from media_files where id = ${erased.id}`);
+  const run = (now: number) => mediaTasks[0]!.run(t.deps, now);
+  await run(Date.now());
+  expect(await folders()).toContain(erased.key);
+  await run(Date.now() + 2 * 86_400_000);
+  expect(await folders()).not.toContain(erased.key);
+  expect(await folders()).toContain(kept.key);
+});
+
+test('what an interrupted upload leaves is removed too', async () => {
+  const left = path.join(t.config.dataDir, 'uploads', 'left');
+  await writeFile(left, 'x');
+  await mediaTasks[0]!.run(t.deps, Date.now() + 2 * 86_400_000);
+  expect(await readdir(path.dirname(left))).toEqual([]);
+});
+
+// The last, since the site then knows for a minute that its disk is full.
+test('a full disk is said in words, and nothing half stored stays', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const before = await folders();
+  const put = vi.spyOn(t.deps.files, 'put').mockRejectedValue(full);
+  const reply = await send('/api/admin/media?name=a.jpg', picture);
+  put.mockRestore();
+  takeErrors();
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    507,
+    expect.stringContaining('the disk of the site is full'),
+  ]);
+  expect(await folders()).toEqual(before);
+});

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { fail } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { tooMany } from '#platform/server/http/limits.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { deskRecords } from '#platform/server/versions/records.ts';
+import { type MediaFile, mediaApi, uploadApi } from '../contract.ts';
+import * as queries from './queries.ts';
+import { refusal } from './recognise.ts';
+import { mediaRecords } from './records.ts';
+import { serveMedia } from './serve.ts';
+import { type StoredUpload, storeUpload } from './upload.ts';
+import { listUses } from './uses.ts';
+
+/** Files that one person may upload within an hour. */
+const UPLOADS = { points: 300, duration: 3600 };
+
+/** The library of pictures and attachments (decision 55). */
+export function mediaRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { db, kinds } = deps;
+  const media = deskRecords(deps, mediaRecords);
+  serve(app, mediaApi, {
+    'GET /api/admin/media': ({ query }) => queries.listFiles(db, query),
+    'GET /api/admin/media/export': exporter(deps, mediaApi['GET /api/admin/media'], 'media', queries.selectFiles),
+    'GET /api/admin/media/:id': async ({ params }) => (await queries.findFile(db, params.id)) ?? fail(media.missing()),
+    'GET /api/admin/media/:id/uses': async ({ params }) => {
+      const file = (await queries.findFile(db, params.id)) ?? fail(media.missing());
+      return { uses: await listUses(db, kinds, file) };
+    },
+    'PATCH /api/admin/media/:id': ({ params, body }, { person }) => media.change(person, params.id, body),
+    'DELETE /api/admin/media/:id': ({ params }, { person }) => media.remove(person, params.id),
+    'POST /api/admin/media/:id/restore': ({ params }, { person }) => media.restore(person, params.id),
+    'POST /api/admin/media/bulk': ({ body }, { person }) => media.bulk(person, body),
+  });
+  app.register(async (scope) => serveUploads(scope, deps, media));
+  serveMedia(app, deps);
+}
+
+/** In their own scope, the only one whose bodies may be anything. */
+function serveUploads(
+  scope: FastifyInstance,
+  deps: RouteDeps,
+  media: ReturnType<typeof deskRecords<MediaFile, never>>,
+): void {
+  const { files, log } = deps;
+  scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+  const count = deps.limits.counter('uploads', UPLOADS);
+
+  /** Stores the bytes, then the record; without the record the bytes go again. */
+  async function take(
+    person: Person | null,
+    body: unknown,
+    name: string,
+    keep: (stored: StoredUpload) => Promise<MediaFile>,
+  ) {
+    const wait = await count(person!.id);
+    if (wait !== undefined)
+      throw tooMany('You have uploaded very many files. Please wait a little and try again.', wait);
+    const stored = await storeUpload(deps, body, name);
+    try {
+      return await keep(stored);
+    } catch (err) {
+      await files
+        .removeFolder(stored.key)
+        .catch((failure: unknown) => log.warn({ err: failure }, 'an unused file stays'));
+      throw err;
+    }
+  }
+
+  serve(scope, uploadApi, {
+    'POST /api/admin/media': ({ query }, { person, request }) =>
+      take(person, request?.body, query.name, (stored) =>
+        media.create(person, (tx) =>
+          queries.insertFile(tx, { ...stored, title: titleOf(stored.fileName), uploadedBy: person!.id }),
+        ),
+      ),
+    'POST /api/admin/media/:id/file': ({ params, query }, { person, request }) =>
+      take(person, request?.body, query.name, async (stored) => {
+        const { before, after } = await deps.db.transaction((tx) => replace(tx, person, params.id, stored));
+        // After the transaction: until then, pages lead to them. The daily task removes what stays.
+        await files
+          .removeFolder(before.key)
+          .catch((err: unknown) => log.warn({ err }, 'the bytes of a replaced file stay'));
+        return after;
+      }),
+  });
+
+  async function replace(tx: Db, person: Person | null, id: string, stored: StoredUpload) {
+    const before = (await queries.lockFile(tx, id)) ?? fail(media.missing());
+    if (before.kind !== stored.kind)
+      throw refusal(
+        before.kind === 'picture'
+          ? 'A picture can only be replaced by a picture'
+          : 'An attachment can only be replaced by an attachment',
+      );
+    const after = (await queries.replaceBytes(tx, before, stored)) ?? fail(media.missing());
+    await recordAction(tx, person, 'media.replace', id, before, after);
+    await deps.changes.announce(tx, 'media');
+    return { before, after };
+  }
+}
+
+/** The file's name without its ending. */
+const titleOf = (fileName: string) =>
+  fileName
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim() || fileName;

@@ -1,0 +1,102 @@
+/** Serves the public files of the library: /media/{key}/{name}. What an address answers never changes. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '#platform/server/deps.ts';
+import type { ByteRange } from '#platform/server/files/store.ts';
+import { notFoundAnswer } from '#platform/server/http/errors.ts';
+import { addressOf, endingOf, publicNames } from '../addresses.ts';
+import type { MediaFile } from '../contract.ts';
+import { findByKey } from './queries.ts';
+
+type Found = Pick<MediaFile, 'key' | 'kind' | 'fileName' | 'widths' | 'type'>;
+
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const KEY = /^[0-9a-f]{32}$/;
+/** Files that are remembered, so that a picture costs no query. */
+const REMEMBERED = 5_000;
+/** A former address may lead on for this long without asking again (seconds). */
+const MOVED_FOR = 300;
+
+export function serveMedia(app: FastifyInstance, { db, files, changes }: Pick<Deps, 'db' | 'files' | 'changes'>): void {
+  const find = remember(changes, (key) => findByKey(db, key));
+  app.get('/media/:key/:name', { schema: { hide: true } }, async (request, reply) => {
+    const { key, name } = request.params as { key: string; name: string };
+    const file = KEY.test(key) ? await find(key) : undefined;
+    if (!file) return notFoundAnswer(request, reply);
+    if (file.key !== key) return leadOn(reply, file, name);
+    const stored = publicNames(file).get(name);
+    if (stored === undefined) return notFoundAnswer(request, reply);
+    setHeaders(reply, file, name);
+    return send(reply, files, `${key}/${stored}`, request.headers);
+  });
+}
+
+/** Remembers what was found until some file changes. A file that was not found is looked for again. */
+function remember(changes: Deps['changes'], find: (key: string) => Promise<Found | undefined>) {
+  const known = new Map<string, Found>();
+  changes.onChange((topic) => {
+    if (topic === 'media' || topic === '*') known.clear();
+  });
+  return async (key: string) => {
+    const remembered = known.get(key);
+    if (remembered) return remembered;
+    const found = await find(key);
+    if (found && known.size < REMEMBERED) known.set(key, found);
+    return found;
+  };
+}
+
+/** The file was replaced: leads to the same width of the present one, or the nearest. */
+function leadOn(reply: FastifyReply, file: Found, name: string) {
+  const names = [...publicNames(file).keys()].filter((other) => endingOf(other) === endingOf(name));
+  const wanted = Number.parseInt(name, 10);
+  const [nearest] = names.toSorted(
+    (a, b) => Math.abs(Number.parseInt(a, 10) - wanted) - Math.abs(Number.parseInt(b, 10) - wanted),
+  );
+  const target = names.includes(name) ? name : nearest;
+  if (target === undefined) return notFoundAnswer(reply.request, reply);
+  return reply.header('cache-control', `public, max-age=${MOVED_FOR}`).redirect(addressOf(file, target), 302);
+}
+
+function setHeaders(reply: FastifyReply, { key, kind, fileName, type }: Found, name: string): void {
+  reply.headers({
+    'content-type': kind === 'picture' ? TYPES[endingOf(name)] : type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: `"${key}-${name}"`,
+    'accept-ranges': 'bytes',
+    // Feed readers and web mail show our pictures in their own pages.
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  });
+  if (kind === 'document')
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, escaped)}`,
+    );
+}
+
+const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+async function send(reply: FastifyReply, files: Deps['files'], stored: string, headers: Record<string, unknown>) {
+  if (headers['if-none-match'] === reply.getHeader('etag')) return reply.code(304).send();
+  const asked =
+    headers['if-range'] === undefined || headers['if-range'] === reply.getHeader('etag') ? headers.range : undefined;
+  const size = typeof asked === 'string' ? await files.size(stored) : undefined;
+  const range = size === undefined ? undefined : rangeOf(String(asked), size);
+  if (range === 'outside')
+    return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send();
+  const found = await files.read(stored, range);
+  if (!found) return notFoundAnswer(reply.request, reply);
+  const length = range ? range.end - range.start + 1 : found.size;
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
+  return reply.header('content-length', length).send(found.stream);
+}
+
+/** Undefined for what is not a single range: then the complete file is sent, as RFC 9110 allows. */
+export function rangeOf(header: string, size: number): ByteRange | 'outside' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
+  if (from === '' && to === '') return undefined;
+  const start = from === '' ? Math.max(size - Number(to), 0) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  return start > end ? 'outside' : { start, end };
+}

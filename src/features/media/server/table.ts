@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#platform/server/auth/table.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
+import { MEDIA_KINDS } from '../vocabulary.ts';
+
+/** The files of the library; their bytes are in the file store, in the folder `key`. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    id: id(),
+    title: text().notNull(),
+    alt: text().notNull().default(''),
+    decorative: boolean().notNull().default(false),
+    caption: text().notNull().default(''),
+    credit: text().notNull().default(''),
+    licence: text().notNull().default(''),
+    focusX: integer().notNull().default(50),
+    focusY: integer().notNull().default(50),
+    kind: choice(MEDIA_KINDS).notNull(),
+    fileName: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    key: text().notNull().unique(),
+    /** Folders of files that were replaced: their addresses lead to the present one. */
+    formerKeys: text().array().notNull().default(sql`'{}'`),
+    width: integer(),
+    height: integer(),
+    widths: integer().array().notNull().default(sql`'{}'`),
+    jpegBytes: integer().notNull().default(0),
+    placeholder: text().notNull().default(''),
+    uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The time of moving to the bin. */
+    deletedAt: instant(),
+    ...timestamps,
+  },
+  (t) => [
+    check('media_files_kind', sql`${t.kind} in (${sqlList(MEDIA_KINDS)})`),
+    index('media_files_newest').on(t.createdAt),
+    index('media_files_former_keys').using('gin', t.formerKeys),
+  ],
+);

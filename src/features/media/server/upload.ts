@@ -1,0 +1,91 @@
+/** Takes an uploaded file: first to a place beside the store, then read and made into sizes, then stored. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '#platform/server/deps.ts';
+import { inThread } from '#platform/server/threads/in-thread.ts';
+import { originalName } from '../addresses.ts';
+import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
+import { type ReadUpload, readUpload, type Upload } from './read-upload.ts';
+import { refusal } from './recognise.ts';
+
+// One at a time: a picture takes a core for a second, and the memory of its pixels.
+const readInThread = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), readUpload.name, {
+  atOnce: 1,
+  waiting: 20,
+  deadlineMs: 60_000,
+});
+
+/** Where uploads are until they are stored. */
+export const uploadsFolder = ({ dataDir }: Pick<Deps['config'], 'dataDir'>) => path.join(dataDir, 'uploads');
+
+export interface StoredUpload extends Omit<ReadUpload, 'files'> {
+  key: string;
+  fileName: string;
+  bytes: number;
+}
+
+/**
+ * Returns the columns of the file, whose bytes are in the store then. The caller removes the folder `key` if it does not keep
+ * the record. @throws Failure invalid with the reason in words
+ */
+export async function storeUpload(
+  { config, files }: Pick<Deps, 'config' | 'files'>,
+  body: unknown,
+  sentName: string,
+): Promise<StoredUpload> {
+  if (!(body instanceof Readable)) throw refusal('Please send a file');
+  const fileName = nameOf(sentName);
+  const folder = uploadsFolder(config);
+  await mkdir(folder, { recursive: true });
+  const waiting = path.join(folder, randomUUID());
+  try {
+    const bytes = await receive(body, waiting);
+    const { files: made, ...read } = await readInThread({ path: waiting, name: fileName });
+    // 128 bits: pictures of drafts are at addresses that nobody guesses.
+    const key = randomBytes(16).toString('hex');
+    try {
+      await files.put(`${key}/${originalName(fileName)}`, { path: waiting });
+      for (const file of made) await files.put(`${key}/${file.name}`, file.bytes);
+    } catch (err) {
+      await files.removeFolder(key);
+      throw err;
+    }
+    return { ...read, key, fileName, bytes };
+  } finally {
+    await rm(waiting, { force: true });
+  }
+}
+
+/** Returns the size. A body that is too long is read on, or a browser would never see the reason. */
+async function receive(body: Readable, file: string): Promise<number> {
+  let bytes = 0;
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length;
+      if (bytes > MAX_READ) done(tooLong());
+      else if (bytes > MAX_UPLOAD_BYTES) done();
+      else done(null, piece);
+    },
+  });
+  await pipeline(body, counted, createWriteStream(file, { flags: 'wx' }));
+  if (bytes > MAX_UPLOAD_BYTES) throw tooLong();
+  return bytes;
+}
+
+/** Nothing is read beyond this: the connection is closed. */
+const MAX_READ = 2 * MAX_UPLOAD_BYTES;
+const tooLong = () => refusal('The file has more than 50 MB. Please send a smaller one');
+
+/** Signs that change the direction of the text after them: "gpj.exe" could be shown as "exe.jpg". */
+const DECEIVING = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Browsers send the name alone; programs may send a path. */
+function nameOf(sent: string): string {
+  const name = sent.split(/[\\/]/).at(-1)!.normalize('NFC').replace(DECEIVING, '').trim();
+  if (name.replaceAll('.', '') === '') throw refusal('The file has no name');
+  return name.slice(-200);
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { MediaFile } from '#features/media/contract.ts';
+import { ALT_MAX } from '#features/media/vocabulary.ts';
+import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
+import { FocusField } from './FocusField.tsx';
+import { MEDIA_KEYS, media } from './queries.ts';
+
+interface Props {
+  id: string;
+  file: MediaFile;
+  onSaving: (saving: boolean) => void;
+  onSaved: () => void;
+}
+
+type Fields = Pick<
+  MediaFile,
+  'title' | 'alt' | 'decorative' | 'caption' | 'credit' | 'licence' | 'focusX' | 'focusY' | 'updatedAt'
+>;
+
+/** The words about a file. The submit button is in the dialog's footer. */
+export function MediaForm({ id, file, onSaving, onSaved }: Props) {
+  const [decorative, setDecorative] = useState(file.decorative);
+  const isPicture = file.kind === 'picture';
+  const readAgain = useReadAgain(MEDIA_KEYS);
+  const { form, errors } = useForm({
+    schema: async () => (await import('#features/media/contract.ts')).MediaChange,
+    values: (data) => fieldsOf(data, file),
+    send: async (body: Fields) => {
+      onSaving(true);
+      try {
+        await media('PATCH /api/admin/media/:id', { params: { id: file.id }, body });
+        toast({ title: 'File updated successfully' });
+        onSaved();
+        await readAgain();
+      } finally {
+        onSaving(false);
+      }
+    },
+    onFailure: toastFailure,
+  });
+  return (
+    <form
+      id={id}
+      {...form}
+      onSubmit={(event) => {
+        // An editor's own form may be around the dialog.
+        event.stopPropagation();
+        void form.onSubmit(event);
+      }}
+      className="flex flex-col gap-5"
+    >
+      {isPicture && (
+        <>
+          <TextAreaField
+            label="Description"
+            name="alt"
+            hint="The picture in a sentence, for readers who do not see it. Needed before publication."
+            defaultValue={file.alt}
+            error={errors.alt}
+            maxLength={ALT_MAX}
+            disabled={decorative}
+            className="min-h-20"
+          />
+          <label className="-mt-3 flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="decorative"
+              checked={decorative}
+              onChange={({ target }) => setDecorative(target.checked)}
+              className="size-5 shrink-0"
+            />
+            <span className="text-sm">Decorative: it adds nothing to the text</span>
+          </label>
+        </>
+      )}
+      <TextField
+        label="Title"
+        name="title"
+        hint="Its name in this library."
+        defaultValue={file.title}
+        error={errors.title}
+        autoComplete="off"
+      />
+      {isPicture && (
+        <>
+          <TextField
+            label="Caption"
+            name="caption"
+            defaultValue={file.caption}
+            error={errors.caption}
+            autoComplete="off"
+            optional
+          />
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <TextField
+              label="Credit"
+              name="credit"
+              defaultValue={file.credit}
+              error={errors.credit}
+              autoComplete="off"
+              optional
+            />
+            <TextField
+              label="Licence"
+              name="licence"
+              defaultValue={file.licence}
+              error={errors.licence}
+              autoComplete="off"
+              optional
+            />
+          </div>
+          <FocusField file={file} />
+        </>
+      )}
+    </form>
+  );
+}
+
+function fieldsOf(data: FormData, file: MediaFile): Fields {
+  const text = (name: 'title' | 'alt' | 'caption' | 'credit' | 'licence') => String(data.get(name) ?? file[name]);
+  const [focusX, focusY] = String(data.get('focus') ?? `${file.focusX} ${file.focusY}`)
+    .split(' ')
+    .map(Number);
+  return {
+    title: text('title'),
+    alt: text('alt'),
+    caption: text('caption'),
+    credit: text('credit'),
+    licence: text('licence'),
+    decorative: data.has('decorative'),
+    focusX: focusX!,
+    focusY: focusY!,
+    updatedAt: file.updatedAt,
+  };
+}

@@ -1,0 +1,106 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { MediaFile } from '#features/media/contract.ts';
+import { sizeText } from '#features/media/vocabulary.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { type Sent, useUploads } from './use-uploads.ts';
+
+const ACCEPTED = '.jpg,.jpeg,.png,.webp,.avif,.gif,.pdf,.xlsx,.csv';
+const PICTURES = '.jpg,.jpeg,.png,.webp,.avif,.gif';
+
+interface Props {
+  pictures?: boolean;
+  onStored?: (file: MediaFile) => void;
+  children?: ReactNode;
+}
+
+/** Takes files by a button, or dropped on everything inside. */
+export function UploadArea({ pictures = false, onStored, children }: Props) {
+  const { sent, upload, again, clear } = useUploads(onStored);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const drag = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      upload(event.dataTransfer.files);
+    },
+  };
+  return (
+    <div {...drag} className={classes('rounded-md', over && 'outline-2 outline-accent outline-offset-4')}>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-rule-strong border-dashed px-4 py-3">
+        <Button size="small" aria-describedby={hint} onClick={() => input.current?.click()}>
+          <FileUp aria-hidden size={16} />
+          Upload
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={pictures ? PICTURES : ACCEPTED}
+          aria-label="Files to upload"
+          onChange={({ target }) => {
+            upload(target.files ?? []);
+            target.value = '';
+          }}
+        />
+        <p id={hint} className="text-ink-soft text-sm">
+          {over ? 'Drop to upload.' : 'Or drop files here.'} JPEG, PNG, WebP, AVIF, GIF
+          {!pictures && ', PDF, XLSX, CSV'}; at most 50 MB each.
+        </p>
+        {sent.some(({ stored, problem }) => stored || problem) && (
+          <Button look="quiet" size="small" className="ml-auto" onClick={clear}>
+            Clear
+          </Button>
+        )}
+        <ul aria-live="polite" className="w-full empty:hidden">
+          {sent.map((one) => (
+            <SentLine key={one.id} sent={one} onAgain={() => again(one)} />
+          ))}
+        </ul>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function SentLine({ sent: { file, share, problem, stored }, onAgain }: { sent: Sent; onAgain: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-rule border-t py-2 text-sm">
+      <span className="min-w-0 flex-1 truncate">{file.name}</span>
+      <span className="text-ink-faint tabular-nums">{sizeText(file.size)}</span>
+      {problem ? (
+        <>
+          <span role="alert" className="w-full font-semibold text-danger sm:w-auto">
+            {problem}
+          </span>
+          <Button look="quiet" size="small" onClick={onAgain}>
+            Try again<span className="sr-only"> with {file.name}</span>
+          </Button>
+        </>
+      ) : stored ? (
+        <span className="text-ink-soft">Uploaded</span>
+      ) : (
+        <span className="flex items-center gap-2 text-ink-soft">
+          {share === 1 ? 'Making sizes…' : share === 0 ? 'Waiting…' : 'Sending…'}
+          <progress
+            aria-label={`Upload of ${file.name}`}
+            value={share === 1 ? undefined : share}
+            className="h-1.5 w-24 accent-accent"
+          />
+        </span>
+      )}
+    </li>
+  );
+}

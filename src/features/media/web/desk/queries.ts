@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { mediaApi } from '#features/media/contract.ts';
+import { MEDIA_SORTS } from '#features/media/vocabulary.ts';
+import { client } from '#kernel/client.ts';
+import { oneOf } from '#platform/web/search-params.ts';
+import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
+import type { mediaSearch } from './search.ts';
+
+export const media = client<typeof mediaApi>();
+
+/** Files on a page: full rows of two, three and four. */
+export const FILES_PER_PAGE = 24;
+
+export const mediaFilters = ({ q, only, alt, sort }: ReturnType<typeof mediaSearch>) => ({
+  q,
+  only,
+  alt,
+  sort: oneOf(MEDIA_SORTS, sort),
+});
+
+export const mediaQuery = ({ page = 1, ...search }: ReturnType<typeof mediaSearch>) =>
+  deskQuery(
+    '/api/admin/media',
+    { ...mediaFilters(search), limit: FILES_PER_PAGE, offset: (page - 1) * FILES_PER_PAGE },
+    (query) => media('GET /api/admin/media', { query }),
+  );
+
+export const fileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/media', id],
+    queryFn: () => media('GET /api/admin/media/:id', { params: { id } }),
+    staleTime: 0,
+  });
+
+export const usesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/media', id, 'uses'],
+    queryFn: async () => (await media('GET /api/admin/media/:id/uses', { params: { id } })).uses,
+    staleTime: 0,
+  });
+
+/** A changed file shows in the library and wherever it is used. */
+export const MEDIA_KEYS = [['/api/admin/media'], ['/api/articles']];

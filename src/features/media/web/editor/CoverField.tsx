@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { MediaDialog } from '../desk/MediaDialog.tsx';
+import { fileQuery } from '../desk/queries.ts';
+import { Thumbnail } from '../desk/Thumbnail.tsx';
+import { MediaPicker } from './MediaPicker.tsx';
+
+interface Props {
+  /** The id of a picture; empty for the drawn cover. */
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** Chooses the picture for cards, the head of the page and other sites. */
+export default function CoverField({ value, error, onChange }: Props) {
+  const [open, setOpen] = useState<'library' | 'description'>();
+  const { data: file } = useQuery({ ...fileQuery(value), enabled: value !== '' });
+  const close = () => setOpen(undefined);
+  return (
+    <div className="flex flex-col gap-2">
+      {error && (
+        <p role="alert" className="font-semibold text-danger text-sm">
+          {error}
+        </p>
+      )}
+      {value === '' ? (
+        <p className="text-ink-faint text-sm">Without a picture, the cover is drawn.</p>
+      ) : (
+        file && (
+          <>
+            <Thumbnail file={file} />
+            <p className="text-ink-soft text-sm">{file.decorative ? 'Decorative' : file.alt || 'No description yet'}</p>
+          </>
+        )
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={() => setOpen('library')}>
+          {value === '' ? 'Choose picture' : 'Change picture'}
+        </Button>
+        {value !== '' && (
+          <>
+            <Button look="quiet" size="small" onClick={() => setOpen('description')}>
+              Describe
+            </Button>
+            <Button look="quiet" size="small" onClick={() => onChange('')}>
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+      {open &&
+        createPortal(
+          <>
+            <MediaPicker
+              title="Choose a cover"
+              most={1}
+              open={open === 'library'}
+              onClose={close}
+              onChosen={([chosen]) => chosen && onChange(chosen.id)}
+            />
+            <MediaDialog id={open === 'description' ? value : undefined} onClose={close} />
+          </>,
+          document.body,
+        )}
+    </div>
+  );
+}

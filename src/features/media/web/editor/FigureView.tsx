@@ -1,0 +1,84 @@
+import { useQueries } from '@tanstack/react-query';
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { MediaFile } from '#features/media/contract.ts';
+import type { Figure } from '#features/media/figure.ts';
+import { FIGURE_WIDTHS, MAX_CAPTION } from '#features/media/figure.ts';
+import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import { MediaDialog } from '../desk/MediaDialog.tsx';
+import { fileQuery } from '../desk/queries.ts';
+import { Thumbnail } from '../desk/Thumbnail.tsx';
+
+const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
+
+/** A figure while somebody writes: its pictures, its caption and its width. */
+export function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps) {
+  const { ids, width, caption } = node.attrs as Figure;
+  const queries = useQueries({ queries: ids.map((id) => fileQuery(id)) });
+  const files = queries.flatMap(({ data }) => (data ? [data] : []));
+  const missing = queries.some(({ isError }) => isError);
+  return (
+    <NodeViewWrapper
+      as="figure"
+      contentEditable={false}
+      data-drag-handle
+      className="rounded-sm border border-rule bg-sunk p-3 font-sans text-base"
+    >
+      <div className="flex gap-2">
+        {files.map((file) => (
+          <Shown key={file.id} file={file} />
+        ))}
+      </div>
+      {missing && <p className="text-danger text-sm">A picture is no longer in the library. Readers do not see it.</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <input
+          aria-label="Caption"
+          value={caption}
+          maxLength={MAX_CAPTION}
+          placeholder={files[0]?.caption || 'Caption'}
+          onChange={({ target }) => updateAttributes({ caption: target.value })}
+          className={`${compactControlClasses} min-w-40 flex-1`}
+        />
+        <select
+          aria-label="Width"
+          value={width ?? ''}
+          onChange={({ target }) => updateAttributes({ width: target.value || null })}
+          className={`${compactControlClasses} w-auto!`}
+        >
+          <option value="">As wide as the text</option>
+          {FIGURE_WIDTHS.map((value) => (
+            <option key={value} value={value}>
+              {WIDTH_LABELS[value]}
+            </option>
+          ))}
+        </select>
+        <IconButton aria-label="Remove from the text" onClick={deleteNode}>
+          <X aria-hidden size={16} />
+        </IconButton>
+      </div>
+    </NodeViewWrapper>
+  );
+}
+
+function Shown({ file }: { file: MediaFile }) {
+  const [open, setOpen] = useState(false);
+  const { title, alt, decorative } = file;
+  return (
+    <div className="min-w-0 flex-1">
+      <Thumbnail file={file} whole />
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
+        <span className={alt || decorative ? 'text-ink-soft' : 'font-semibold text-danger'}>
+          {decorative ? 'Decorative' : alt || 'No description: needed before publication'}
+        </span>
+        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+          Describe<span className="sr-only"> {title}</span>
+        </Button>
+      </p>
+      {/* Outside the text, where the editor would take what is typed. */}
+      {open && createPortal(<MediaDialog id={file.id} onClose={() => setOpen(false)} />, document.body)}
+    </div>
+  );
+}

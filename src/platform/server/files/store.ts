@@ -1,0 +1,38 @@
+/** Where the bytes of uploaded files are: a folder of the node. Features know only this. */
+import type { Readable } from 'node:stream';
+
+export interface StoredBytes {
+  /** Of the complete file. */
+  size: number;
+  stream: Readable;
+}
+
+/** Bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Names have the form 'folder/file', both made by the site of letters, digits, dots and hyphens. */
+export interface FileStore {
+  /** Stores the bytes, or the file at that path; a reader never sees half of it. @throws the error of a full disk */
+  put(name: string, source: Uint8Array | { path: string }): Promise<void>;
+  /** Returns the size of a file; undefined if there is none. */
+  size(name: string): Promise<number | undefined>;
+  /** Returns the bytes, all of them or a range within the file; undefined if there is no such file. */
+  read(name: string, range?: ByteRange): Promise<StoredBytes | undefined>;
+  /** Returns the names of all folders, and when each was made (ms since 1970). */
+  folders(): AsyncIterable<{ folder: string; madeAt: number }>;
+  /** Returns the names of all files, in alphabetical order. */
+  names(): AsyncIterable<string>;
+  /** Removes a folder with its files; does nothing if there is none. */
+  removeFolder(folder: string): Promise<void>;
+}
+
+const NAME = /^[\w-][\w.-]*\/[\w-][\w.-]*$/;
+
+/** @throws Error for a name of another form, which could lead out of the store */
+export function checkName(name: string): string {
+  if (!NAME.test(name)) throw new Error(`Not a name of the file store: ${name.slice(0, 100)}`);
+  return name;
+}
