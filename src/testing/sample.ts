@@ -31,8 +31,10 @@ const BY_NAME: Record<string, unknown> = {
   recipient: 'sample@example.com',
   phone: '+44 113 555 0142',
   code: '123456',
+  name: 'A sample',
 };
 
+const BASE64URL = '^[\\w-]+$';
 const TEXT =
   'Who decides, and where they sit when they decide, settles more than the contract, and a file that shows it settles the rest.';
 
@@ -85,9 +87,10 @@ function objectOf({ properties = {}, required = [] }: Schema, objects?: Sample['
   return object;
 }
 
-function textOf({ format, maxLength = 1000 }: Schema, name: string): string {
+function textOf({ format, pattern, maxLength = 1000 }: Schema, name: string): string {
   if (format === 'uuid') return crypto.randomUUID();
   if (format === 'date-time') return new Date().toISOString();
+  if (pattern === BASE64URL) return 'c2FtcGxl';
   if (format === 'uri') return 'https://example.com';
   return (name === 'content' ? `<p>${TEXT}</p>` : TEXT).slice(0, maxLength);
 }

@@ -94,6 +94,8 @@ const NEED_MORE = [
   ],
   ...['POST /api/account/proof', 'POST /api/account/second-factor', 'POST /api/account/second-factor/confirm'],
   ...['POST /api/account/second-factor/recovery-codes', 'POST /api/account/second-factor/disable'],
+  ...['POST /api/account/passkeys', 'PATCH /api/account/passkeys/{id}', 'DELETE /api/account/passkeys/{id}'],
+  ...['POST /api/account/proof/passkey', 'POST /api/auth/passkey', 'POST /api/admin/login/passkey'],
   ...['DELETE /api/account/sessions/{id}', 'POST /api/account/delete', 'GET /api/auth/callback/oidc'],
   ...['GET /api/alerts/{token}', 'GET /api/newsletter/{token}', 'GET /api/submissions/by-link/{token}'],
   ...['GET /api/invitations/{token}', 'POST /api/invitations/{token}', 'POST /api/alerts/unsubscribe/{token}'],

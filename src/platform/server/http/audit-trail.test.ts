@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const ELSEWHERE = [
+  // Needs the device of a passkey; features/accounts tests it.
+  'POST /api/admin/login/passkey',
   // Needs mails in transit; features/newsletter tests it.
   'POST /api/admin/newsletter/issues/:id/stop',
   // Their bodies are files; features/media tests them.

@@ -46,6 +46,8 @@ const PROMISED: readonly [calls: number, seconds: number, paths: readonly string
   [6000, MINUTES, ['/api/mail/events', '/api/mail/inbound']],
   [120, 15 * MINUTES, ['/api/admin/login', '/api/auth/login', '/api/auth/login/code']],
   [120, 15 * MINUTES, ['/admin-login', '/login', '/login/code']],
+  [120, 15 * MINUTES, ['/api/account/passkeys', '/api/account/proof/passkey', '/api/account/proof/passkey/options']],
+  [120, 15 * MINUTES, ['/api/auth/passkey', '/api/auth/passkey/options', '/api/admin/login/passkey']],
   [30, 15 * MINUTES, ['/api/auth/register', '/register', '/api/auth/forgot', '/forgot-password']],
   [60, 15 * MINUTES, ['/api/auth/verify', '/verify-email', '/api/auth/reset', '/reset-password']],
   [60, 15 * MINUTES, ['/api/admin/invitations', '/api/admin/invitations/:id/send']],

@@ -34,8 +34,9 @@ const OWN: Record<string, (key: string, access: Access) => boolean> = {
   featured: (_, access) => access === 'editor' || access === 'admin',
   // A scheduled announcement says when it begins.
   createdAt: (key) => key.includes('/api/admin/breaking-news'),
-  // Items of a list that is replaced, and the mail that an event is about.
-  id: (key) => key === 'PUT /api/admin/navigation/header' || key === 'POST /api/mail/events',
+  // Items of a list that is replaced, the mail that an event is about, and what a device calls a passkey.
+  id: (key) =>
+    key === 'PUT /api/admin/navigation/header' || key === 'POST /api/mail/events' || key.includes('/passkey'),
 };
 
 const writes = (await readContracts()).filter(([key]) => !key.startsWith('GET'));
