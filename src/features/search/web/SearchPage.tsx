@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { kindsHaving } from '#features/kinds.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import type { Facets as FacetCounts, Found } from '../contract.ts';
 import { isTooShort, RESULTS_PER_PAGE } from '../vocabulary.ts';
@@ -13,9 +14,9 @@ import { Facets } from './Facets.tsx';
 import { FollowSearch } from './FollowSearch.tsx';
 import { resultsQuery } from './queries.ts';
 import { ResultList } from './ResultList.tsx';
-import Suggestions from './Suggestions.tsx';
 import type { SiteSearch } from './search.ts';
 
+const Suggestions = lazyOptional(() => import('./Suggestions.tsx'));
 const route = getRouteApi('/search');
 
 /** The results of the header's search (decisions, section 2). */
@@ -33,13 +34,13 @@ export function SearchPage() {
 }
 
 function WordsForm({ q }: { q: string | undefined }) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [input, setInput] = useState<HTMLInputElement>();
   return (
     <form action="/search" className="mt-6 flex max-w-[48rem] gap-3">
       <div className="relative grow">
         <input
           key={q}
-          ref={setInput}
+          onFocus={(event) => setInput(event.currentTarget)}
           type="search"
           name="q"
           defaultValue={q}
@@ -48,7 +49,7 @@ function WordsForm({ q }: { q: string | undefined }) {
           maxLength={200}
           className={controlClasses}
         />
-        {input && <Suggestions input={input} />}
+        <Suspense>{input && <Suggestions input={input} />}</Suspense>
       </div>
       <Button type="submit">Search</Button>
     </form>
