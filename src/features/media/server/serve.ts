@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ByteRange } from '#platform/server/files/store.ts';
 import { notFoundAnswer } from '#platform/server/http/errors.ts';
+import { topicOf } from '#platform/server/page-cache/topics.ts';
 import { addressOf, endingOf, publicNames } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
 import { findByKey } from './queries.ts';
@@ -33,8 +34,8 @@ export function serveMedia(app: FastifyInstance, { db, files, changes }: Pick<De
 /** Remembers what was found until some file changes. A file that was not found is looked for again. */
 function remember(changes: Deps['changes'], find: (key: string) => Promise<Found | undefined>) {
   const known = new Map<string, Found>();
-  changes.onChange((topic) => {
-    if (topic === 'media' || topic === '*') known.clear();
+  changes.onChange((change) => {
+    if (change === '*' || topicOf(change) === 'media') known.clear();
   });
   return async (key: string) => {
     const remembered = known.get(key);
