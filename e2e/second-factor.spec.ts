@@ -149,21 +149,21 @@ test('a person adds a passkey, signs in with it from the field and from the butt
     await page.goto('/login?returnTo=/account/passkeys');
     await hydrated(page);
     await device.unlock(false);
-    await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+    await page.getByRole('button', { name: 'Use a Passkey' }).click();
     await expect(page.getByText('No passkey was used')).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('the button signs in', async () => {
     await device.unlock(true);
-    await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+    await page.getByRole('button', { name: 'Use a Passkey' }).click();
     await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeVisible();
   });
 
   await test.step('the Admin Login refuses the passkey of a contributor', async () => {
     await page.goto('/admin-login');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Sign In with a Passkey' }).click();
+    await page.getByRole('button', { name: 'Use a Passkey' }).click();
     await expect(page.getByText('This passkey was not accepted.').first()).toBeVisible();
   });
 
