@@ -83,7 +83,10 @@ test('a long statement of a backup outlasts a database that is away for some sec
 test('a command outlasts a database that is away for some seconds, also with what it asks then', async () => {
   const node = await connectThrough({ statementMs: LONG_MS });
   const { pool, network, presence } = node;
-  const long = pool.query('select 1 as n, pg_sleep(6)');
+  const client = await pool.connect();
+  onTestFinished(() => client.release(true));
+  const long = client.query('select 1 as n, pg_sleep(6)');
+  // It has left this process then.
   await pool.query('select 1');
   network.dropPackets();
   await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);
