@@ -74,7 +74,7 @@ const list = listEndpoint({
   row: MediaFile,
 });
 
-/** Where a file is used. */
+/** The records that use a file. */
 const Use = z.object({ kind: z.string(), id, title: z.string() });
 export type Use = z.output<typeof Use>;
 

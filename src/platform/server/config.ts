@@ -112,7 +112,7 @@ export interface Cdn {
   /** Of the service at Fastly, or of the zone at Cloudflare. */
   id: string | undefined;
   token: string | undefined;
-  /** Where it is told of changes, without trailing slashes. */
+  /** The address for news of changes, without trailing slashes. */
   urls: readonly string[];
   /** How long it may keep a reply. */
   seconds: number;

@@ -19,7 +19,7 @@ const readInThread = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', im
   deadlineMs: 60_000,
 });
 
-/** Where uploads are until they are stored. */
+/** The folder of uploads that are not stored yet. */
 export const uploadsFolder = ({ dataDir }: Pick<Deps['config'], 'dataDir'>) => path.join(dataDir, 'uploads');
 
 export interface StoredUpload extends Omit<ReadUpload, 'files'> {

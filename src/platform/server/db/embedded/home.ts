@@ -15,7 +15,7 @@ export interface Home {
 
 export const clusterOf = (home: Home) => join(home.path, 'postgres');
 
-/** Where files of changes wait until the site has stored them among the backups. */
+/** The folder in which files of changes wait until the site has stored them among the backups. */
 export const changesOf = (home: Home) => join(home.path, 'postgres.changes');
 
 /** Checks only for the directory: it appears only when complete, and this process may not be able to read it. */
