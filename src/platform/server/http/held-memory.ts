@@ -37,7 +37,10 @@ export function limitBodies(app: FastifyInstance): void {
 const FREE_CHUNKS = 1_000;
 const BYTES_OF_CHUNK = 64;
 
-/** Ends the connection of a body in tiny chunks: each takes as long as a large one, and a megabyte of them two seconds. */
+/**
+ * Ends the connection of a body in tiny chunks: each takes as long as a large one, and a megabyte of them two seconds. Chunks that
+ * have arrived by then are still taken apart, so a fast sender keeps the event loop busy all the same: docs/security.md.
+ */
 export function limitChunks(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (request.headers['transfer-encoding'] !== undefined) {
