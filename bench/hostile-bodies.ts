@@ -3,6 +3,8 @@
  * hostile addresses and headers do.
  */
 
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -73,6 +75,9 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
       call: (base: string, nth: number) => request(base + url, { headers }, nth),
     }));
     const ofReads = await worstOf('GET', reads[0]!, reads);
+    await longestBlock();
+    await Promise.all(Array.from({ length: SENDERS_OF_CHUNKS }, () => sendInChunks(site.url)));
+    const ofChunks = await longestBlock();
     const unit = 'ms of processor time';
     return [
       {
@@ -82,6 +87,12 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
         atMost: 50,
       },
       { name: `the same by ${reads.length} hostile addresses and headers`, value: ofReads, unit, atMost: 50 },
+      {
+        name: `the same by ${SENDERS_OF_CHUNKS} bodies of 1 MB in chunks of one byte, at once`,
+        value: ofChunks,
+        unit,
+        atMost: 50,
+      },
     ];
   } finally {
     await site.stop();
@@ -114,6 +125,19 @@ const NOTHING = z.object({});
 const FORMS = ['/submit', '/contact-us', '/newsletter', '/login', '/register'];
 
 const SAMPLE_ID = '01999999-9999-7999-8999-999999999999';
+
+const SENDERS_OF_CHUNKS = 6;
+
+/** Ends when the site has closed the connection. */
+async function sendInChunks(base: string): Promise<void> {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.resume();
+  const head = ['POST /api/auth/forgot HTTP/1.1', 'Host: site.example', 'Content-Type: application/json'];
+  socket.write(`${[...head, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`);
+  socket.write('1\r\n \r\n'.repeat(1_048_576));
+  await once(socket, 'close');
+}
 
 const send = (url: string, { type, body }: HostileBody, nth: number): Promise<number> =>
   request(url, { method: 'POST', headers: { 'content-type': type }, body }, nth);

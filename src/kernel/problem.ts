@@ -48,6 +48,7 @@ export const statusOf = {
   not_found: 404,
   conflict: 409,
   gone: 410,
+  length_required: 411,
   unprocessable: 422,
   too_many: 429,
   unavailable: 503,

@@ -40,7 +40,7 @@ import { decodable } from '#platform/server/http/decodable.ts';
 import { directTransport } from '#platform/server/http/direct.ts';
 import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
-import { ARRIVAL_MS, closeUnread, limitBodies, limitChunks } from '#platform/server/http/held-memory.ts';
+import { ARRIVAL_MS, closeUnread, isChunked, limitBodies, refuseChunks } from '#platform/server/http/held-memory.ts';
 import { limitLongLists, limitSearches, limitWrites } from '#platform/server/http/limits.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
@@ -99,8 +99,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (handler) => {
       const waits = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: ARRIVAL_MS };
       const server = http.createServer(waits, (request, response) => {
-        if (isClosing()) response.setHeader('connection', 'close');
-        if (!pages?.answerFromCache(request, response)) handler(request, response);
+        const chunked = isChunked(request);
+        if (isClosing() || chunked) response.setHeader('connection', 'close');
+        if (chunked || !pages?.answerFromCache(request, response)) handler(request, response);
       });
       closeUnread(server);
       return server;
@@ -120,13 +121,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // one could be gigabytes.
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024, globalDecompression: false });
   await secureHeaders(app, config.publicUrl);
+  refuseChunks(app);
   checkOrigins(app, config.publicUrl);
   limitParameters(app);
   limitWrites(app, limits);
   limitSearches(app, limits);
   limitLongLists(app, limits);
   limitBodies(app);
-  limitChunks(app);
   identify(app, accounts);
   app.addHook('onError', async (_request, _reply, err) => storage.note(err));
   recordRefusals(app, options.securityEvents);

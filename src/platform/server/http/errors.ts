@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { excerpt } from '#kernel/excerpt.ts';
 import { Failure, isApiError, type Problem, statusOf } from '#kernel/problem.ts';
 import { isDatabaseAway, isDiskFull } from '../db/away.ts';
+import { isChunked } from './held-memory.ts';
 
 export interface Answer extends Problem {
   status: number;
@@ -17,8 +18,8 @@ export function handleErrors(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err }, 'request failed');
     if (retryAfter) reply.header('retry-after', String(retryAfter));
     // The framework closes the connection after rejecting a body. Clients that are still sending, proxies above all, would
-    // lose the reply; so the rest of the body is read and discarded.
-    reply.removeHeader('connection');
+    // lose the reply; so the rest of the body is read and discarded, except chunks: taking them apart is what was refused.
+    if (!isChunked(request.raw)) reply.removeHeader('connection');
     return send(reply, status, problem);
   });
 }

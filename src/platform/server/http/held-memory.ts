@@ -1,5 +1,5 @@
 /** Bounds the memory that clients can hold without working for it: with bodies half sent, and with replies unread. */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
@@ -33,36 +33,23 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
-/** So many chunks of a body may be of any size; after them, each must have some bytes on average. */
-const FREE_CHUNKS = 1_000;
-const BYTES_OF_CHUNK = 64;
-
 /**
- * Ends the connection of a body in tiny chunks: each takes as long as a large one, and a megabyte of them two seconds. Chunks that
- * have arrived by then are still taken apart, so a fast sender keeps the event loop busy all the same: docs/security.md.
+ * Refuses bodies that do not say how long they are: taking a megabyte of one-byte chunks apart keeps the event loop busy for
+ * seconds. Browsers and mail providers announce a length. The connection closes, so what was sent meanwhile is not taken apart.
+ * @throws Failure length_required; invalid for a GET
  */
-export function limitChunks(app: FastifyInstance): void {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (request.headers['transfer-encoding'] !== undefined) {
-      let [chunks, bytes] = [0, 0];
-      request.raw.on('data', (chunk: Buffer | string) => {
-        chunks++;
-        bytes += chunk.length;
-        if (chunks > FREE_CHUNKS && bytes < chunks * BYTES_OF_CHUNK)
-          request.raw.destroy(
-            new Failure('invalid', 'The body comes in very small pieces', { securityEvent: { kind: 'body-hostile' } }),
-          );
-      });
-    }
-    done(null, payload);
+export function refuseChunks(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!isChunked(raw)) return;
+    const securityEvent = { kind: 'body-hostile' } as const;
+    if (raw.method === 'GET') throw new Failure('invalid', 'A GET request has no body', { securityEvent });
+    throw new Failure('length_required', 'A request with a body needs a Content-Length', { securityEvent });
   });
 }
 
-/** A body sent in chunks does not say how long it is. */
-function announcedBytes({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return LONGEST_BODY;
-  return Number(headers['content-length'] ?? 0);
-}
+export const isChunked = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
+
+const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
 
 /** How long a request may take to arrive: a megabyte at 17 KB a second. */
 export const ARRIVAL_MS = 60_000;

@@ -14,6 +14,7 @@ const FAILURES: Record<FailureCode, string> = {
   not_found: 'There is no such record',
   conflict: 'The record is in a state that does not allow it',
   gone: 'The link has been used, was ended or has expired',
+  length_required: 'The request has no Content-Length',
   unprocessable: 'The record lacks something that this needs',
   too_many: 'Too many calls; Retry-After says how many seconds to wait',
   unavailable: 'The service is briefly unavailable; Retry-After says for how many seconds',
@@ -64,7 +65,7 @@ function failuresOf(key: string, { access, params, query, body, list, failures }
   const ofAll: FailureCode[] = ['invalid', 'unavailable'];
   if (access !== 'anyone') ofAll.push('unauthorized', 'forbidden');
   if (params.type !== 'undefined') ofAll.push('not_found');
-  if (isWrite(key)) ofAll.push('forbidden', 'too_many', 'no_space');
+  if (isWrite(key)) ofAll.push('forbidden', 'length_required', 'too_many', 'no_space');
   if (isSearch || (list && access === 'anyone')) ofAll.push('too_many');
   if (namesItsVersion) ofAll.push('conflict');
   return [...ofAll, ...failures];
