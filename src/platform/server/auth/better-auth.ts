@@ -128,6 +128,8 @@ function secondFactor(secret: string) {
     twoFactorTable: 'secondFactors',
     // People who sign in through an identity provider may have no password.
     allowPasswordless: true,
+    // Its ten wrong codes from anywhere would lock the owner out; ours slow others down (lockout.ts).
+    accountLockout: { enabled: false },
     backupCodeOptions: {
       customBackupCodesGenerate: makeRecoveryCodes,
       storeBackupCodes: storedRecoveryCodes(secret),

@@ -271,11 +271,6 @@ function inWords(err: unknown, account: string): unknown {
       return late(account);
     case 'TOTP_NOT_ENABLED':
       return new Failure('conflict', 'Please begin with the set-up of your second factor.');
-    case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return new Failure('too_many', 'Too many wrong codes. Please wait a quarter of an hour and try again.', {
-        retryAfter: 900,
-        securityEvent: { kind: 'sign-in-slowed', account },
-      });
     default:
       return err;
   }
