@@ -192,7 +192,7 @@ export const inquiriesApi = {
   'GET /api/admin/reply-templates': endpoint({
     summary: 'Texts to begin replies to inquiries with, by name',
     access: 'admin',
-    reply: z.array(ReplyTemplate),
+    reply: z.object({ templates: z.array(ReplyTemplate) }),
   }),
   'POST /api/admin/reply-templates': endpoint({
     summary: 'Keeps a text to begin replies with; one with the same name is replaced',

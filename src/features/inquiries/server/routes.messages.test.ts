@@ -194,9 +194,9 @@ test('a template is kept under its name, whatever its case', async () => {
   const keep = (name: string, text: string) => desk('POST /api/admin/reply-templates', { body: { name, text } });
   const first = await keep('Prices', 'Our prices are …');
   expect(await keep('prices', 'Our new prices are …')).toMatchObject({ id: first.id, name: 'prices' });
-  expect((await desk('GET /api/admin/reply-templates')).rows).toEqual([
-    { id: first.id, name: 'prices', text: 'Our new prices are …' },
-  ]);
+  const named = async () =>
+    (await desk('GET /api/admin/reply-templates')).templates.filter(({ name }) => /^prices$/i.test(name));
+  expect(await named()).toEqual([{ id: first.id, name: 'prices', text: 'Our new prices are …' }]);
   await desk('DELETE /api/admin/reply-templates/:id', { params: { id: first.id } });
-  expect((await desk('GET /api/admin/reply-templates')).rows).toEqual([]);
+  expect(await named()).toEqual([]);
 });

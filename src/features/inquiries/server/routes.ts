@@ -34,7 +34,7 @@ export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/inquiries/:id/messages': ({ params }) => readThread(deps.db, deps.config, params.id),
     'POST /api/admin/inquiries/:id/messages': ({ params, body }, { person }) =>
       deps.db.transaction((tx) => replyToInquiry(deps, tx, person!, params.id, body)),
-    'GET /api/admin/reply-templates': () => listReplyTemplates(deps.db),
+    'GET /api/admin/reply-templates': async () => ({ templates: await listReplyTemplates(deps.db) }),
     'POST /api/admin/reply-templates': ({ body }, { person }) =>
       deps.db.transaction((tx) => keepReplyTemplate(tx, person!, body)),
     'DELETE /api/admin/reply-templates/:id': ({ params }, { person }) =>
