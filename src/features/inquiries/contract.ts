@@ -120,8 +120,8 @@ export const InquiryThread = z.object({
 export type InquiryThread = z.output<typeof InquiryThread>;
 
 export const InquiryReply = z.strictObject({
-  /** Made by the caller: the same id twice sends one mail. */
-  id,
+  /** Made by the caller: the same one twice sends one mail. */
+  replyId: id,
   text: z
     .string()
     .trim()

@@ -1,5 +1,7 @@
 /** The talk with a partner: replies by mail from the desk, and the answers that come back through the mail server. */
+
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { paragraphsOf } from '#kernel/text-to-html.ts';
@@ -14,7 +16,7 @@ import { idOfMessage, messageIdOf } from '#platform/server/mail/message.ts';
 import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import { idBehind, signedAddress } from '#platform/server/mail/signed-address.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import type { Inquiry, InquiryMessage, InquiryThread } from '../contract.ts';
+import type { Inquiry, InquiryMessage, InquiryReply, InquiryThread } from '../contract.ts';
 import { ANSWER_MAX } from '../vocabulary.ts';
 import { findInquiry, lockInquiry, updateInquiry } from './queries.ts';
 import { inquiryMessages as table } from './table.ts';
@@ -58,7 +60,7 @@ export async function replyToInquiry(
   tx: Db,
   by: Person,
   inquiryId: string,
-  { id, text }: { id: string; text: string },
+  { replyId: id, text }: z.output<typeof InquiryReply>,
 ): Promise<Inquiry> {
   const before = (await lockInquiry(tx, inquiryId)) ?? fail(notFound('Inquiry'));
   const references = await referencesTo(tx, inquiryId);

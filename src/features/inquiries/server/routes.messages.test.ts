@@ -52,7 +52,7 @@ async function inquiry() {
 const find = async (email: string) => (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
 const threadOf = (id: string) => desk('GET /api/admin/inquiries/:id/messages', { params: { id } });
 const reply = (id: string, text: string, replyId = crypto.randomUUID()) =>
-  desk('POST /api/admin/inquiries/:id/messages', { params: { id }, body: { id: replyId, text } });
+  desk('POST /api/admin/inquiries/:id/messages', { params: { id }, body: { replyId, text } });
 const replyMail = (email: string) =>
   smtp.received.filter(({ recipients, subject }) => recipients.includes(email) && /inquiry to/.test(subject ?? ''));
 const mailsTo = (email: string, number: number) =>

@@ -28,7 +28,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
   };
   const send = useAction({
     run: async () => {
-      await inquiries('POST /api/admin/inquiries/:id/messages', { params: { id }, body: { id: replyId, text } });
+      await inquiries('POST /api/admin/inquiries/:id/messages', { params: { id }, body: { replyId, text } });
       write('');
       setReplyId(crypto.randomUUID());
     },
