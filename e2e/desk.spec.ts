@@ -102,10 +102,25 @@ test('an inquiry is read in full and marked as answered', async ({ page }) => {
   await page.getByLabel('Note').fill('Called back the same day.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark as answered' }).click();
-  await expect(page.getByText(/^Marked as answered/)).toBeVisible();
+  await expect(page.getByText(/^Answered just now/i)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('answered');
   await expect(page.getByRole('row', { name: companyName })).toContainText('Answered');
+
+  // The reply is kept while it is written, and mailed once.
+  await page.getByRole('button', { name: companyName }).click();
+  await page.getByLabel('To noor@example.com').fill('Dear Noor,\n\nTwelve listings cost as much as ten.');
+  await page.reload();
+  await page.getByRole('button', { name: companyName }).click();
+  await expect(page.getByLabel('To noor@example.com')).toHaveValue(/Twelve listings/);
+  await page.getByRole('button', { name: 'Send reply' }).dblclick();
+  await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
+  const replies = page.getByRole('list', { name: 'Replies' });
+  await expect(replies.getByRole('listitem')).toHaveText(/Twelve listings cost as much as ten/);
+  await page.getByLabel('Stage').selectOption('Agreed');
+  await expect(page.getByText('Inquiry updated successfully', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Begin a job listing' }).click();
+  await expect(page.getByLabel('Company')).toHaveValue(companyName);
 });
 
 test('header links are reordered with the mouse and with the keyboard', async ({ page }) => {

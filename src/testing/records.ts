@@ -5,7 +5,7 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
-import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { partnershipInquiries, replyTemplates } from '#features/inquiries/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { buildFile } from '#features/media/server/factory.ts';
@@ -54,6 +54,9 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
       })
       .returning(),
   );
+  const template = await first(
+    db.insert(replyTemplates).values({ name: crypto.randomUUID(), text: 'Thank you.' }).returning(),
+  );
   const invitation = await first(
     db
       .insert(invitations)
@@ -85,6 +88,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
     '/api/admin/users': user.id,
     '/api/admin/newsletter/subscribers': subscriber.id,
     '/api/admin/inquiries': inquiry.id,
+    '/api/admin/reply-templates': template.id,
   };
 }
 

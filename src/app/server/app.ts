@@ -12,6 +12,7 @@ import { backupsRoutes } from '#features/backups/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
+import { takeAnswer } from '#features/inquiries/server/index.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { acceptThroughProvider } from '#features/invitations/server/index.ts';
 import { invitationsRoutes } from '#features/invitations/server/routes.ts';
@@ -171,7 +172,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   documentsRoutes(app);
   inquiriesRoutes(app, options);
   invitationsRoutes(app, options);
-  mailRoutes(app, options);
+  mailRoutes(app, { ...options, takeAnswer: (mail) => takeAnswer(options, mail) });
   newsletterRoutes(app, options);
   noticesRoutes(app, options);
   privacyRoutes(app, options);

@@ -14,9 +14,12 @@ import { accountVerify } from '#features/accounts/server/mails/account-verify.ts
 import { alertConfirm } from '#features/alerts/server/mails/alert-confirm.tsx';
 import { alertNews } from '#features/alerts/server/mails/alert-news.tsx';
 import { backupFailed } from '#features/backups/server/mails/backup-failed.tsx';
+import { inquiryAnswered } from '#features/inquiries/server/mails/inquiry-answered.tsx';
+import { inquiryFollowUp } from '#features/inquiries/server/mails/inquiry-follow-up.tsx';
 import { inquiryForwarded } from '#features/inquiries/server/mails/inquiry-forwarded.tsx';
 import { inquiryReceived } from '#features/inquiries/server/mails/inquiry-received.tsx';
 import { inquiryReminder } from '#features/inquiries/server/mails/inquiry-reminder.tsx';
+import { inquiryReply } from '#features/inquiries/server/mails/inquiry-reply.tsx';
 import { accountInvitation } from '#features/invitations/server/mails/account-invitation.tsx';
 import { newsletterConfirm } from '#features/newsletter/server/mails/newsletter-confirm.tsx';
 import { newsletterIssue } from '#features/newsletter/server/mails/newsletter-issue.tsx';
@@ -53,9 +56,12 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'alert-confirm': alertConfirm,
   'alert-news': alertNews,
   'backup-failed': backupFailed,
+  'inquiry-answered': inquiryAnswered,
+  'inquiry-follow-up': inquiryFollowUp,
   'inquiry-forwarded': inquiryForwarded,
   'inquiry-received': inquiryReceived,
   'inquiry-reminder': inquiryReminder,
+  'inquiry-reply': inquiryReply,
   'link-renewed': linkRenewed,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-issue': newsletterIssue,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Proof } from '#features/proof/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { MAIL_STATES } from '#kernel/mail.ts';
 import {
   ById,
   email,
@@ -17,9 +18,11 @@ import {
   COMPANY_SIZES,
   DESCRIPTION_MIN,
   INQUIRY_SORTS,
+  INQUIRY_STAGES,
   INQUIRY_STATES,
   INQUIRY_TYPES,
   NOTE_MAX,
+  REPLY_MAX,
   TIMELINES,
   VOLUMES,
 } from './vocabulary.ts';
@@ -77,16 +80,65 @@ export const Inquiry = z.object({
   answeredAt: instant.nullable(),
   /** The person who marked it; null while it is open, or once their account is deleted. */
   answeredBy: z.string().nullable(),
+  stage: z.enum(keys(INQUIRY_STAGES)),
+  /** Since when the partner's last mail has waited for our reply; null if none does. */
+  waitingSince: instant.nullable(),
+  /** When to remind the operators; null if never. */
+  remindAt: instant.nullable(),
   /** For colleagues. */
   note: z.string(),
 });
 export type Inquiry = z.output<typeof Inquiry>;
 
 const InquiryChange = z.strictObject({
+  /** False opens it again; true is also the stage 'answered', unless it has gone further. */
   answered: z.boolean().optional(),
+  stage: z.enum(keys(INQUIRY_STAGES)).optional(),
+  remindAt: instant.nullable().optional(),
   note: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
 });
 export type InquiryChange = z.output<typeof InquiryChange>;
+
+export const InquiryMessage = z.object({
+  id,
+  direction: z.enum(['in', 'out']),
+  text: z.string(),
+  /** The colleague who wrote it, or the address that it came from. Empty once the colleague's account is deleted. */
+  from: z.string(),
+  at: instant,
+  /** The mail that carries our reply, and the reason why it did not arrive; null for the partner's, and once it is no longer kept. */
+  mail: z.object({ state: z.enum(MAIL_STATES), error: z.string().nullable() }).nullable(),
+});
+export type InquiryMessage = z.output<typeof InquiryMessage>;
+
+export const InquiryThread = z.object({
+  /** Oldest first. */
+  messages: z.array(InquiryMessage),
+  /** Whether the partner's answers come back to the desk, or to the contact address. */
+  answersComeHere: z.boolean(),
+});
+export type InquiryThread = z.output<typeof InquiryThread>;
+
+export const InquiryReply = z.strictObject({
+  /** Made by the caller: the same one twice sends one mail. */
+  replyId: id,
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Please write a reply')
+    .max(REPLY_MAX, 'Please keep the reply under 10,000 characters'),
+});
+
+export const ReplyTemplateInput = z.strictObject({
+  name: requiredLine('Please name the template').max(80, 'Please keep the name under 80 characters'),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Please write the text')
+    .max(REPLY_MAX, 'Please keep the text under 10,000 characters'),
+});
+const ReplyTemplate = z.object({ id, name: z.string(), text: z.string() });
+export type ReplyTemplate = z.output<typeof ReplyTemplate>;
 
 export const InquiryQuery = z.object({
   ...paging,
@@ -115,10 +167,45 @@ export const inquiriesApi = {
   'GET /api/admin/inquiries': deskList,
   'GET /api/admin/inquiries/export': exportOf(deskList),
   'PATCH /api/admin/inquiries/:id': endpoint({
-    summary: 'Marks an inquiry as answered, or not; keeps a note for colleagues',
+    summary:
+      'Moves an inquiry to another stage, marks it as answered or not, sets a reminder, keeps a note for colleagues',
     access: 'admin',
     params: ById,
     body: InquiryChange,
     reply: Inquiry,
+  }),
+  'GET /api/admin/inquiries/:id/messages': endpoint({
+    summary: 'Our replies to an inquiry and the answers to them',
+    access: 'admin',
+    params: ById,
+    reply: InquiryThread,
+  }),
+  'POST /api/admin/inquiries/:id/messages': endpoint({
+    summary: 'Mails a reply to the sender of an inquiry, and marks it as answered',
+    access: 'admin',
+    params: ById,
+    body: InquiryReply,
+    failures: ['conflict'],
+    reply: Inquiry,
+    status: 201,
+  }),
+  'GET /api/admin/reply-templates': endpoint({
+    summary: 'Texts to begin replies to inquiries with, by name',
+    access: 'admin',
+    reply: z.object({ templates: z.array(ReplyTemplate) }),
+  }),
+  'POST /api/admin/reply-templates': endpoint({
+    summary: 'Keeps a text to begin replies with; one with the same name is replaced',
+    access: 'admin',
+    body: ReplyTemplateInput,
+    failures: ['conflict'],
+    reply: ReplyTemplate,
+    status: 201,
+  }),
+  'DELETE /api/admin/reply-templates/:id': endpoint({
+    summary: 'Deletes a text for replies',
+    access: 'admin',
+    params: ById,
+    reply: z.object({ message: z.string() }),
   }),
 } as const;

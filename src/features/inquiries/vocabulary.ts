@@ -31,9 +31,17 @@ export const TIMELINES = {
 
 export const DESCRIPTION_MIN = 50;
 
-/** Waiting for an answer, waiting longer than the promised 24 hours, answered. */
-export const INQUIRY_STATES = ['open', 'late', 'answered'] as const;
+/** How far the talk with a partner has come. */
+export const INQUIRY_STAGES = { new: 'New', answered: 'Answered', agreed: 'Agreed', lost: 'Lost' } as const;
+export type InquiryStage = keyof typeof INQUIRY_STAGES;
+
+/** Waiting for us: no answer yet, or the partner has written since; waiting longer than the promised 24 hours; by stage. */
+export const INQUIRY_STATES = ['open', 'late', 'answered', 'agreed', 'lost'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
+
+export const REPLY_MAX = 10_000;
+/** Characters that are kept of a partner's mail. */
+export const ANSWER_MAX = 20_000;
 
 export const NOTE_MAX = 5000;
 

@@ -125,7 +125,7 @@ const ReportedEvent = z.object({
 export type ReportedEvent = z.output<typeof ReportedEvent>;
 
 const Taken = z.object({
-  /** How many events were new and about mail of ours. */
+  /** How many events or answers were new and about mail of ours. */
   taken: z.number().int(),
 });
 
@@ -142,7 +142,7 @@ export const mailIntakeApi = {
   'POST /api/mail/inbound': endpoint({
     limit: { points: 6000, duration: 60 },
     failures: ['unauthorized'],
-    summary: 'A bounce (RFC 3464) or complaint (RFC 5965) that came by mail, message/rfc822. Signed',
+    summary: 'A bounce (RFC 3464), complaint (RFC 5965) or answer to a reply that came by mail, message/rfc822. Signed',
     body: z.string().describe('The complete message'),
     reply: Taken,
     anyOrigin: true,

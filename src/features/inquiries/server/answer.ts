@@ -7,22 +7,35 @@ import type { Inquiry, InquiryChange } from '../contract.ts';
 import { findInquiry, lockInquiry, updateInquiry } from './queries.ts';
 
 /**
- * Marks an inquiry as answered or as open again, and keeps a note. Marking it as answered twice keeps the first person and time.
+ * Changes the desk's part of an inquiry. Marking it as answered twice keeps the first person and time; every stage but 'new'
+ * counts as answered.
  * @throws Failure not_found
  */
 export async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChange): Promise<Inquiry> {
   const before = (await lockInquiry(tx, id)) ?? fail(notFound('Inquiry'));
+  const { note, remindAt } = change;
+  const stage = stageAfter(before, change);
   await updateInquiry(tx, id, {
-    ...(change.answered === true && !before.answeredAt && { answeredAt: now(), answeredBy: by.id }),
-    ...(change.answered === false && { answeredAt: null, answeredBy: null }),
-    ...(change.note !== undefined && { note: change.note }),
+    stage,
+    ...(stage !== 'new' && !before.answeredAt && { answeredAt: now(), answeredBy: by.id }),
+    ...(stage === 'new' && { answeredAt: null, answeredBy: null }),
+    ...(stage !== 'new' && (change.answered || change.stage) && { waitingSince: null }),
+    ...(note !== undefined && { note }),
+    ...(remindAt !== undefined && { remindAt }),
   });
   const after = (await findInquiry(tx, id)) ?? fail(notFound('Inquiry'));
-  await recordAction(tx, by, actionOf(change), id, before, after);
+  await recordAction(tx, by, actionOf(change, after), id, before, after);
   return after;
 }
 
-function actionOf({ answered }: InquiryChange): string {
-  if (answered === undefined) return 'inquiry.note';
-  return answered ? 'inquiry.answer' : 'inquiry.reopen';
+function stageAfter({ stage }: Inquiry, { answered, stage: asked }: InquiryChange): Inquiry['stage'] {
+  if (asked) return asked;
+  if (answered === false) return 'new';
+  return answered && stage === 'new' ? 'answered' : stage;
+}
+
+function actionOf({ answered, stage, remindAt }: InquiryChange, after: Inquiry): string {
+  if (answered === undefined && stage === undefined) return remindAt === undefined ? 'inquiry.note' : 'inquiry.remind';
+  if (after.stage === 'new') return 'inquiry.reopen';
+  return after.stage === 'answered' ? 'inquiry.answer' : 'inquiry.stage';
 }

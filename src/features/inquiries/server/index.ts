@@ -1,1 +1,3 @@
+export { takeAnswer } from './messages.ts';
 export { clearInquiries, inquiriesData } from './personal-data.ts';
+export { waitsForUs } from './queries.ts';

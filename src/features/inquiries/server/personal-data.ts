@@ -1,23 +1,45 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, gte, inArray, lt, not, or } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
-import { partnershipInquiries as inquiries } from './table.ts';
+import { partnershipInquiries as inquiries, inquiryMessages as messages } from './table.ts';
 
-/** Deletes the person's inquiries. */
+/** Messages of the person's inquiries, and those from their address in inquiries of others. */
+const isAbout = (email: string) =>
+  or(
+    holdsAddress(messages.fromAddress, email),
+    inArray(
+      messages.inquiryId,
+      new QueryBuilder().select({ id: inquiries.id }).from(inquiries).where(holdsAddress(inquiries.email, email)),
+    ),
+  );
+
+/** Deletes the person's inquiries, with our replies and their answers. */
 export const inquiriesData: PersonalData = {
   columns: [
     'partnership_inquiries.answered_by',
     'partnership_inquiries.email',
     'partnership_inquiries.contact_name',
     'partnership_inquiries.phone',
+    'inquiry_messages.by_id',
+    'inquiry_messages.from_address',
   ],
   find: async (db, { email }) => ({
     inquiries: await db.select().from(inquiries).where(holdsAddress(inquiries.email, email)),
+    inquiryMessages: await db.select(getTableColumns(messages)).from(messages).where(isAbout(email)),
   }),
   async erase(tx, { email }) {
+    await tx.delete(messages).where(isAbout(email));
     await tx.delete(inquiries).where(holdsAddress(inquiries.email, email));
   },
 };
 
-export const clearInquiries: Clear = async (tx, before) =>
-  (await tx.delete(inquiries).where(lt(inquiries.createdAt, before)).returning({ id: inquiries.id })).length;
+/** Counts from the last contact. */
+export const clearInquiries: Clear = async (tx, before) => {
+  const later = tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.inquiryId, inquiries.id), gte(messages.createdAt, before)));
+  const old = and(lt(inquiries.createdAt, before), not(exists(later)));
+  return (await tx.delete(inquiries).where(old).returning({ id: inquiries.id })).length;
+};

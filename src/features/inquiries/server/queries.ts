@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -9,7 +9,9 @@ import type { InquiryState } from '../vocabulary.ts';
 import { dueAt } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';
 
-export type NewInquiry = Omit<Inquiry, 'id' | 'createdAt' | 'dueAt' | 'answeredAt' | 'answeredBy' | 'note'>;
+/** The desk's part of an inquiry. */
+type Kept = 'answeredAt' | 'answeredBy' | 'stage' | 'waitingSince' | 'remindAt' | 'note';
+export type NewInquiry = Omit<Inquiry, 'id' | 'createdAt' | 'dueAt' | Kept>;
 
 export async function insertInquiry(tx: Db, inquiry: NewInquiry): Promise<{ createdAt: string }> {
   const [row] = await tx.insert(table).values(inquiry).returning({ createdAt: table.createdAt });
@@ -60,10 +62,18 @@ const isOf = ({ q, id, state, type }: Omit<Filter, 'sort'>) =>
     type ? eq(table.inquiryType, type) : undefined,
   );
 
+/** No answer yet, or the partner has written since. */
+export const waitsForUs = or(isNull(table.answeredAt), isNotNull(table.waitingSince));
+
 const inState: Record<InquiryState, SQL | undefined> = {
-  open: isNull(table.answeredAt),
-  late: and(isNull(table.answeredAt), lte(table.createdAt, sql`now() - interval '1 day'`)),
-  answered: isNotNull(table.answeredAt),
+  open: waitsForUs,
+  late: or(
+    and(isNull(table.answeredAt), lte(table.createdAt, sql`now() - interval '1 day'`)),
+    lte(table.waitingSince, sql`now() - interval '1 day'`),
+  ),
+  answered: eq(table.stage, 'answered'),
+  agreed: eq(table.stage, 'agreed'),
+  lost: eq(table.stage, 'lost'),
 };
 
 export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefined> {
@@ -77,7 +87,7 @@ export async function lockInquiry(tx: Db, id: string): Promise<Inquiry | undefin
   return findInquiry(tx, id);
 }
 
-type Change = Partial<Pick<typeof table.$inferInsert, 'answeredAt' | 'answeredBy' | 'note'>>;
+type Change = Partial<Pick<typeof table.$inferInsert, Kept>>;
 
 export async function updateInquiry(tx: Db, id: string, change: Change): Promise<void> {
   if (Object.keys(change).length > 0) await tx.update(table).set(change).where(eq(table.id, id));

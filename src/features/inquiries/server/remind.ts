@@ -27,6 +27,25 @@ export function remindOfInquiries({ db, mailer, config }: Deps, now: number): Pr
   });
 }
 
+/** Mails the reminders that editors have asked for. */
+export function followUpInquiries({ db, mailer, config }: Deps, now: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const isDue = lte(table.remindAt, new Date(now).toISOString());
+    const due = await tx
+      .select()
+      .from(table)
+      .where(isDue)
+      .orderBy(asc(table.remindAt))
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return;
+    const { contactEmail } = await findSettings(tx, defaultSettings(config));
+    for (const { id, companyName, note } of due)
+      await mailer.send(tx, { template: 'inquiry-follow-up', to: contactEmail, props: { id, companyName, note } });
+    const ids = due.map(({ id }) => id);
+    await tx.update(table).set({ remindAt: null }).where(inArray(table.id, ids));
+  });
+}
+
 /** Locks the inquiries to remind of, and marks them as reminded. */
 async function takeUnanswered(tx: Db, now: number): Promise<(typeof table.$inferSelect)[]> {
   const hoursAgo = (hours: number) => new Date(now - hours * HOUR).toISOString();

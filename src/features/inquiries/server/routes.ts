@@ -7,8 +7,10 @@ import { serve } from '#platform/server/http/serve.ts';
 import { inquiriesApi, PartnershipInquiry } from '../contract.ts';
 import { fittingAnswers } from '../fitting-answers.ts';
 import { changeInquiry } from './answer.ts';
+import { readThread, replyToInquiry } from './messages.ts';
 import { listInquiries, selectInquiries } from './queries.ts';
 import { receiveInquiry } from './receive.ts';
+import { keepReplyTemplate, listReplyTemplates, removeReplyTemplate } from './reply-templates.ts';
 
 const THANKS = "Thank you for your interest! We'll be in touch within 24 hours to discuss partnership opportunities.";
 
@@ -29,6 +31,14 @@ export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     ),
     'PATCH /api/admin/inquiries/:id': ({ params, body }, { person }) =>
       deps.db.transaction((tx) => changeInquiry(tx, person!, params.id, body)),
+    'GET /api/admin/inquiries/:id/messages': ({ params }) => readThread(deps.db, deps.config, params.id),
+    'POST /api/admin/inquiries/:id/messages': ({ params, body }, { person }) =>
+      deps.db.transaction((tx) => replyToInquiry(deps, tx, person!, params.id, body)),
+    'GET /api/admin/reply-templates': async () => ({ templates: await listReplyTemplates(deps.db) }),
+    'POST /api/admin/reply-templates': ({ body }, { person }) =>
+      deps.db.transaction((tx) => keepReplyTemplate(tx, person!, body)),
+    'DELETE /api/admin/reply-templates/:id': ({ params }, { person }) =>
+      deps.db.transaction((tx) => removeReplyTemplate(tx, person!, params.id)),
   });
   serveForm(app, {
     path: '/contact-us',

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
-import { choice, id, instant, timestamps } from '#platform/server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import type { Inquiry } from '../contract.ts';
+import { INQUIRY_STAGES, type InquiryStage } from '../vocabulary.ts';
+
+const STAGES = Object.keys(INQUIRY_STAGES) as [InquiryStage, ...InquiryStage[]];
+const DIRECTIONS = ['in', 'out'] as const;
 
 export const partnershipInquiries = pgTable(
   'partnership_inquiries',
@@ -24,12 +28,56 @@ export const partnershipInquiries = pgTable(
     remindedAt: instant(),
     answeredAt: instant(),
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    stage: choice(STAGES).notNull().default('new'),
+    /** When the first mail came that nobody has replied to; null if none waits. */
+    waitingSince: instant(),
+    /** When the operators are to be reminded; null if never. */
+    remindAt: instant(),
     /** For colleagues: what was agreed. */
     note: text().notNull().default(''),
   },
   (t) => [
     index('partnership_inquiries_newest').on(t.createdAt),
     index('partnership_inquiries_open').on(t.createdAt).where(sql`answered_at is null`),
+    index('partnership_inquiries_waiting').on(t.waitingSince).where(sql`waiting_since is not null`),
+    index('partnership_inquiries_to_remind').on(t.remindAt).where(sql`remind_at is not null`),
+    check('partnership_inquiries_stage', sql`${t.stage} in (${sqlList(STAGES)})`),
     index('partnership_inquiries_answered_by').on(t.answeredBy),
   ],
+);
+
+/** Our replies to an inquiry, and the answers to them that came by mail. */
+export const inquiryMessages = pgTable(
+  'inquiry_messages',
+  {
+    /** Of our reply: also the id of its mail. */
+    id: id(),
+    inquiryId: uuid()
+      .notNull()
+      .references(() => partnershipInquiries.id, { onDelete: 'cascade' }),
+    direction: choice(DIRECTIONS).notNull(),
+    text: text().notNull(),
+    /** The colleague who wrote our reply. */
+    byId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The address that an answer came from; '' for our replies. */
+    fromAddress: text().notNull().default(''),
+    /** The Message-ID of an answer, '' if it has none; and of our replies, whose id it contains. */
+    messageId: text().notNull().default(''),
+    /** Of an answer, a hash of the mail: the same mail counts once. Null for our replies. */
+    key: text(),
+    createdAt: timestamps.createdAt,
+  },
+  (t) => [
+    index('inquiry_messages_of').on(t.inquiryId, t.createdAt),
+    index('inquiry_messages_by').on(t.byId),
+    uniqueIndex('inquiry_messages_key').on(t.key),
+    check('inquiry_messages_direction', sql`${t.direction} in (${sqlList(DIRECTIONS)})`),
+  ],
+);
+
+/** Texts to begin replies with. */
+export const replyTemplates = pgTable(
+  'reply_templates',
+  { id: id(), name: text().notNull(), text: text().notNull(), ...timestamps },
+  (t) => [uniqueIndex('reply_templates_name').on(sql`lower(${t.name})`)],
 );

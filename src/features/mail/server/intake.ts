@@ -1,5 +1,4 @@
-/** Receives bounces and complaints from a provider's webhook, or from the mail server that gets our returned mails. */
-import { createHash } from 'node:crypto';
+/** Receives bounces and complaints from a provider's webhook; and those, and answers, from the mail server of MAIL_BOUNCE_DOMAIN. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -9,12 +8,18 @@ import { limitJson } from '#platform/server/http/body-size.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { storable } from '#platform/server/http/storable.ts';
 import { idOfMessage } from '#platform/server/mail/message.ts';
-import { mailBehind } from '#platform/server/mail/return-path.ts';
+import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
+import { idBehind } from '#platform/server/mail/signed-address.ts';
 import { mailIntakeApi, type ReportedEvent } from '../contract.ts';
+import { readMessage } from './mime.ts';
+import { keyOf, toReceivedMail } from './received.ts';
 import { type Report, readReport } from './report.ts';
 import { isSigned } from './signature.ts';
 
-type IntakeDeps = Pick<Deps, 'db' | 'config' | 'mailer'>;
+export interface IntakeDeps extends Pick<Deps, 'db' | 'config' | 'mailer'> {
+  /** Keeps a mail that answers one of ours. Returns whether it was new, and an answer. */
+  takeAnswer: (mail: ReceivedMail) => Promise<boolean>;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -91,15 +96,19 @@ function takeEvents({ db, config, mailer }: IntakeDeps, events: readonly Reporte
   });
 }
 
-async function takeMessage({ db, config, mailer }: IntakeDeps, message: string): Promise<number> {
+async function takeMessage(deps: IntakeDeps, source: string): Promise<number> {
+  const { db, config, mailer } = deps;
+  const message = await readMessage(source);
+  if (!message) return 0;
   const report = await readReport(message);
-  if (!report) return 0;
+  if (!report) return (await deps.takeAnswer(toReceivedMail(message, keyOf(source)))) ? 1 : 0;
   return db.transaction(async (tx) => {
     const returned = await returnedMail(tx, { config, mailer }, report);
     if (!returned) return 0;
-    const key = `message ${createHash('sha256').update(message, 'latin1').digest('hex')}`;
     const { kind, detail } = report;
-    return (await mailer.events.record(tx, key, { kind, detail, at: now(), ...returned })) ? 1 : 0;
+    return (await mailer.events.record(tx, `message ${keyOf(source)}`, { kind, detail, at: now(), ...returned }))
+      ? 1
+      : 0;
   });
 }
 
@@ -112,7 +121,7 @@ async function returnedMail(
   { config, mailer }: Pick<Deps, 'config' | 'mailer'>,
   { addresses, messageIds }: Report,
 ) {
-  const fromPaths = await Promise.all(addresses.map((address) => mailBehind(config, address)));
+  const fromPaths = await Promise.all(addresses.map((address) => idBehind(config, 'bounce', address)));
   const fromIds = messageIds.map((messageId) => idOfMessage(messageId, config.publicUrl));
   for (const mailId of [...fromPaths, ...fromIds]) {
     const address = mailId && (await mailer.events.recipientOf(tx, mailId));

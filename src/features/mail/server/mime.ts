@@ -1,11 +1,18 @@
 /** Reads messages from untrusted senders with postal-mime, within bounds (decision 0027). */
 import PostalMime from 'postal-mime';
+import { linesOf } from '#kernel/plain-text.ts';
+import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
+import { storable } from '#platform/server/http/storable.ts';
 
 /** Values by header name in lower case, in the order of the message. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
 
 export interface Message {
   headers: Headers;
+  /** The sender's address; '' if there is none. */
+  from: string;
+  /** The readable text, from the plain or else the HTML form. */
+  text: string;
   parts: readonly Part[];
 }
 
@@ -33,13 +40,21 @@ const OPTIONS = {
   attachmentEncoding: 'utf8',
 } as const;
 
-/** Reads a message; `text` has one character per byte. Returns undefined for messages out of bounds; never throws. */
-export async function readMessage(text: string): Promise<Message | undefined> {
-  const email = await parse(Buffer.from(beginning(text), 'latin1'));
+/** Reads a message; `source` has one character per byte. Returns undefined for messages out of bounds; never throws. */
+export async function readMessage(source: string): Promise<Message | undefined> {
+  const email = await parse(Buffer.from(beginning(source), 'latin1'));
   if (!email) return undefined;
   const parts = email.attachments.map(({ mimeType, content }) => ({ type: mimeType, body: content.toString() }));
-  return { headers: byName(email.headers), parts };
+  const text = email.text ?? (await textOf(email.html ?? ''));
+  return { headers: byName(email.headers), from: email.from?.address ?? '', text: storable(text), parts };
 }
+
+/** Markup that is nested too deeply has no text. */
+const textOf = (html: string): Promise<string> =>
+  cleanRichText(html).then(
+    ({ content }) => linesOf(content),
+    () => '',
+  );
 
 /** Reads 'Name: value' lines up to the first empty one. Bodies of reports contain further such blocks. */
 export async function readHeaders(block: string): Promise<Headers> {

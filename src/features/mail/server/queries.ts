@@ -101,6 +101,7 @@ async function findDelivery(db: Db, id: string): Promise<StoredMail | undefined>
     recipient: delivery.address,
     replyTo: null,
     unsubscribeUrl: null,
+    references: null,
     mailbox: null,
     subject: read(mailing.subject, asIs),
     html: read(mailing.html, escapeHtml),

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readMessage } from './mime.ts';
 import { bounce, complaint, hostile, vacation } from './report.fixtures.ts';
-import { readReport } from './report.ts';
+import { readReport as reportIn } from './report.ts';
+
+const readReport = async (source: string) => {
+  const message = await readMessage(source);
+  return message && reportIn(message);
+};
 
 const to = 'bounce+0123@bounces.tax.example';
 

@@ -1,6 +1,7 @@
 /** Reads bounces (delivery status notifications, RFC 3464) and complaints (feedback reports, RFC 5965). */
 import type { MailEventKind } from '#kernel/mail.ts';
-import { type Headers, type Part, readHeaders, readMessage } from './mime.ts';
+import { type Headers, type Message, type Part, readHeaders } from './mime.ts';
+import { addressesIn, idsIn } from './received.ts';
 
 export interface Report {
   kind: MailEventKind;
@@ -14,16 +15,12 @@ export interface Report {
 
 /** Permanent failures of a mailbox that may well exist: it is full, too small, or refused this mail. */
 const NOT_THE_MAILBOX = /^5\.(2\.[234]|3\.|6\.|7\.)/;
-/** Anybody can send forged bounces with any number of addresses and Message-IDs. */
-const CLUES_MAX = 50;
 /** How many parts of a type, and blocks of a delivery status, are read: a report has one or two. */
 const PARTS_MAX = 20;
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'other']);
 
-/** Returns undefined for any other message, and for a report that nothing has failed yet. `text` has one character per byte. */
-export async function readReport(text: string): Promise<Report | undefined> {
-  const message = await readMessage(text);
-  if (!message) return undefined;
+/** Returns undefined for any other message, and for a report that nothing has failed yet. */
+export async function readReport(message: Message): Promise<Report | undefined> {
   const finding =
     (await readFirst(message.parts, STATUS, readDeliveryStatus)) ??
     (await readFirst(message.parts, FEEDBACK, readFeedback));
@@ -33,19 +30,15 @@ export async function readReport(text: string): Promise<Report | undefined> {
   return {
     kind: finding.kind,
     detail: finding.detail,
-    addresses: [
+    addresses: addressesIn([
       ...of(message.headers, 'x-original-to', 'delivered-to', 'envelope-to', 'to'),
       ...finding.addresses,
       ...returned.flatMap((headers) => of(headers, 'return-path')),
-    ]
-      .flatMap(plainAddresses)
-      .slice(0, CLUES_MAX),
-    messageIds: [
+    ]),
+    messageIds: idsIn([
       ...returned.flatMap((headers) => of(headers, 'message-id')),
       ...of(message.headers, 'in-reply-to', 'references'),
-    ]
-      .flatMap((value) => value.match(/<[^<>\s]+>/g) ?? [])
-      .slice(0, CLUES_MAX),
+    ]),
   };
 }
 
@@ -95,5 +88,3 @@ async function readFeedback(body: string): Promise<Finding | undefined> {
 
 /** Finds '5.1.1' in '5.1.1', in '550 5.1.1 unknown' and in '5.1.1 (bad destination)'. */
 const statusOf = (text = ''): string | undefined => /(?:^|[\s(])([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
-
-const plainAddresses = (text: string): string[] => text.split(/[\s<>,;:"]+/).filter((word) => /.@./.test(word));

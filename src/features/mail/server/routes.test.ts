@@ -8,7 +8,7 @@ import { slot } from '#platform/server/mail/bulk/marks.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
-import { returnPath } from '#platform/server/mail/return-path.ts';
+import { signedAddress } from '#platform/server/mail/signed-address.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
@@ -92,7 +92,7 @@ test('a bounce that comes back by mail marks the mail and its address, and stops
   await subscriber();
   const { id } = await sentMail();
   const message = bounce({
-    to: (await returnPath(t.config, id))!,
+    to: (await signedAddress(t.config, 'bounce', id))!,
     status: '5.1.1',
     diagnostic: '550 5.1.1 User unknown',
   });
@@ -114,7 +114,7 @@ test('a bounce without our return path is matched to its mail by the Message-ID'
 
 test('a bounce that names two mails counts for the one in its return path', async () => {
   const [one, other] = [await sentMail(), await sentMail('other@example.com')];
-  const to = (await returnPath(t.config, one.id))!;
+  const to = (await signedAddress(t.config, 'bounce', one.id))!;
   const messageId = messageIdOf(other.id, t.config.publicUrl);
   expect((await returned(bounce({ to, status: '5.1.1', messageId }))).json()).toEqual({ taken: 1 });
   expect(await mailIn('bounced')).toMatchObject({ id: one.id });
@@ -125,7 +125,9 @@ test('a bounce that names two mails counts for the one in its return path', asyn
 test('a complaint ends the subscription', async () => {
   await subscriber();
   const { id } = await sentMail();
-  expect((await returned(complaint({ mailFrom: (await returnPath(t.config, id))! }))).json()).toEqual({ taken: 1 });
+  expect((await returned(complaint({ mailFrom: (await signedAddress(t.config, 'bounce', id))! }))).json()).toEqual({
+    taken: 1,
+  });
   expect(await mailIn('complained')).toBeDefined();
   expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([
     { active: false, unsubscribedAt: expect.any(String) },
@@ -134,7 +136,7 @@ test('a complaint ends the subscription', async () => {
 
 test('a forged bounce has no effect', async () => {
   const { id } = await sentMail();
-  const right = (await returnPath(t.config, id))!;
+  const right = (await signedAddress(t.config, 'bounce', id))!;
   const invented = [
     bounce({ to: right.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@')), status: '5.1.1' }),
     bounce({ to: 'desk@tax.example', status: '5.1.1', messageId: `<${crypto.randomUUID()}@tax.example>` }),

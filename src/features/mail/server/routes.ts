@@ -6,14 +6,14 @@ import { serve } from '#platform/server/http/serve.ts';
 import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
 import { mailApi } from '../contract.ts';
-import { serveIntake } from './intake.ts';
+import { type IntakeDeps, serveIntake } from './intake.ts';
 import { serveMessagePage } from './message-page.ts';
 import { findMail, listMails, listSuppressions, readFigures, selectMails, selectSuppressions } from './queries.ts';
 import { liftSuppression, resendFailed, resendOne } from './resend.ts';
 import { isConfidential } from './rules.ts';
 
 /** The state of mails for administrators, and reports from mail servers and providers. Decisions, section 6. */
-export function mailRoutes(app: FastifyInstance, deps: RouteDeps): void {
+export function mailRoutes(app: FastifyInstance, deps: RouteDeps & IntakeDeps): void {
   const { db, config } = deps;
   serve(app, mailApi, {
     'GET /api/admin/mail': ({ query }) => listMails(db, query),

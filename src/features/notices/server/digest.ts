@@ -1,5 +1,6 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { countWaiting } from '#features/comments/server/index.ts';
+import { waitsForUs } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -23,7 +24,7 @@ async function countWhatWaits(tx: Db) {
   return {
     submissions: await tx.$count(submissions, eq(submissions.status, 'pending')),
     comments: await countWaiting(tx),
-    inquiries: await tx.$count(partnershipInquiries, isNull(partnershipInquiries.answeredAt)),
+    inquiries: await tx.$count(partnershipInquiries, waitsForUs),
     failedMails: await tx.$count(mails, eq(mails.state, 'failed')),
   };
 }

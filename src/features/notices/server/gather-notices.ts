@@ -5,6 +5,7 @@ import { lockGathered, markGathered } from './queries.ts';
 
 /** The subject of a notice that was kept back, and the page where the desk reads it. */
 const NOTICES: Readonly<Record<string, { one: string; many: string; path: string }>> = {
+  'inquiry-answered': { one: 'Answer of a partner', many: 'Answers of partners', path: '/admin/inquiries?status=open' },
   'inquiry-forwarded': { one: 'Partnership inquiry', many: 'Partnership inquiries', path: '/admin/inquiries' },
   'inquiry-reminder': {
     one: 'Inquiry that waits for its reply',

@@ -42,6 +42,10 @@ interface MailOptions {
   now?: number;
   /** The address for replies, if not the sender's. */
   replyTo?: string;
+  /** The id of the mail's row, if the caller has to know it. */
+  id?: string;
+  /** For a mail that a person has written: the Message-IDs that it continues, oldest first. */
+  references?: readonly string[];
   /** The path at which a POST ends the subscription that the mail belongs to: '/api/newsletter/unsubscribe/…'. */
   unsubscribePath?: string;
 }
@@ -129,7 +133,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   return {
     render,
     async send(tx, mail) {
-      const { template, to, replyTo, unsubscribePath, now = Date.now() } = mail;
+      const { id, template, to, replyTo, references, unsubscribePath, now = Date.now() } = mail;
       const room = await roomFor(tx, deps, mail, now);
       const { at, mailbox, replaces } = room ?? { at: now };
       // Also rendered if it is left out: the time that this takes must not reveal it.
@@ -143,6 +147,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       const [row] = await tx
         .insert(mails)
         .values({
+          ...(id && { id }),
           kind: template,
           recipient: to,
           subject,
@@ -150,6 +155,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
           plain: text,
           replyTo,
           unsubscribeUrl,
+          references: references?.join(' '),
           mailbox,
           ...(at > now && { stateAt: new Date(at).toISOString() }),
           ...(reason && withheld(reason)),
@@ -173,6 +179,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
         plain,
         replyTo: replyTo ?? null,
         unsubscribeUrl: null,
+        references: null,
         createdAt: new Date(now).toISOString(),
       });
     },

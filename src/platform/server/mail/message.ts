@@ -10,7 +10,7 @@ export type StoredMail = typeof mails.$inferSelect;
 /** The part of a mail that is sent; the rest of its row says how far it got. */
 export type SentMail = Pick<
   StoredMail,
-  'id' | 'kind' | 'recipient' | 'subject' | 'html' | 'plain' | 'replyTo' | 'unsubscribeUrl' | 'createdAt'
+  'id' | 'kind' | 'recipient' | 'subject' | 'html' | 'plain' | 'replyTo' | 'unsubscribeUrl' | 'references' | 'createdAt'
 >;
 
 /** An error that no later attempt can cure. */
@@ -39,11 +39,19 @@ export function toMessage(
     html: mail.html,
     date: new Date(mail.createdAt),
     messageId: messageIdOf(mail.id, publicUrl),
-    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail.unsubscribeUrl) },
+    ...threadOf(mail.references),
+    headers: { ...(mail.references === null && AUTOMATIC), ...listHeaders(mail.unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions;
 }
+
+/** Automatic answers are not sent to such mails (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
+/** With these, mail programs show a mail below the one that it answers (RFC 5322). */
+const threadOf = (references: string | null) =>
+  references ? { references, inReplyTo: references.slice(references.lastIndexOf(' ') + 1) } : {};
 
 /** The same for every attempt, so that a mail that arrives twice is shown once. */
 export const messageIdOf = (id: string, publicUrl: string) => `<${id}@${new URL(publicUrl).hostname}>`;

@@ -18,6 +18,11 @@ export const mails = pgTable(
     replyTo: text(),
     /** The address at which a POST ends the subscription that this mail belongs to (RFC 8058); null if it belongs to none. */
     unsubscribeUrl: text(),
+    /**
+     * Message-IDs that a person's mail continues, oldest first, with spaces between: '' if it begins the thread; null for
+     * a mail that the site wrote.
+     */
+    references: text(),
     /** Of a mail that a visitor caused, a keyed hash of the mailbox; null for all others. See visitor-mail.ts. */
     mailbox: text(),
     state: choice(MAIL_STATES).notNull().default('queued'),

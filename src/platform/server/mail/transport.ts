@@ -3,8 +3,8 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { type SentMail, toMessage } from './message.ts';
 import { openOutbox } from './outbox.ts';
-import { returnPath } from './return-path.ts';
 import { signature } from './signature.ts';
+import { signedAddress } from './signed-address.ts';
 
 export interface Transport {
   /**
@@ -73,7 +73,7 @@ function smtpTransport(url: string, connections: number, config: Config): Transp
   const pool = smtpPool(url, connections, config);
   return {
     ...pool,
-    deliver: async (mail) => pool.send(toMessage(mail, config, await returnPath(config, mail.id))),
+    deliver: async (mail) => pool.send(toMessage(mail, config, await signedAddress(config, 'bounce', mail.id))),
   };
 }
 
@@ -81,7 +81,7 @@ function outbox(config: Config): Transport {
   const box = openOutbox(config);
   return {
     deliver: async (mail) =>
-      box.put(toMessage(mail, config, await returnPath(config, mail.id)), {
+      box.put(toMessage(mail, config, await signedAddress(config, 'bounce', mail.id)), {
         name: `${mail.kind}-${mail.id}`,
         at: mail.createdAt,
       }),

@@ -5,7 +5,7 @@ import { readDkim } from '#testing/dkim.ts';
 import { mailSite } from '#testing/mail-site.ts';
 import { startSmtpServer } from '#testing/smtp.ts';
 import type { Mail } from './mailer.ts';
-import { mailBehind } from './return-path.ts';
+import { idBehind } from './signed-address.ts';
 import { mails } from './table.ts';
 
 const author = 'amira@example.com';
@@ -61,7 +61,7 @@ test('each mail has a separate return path if a bounce domain is configured, els
   await node.send({ ...welcome, to: 'other@example.com' });
   const mail = await site.smtp.mailTo('other@example.com');
   const [row] = await node.db.select().from(mails).where(eq(mails.recipient, 'other@example.com'));
-  expect(await mailBehind(node.config, mail.returnPath)).toBe(row!.id);
+  expect(await idBehind(node.config, 'bounce', mail.returnPath)).toBe(row!.id);
   expect(mail.from?.value[0]?.address).toBe('desk@tax.example');
 });
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Inquiry, inquiriesApi } from '#features/inquiries/contract.ts';
-import { INQUIRY_SORTS, INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
-import { client } from '#kernel/client.ts';
+import type { Inquiry } from '#features/inquiries/contract.ts';
+import { INQUIRY_SORTS, INQUIRY_STAGES, INQUIRY_TYPES } from '#features/inquiries/vocabulary.ts';
 import { oneOf } from '#platform/web/search-params.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -19,9 +18,8 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { dueText } from '../due.ts';
 import { InquiryDialog } from './InquiryDialog.tsx';
+import { inquiries, inquiryQuery } from './queries.ts';
 import { inquiriesSearch } from './search.ts';
-
-const inquiries = client<typeof inquiriesApi>();
 
 const filtersOf = ({ q, record, status, sort }: ReturnType<typeof inquiriesSearch>) => ({
   q,
@@ -39,6 +37,8 @@ const STATES = [
   { value: 'open', label: 'To answer' },
   { value: 'late', label: '24 hours passed' },
   { value: 'answered', label: 'Answered' },
+  { value: 'agreed', label: 'Agreed' },
+  { value: 'lost', label: 'Lost' },
 ];
 
 /** The partnership inquiries, each with the time left of the promised 24 hours. */
@@ -47,7 +47,8 @@ export default function InquiriesList() {
   const { search } = list;
   const query = useQuery(inquiriesQuery(search));
   const [openId, setOpenId] = useOpened(search.record);
-  const open = query.data?.rows.find(({ id }) => id === openId);
+  const listed = query.data?.rows.find(({ id }) => id === openId);
+  const { data: open } = useQuery(inquiryQuery(openId, listed));
   const now = useNow();
   const columns: Column<Inquiry>[] = [
     {
@@ -104,12 +105,13 @@ export default function InquiriesList() {
         empty="No inquiries yet."
         sorting={sortingOf(list, INQUIRY_SORTS, 'date-desc')}
       />
-      <InquiryDialog key={openId} inquiry={open} onClose={() => setOpenId(undefined)} />
+      <InquiryDialog key={openId} inquiry={open ?? undefined} onClose={() => setOpenId(undefined)} />
     </section>
   );
 }
 
-function Clock({ inquiry: { answeredAt, dueAt }, now }: { inquiry: Inquiry; now: number }) {
-  if (answeredAt) return <Badge tone="success">Answered</Badge>;
+function Clock({ inquiry: { answeredAt, dueAt, stage, waitingSince }, now }: { inquiry: Inquiry; now: number }) {
+  if (waitingSince) return <Badge tone="blue">They wrote back</Badge>;
+  if (answeredAt) return <Badge tone={stage === 'agreed' ? 'success' : 'outline'}>{INQUIRY_STAGES[stage]}</Badge>;
   return <Badge tone={Date.parse(dueAt) <= now ? 'danger' : 'neutral'}>{dueText(dueAt, now)}</Badge>;
 }

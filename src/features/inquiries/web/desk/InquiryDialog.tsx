@@ -1,23 +1,33 @@
 import { useId, useState } from 'react';
-import type { Inquiry, InquiryChange, inquiriesApi } from '#features/inquiries/contract.ts';
-import { COMPANY_SIZES, INQUIRY_TYPES, NOTE_MAX, TIMELINES, VOLUMES } from '#features/inquiries/vocabulary.ts';
-import { client } from '#kernel/client.ts';
+import type { Inquiry, InquiryChange } from '#features/inquiries/contract.ts';
+import {
+  COMPANY_SIZES,
+  INQUIRY_STAGES,
+  INQUIRY_TYPES,
+  type InquiryStage,
+  NOTE_MAX,
+  TIMELINES,
+  VOLUMES,
+} from '#features/inquiries/vocabulary.ts';
+import { fromTimeField, toDateField } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
-import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { replyText } from '../due.ts';
+import { BeginRecord } from './BeginRecord.tsx';
+import { INQUIRY_KEYS, inquiries } from './queries.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import { Thread } from './Thread.tsx';
 
-const inquiries = client<typeof inquiriesApi>();
-
-/** An inquiry in full, with our answer. */
+/** An inquiry in full, with our replies, the answers to them, and the desk's own notes. */
 export function InquiryDialog({ inquiry, onClose }: { inquiry: Inquiry | undefined; onClose: () => void }) {
   return (
-    <Dialog title={inquiry?.companyName ?? ''} open={inquiry !== undefined} onClose={onClose}>
+    <Dialog wide title={inquiry?.companyName ?? ''} open={inquiry !== undefined} onClose={onClose}>
       {inquiry && <Opened inquiry={inquiry} />}
     </Dialog>
   );
@@ -25,10 +35,17 @@ export function InquiryDialog({ inquiry, onClose }: { inquiry: Inquiry | undefin
 
 function Opened({ inquiry }: { inquiry: Inquiry }) {
   return (
-    <div className="flex flex-col gap-6">
-      <Paragraphs text={inquiry.description} className="max-w-reading break-words font-serif" />
-      <About inquiry={inquiry} />
-      <Answer key={`${inquiry.note} ${inquiry.answeredAt}`} inquiry={inquiry} />
+    <div className="grid gap-8 lg:grid-cols-[1fr_19rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Paragraphs text={inquiry.description} className="max-w-reading break-words font-serif" />
+        <Thread id={inquiry.id} />
+        <ReplyForm key={inquiry.id} inquiry={inquiry} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <About inquiry={inquiry} />
+        <OurRecord key={inquiry.note} inquiry={inquiry} />
+        <BeginRecord inquiry={inquiry} />
+      </div>
     </div>
   );
 }
@@ -78,24 +95,41 @@ function About({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-function Answer({ inquiry: { id, note, answeredAt, answeredBy } }: { inquiry: Inquiry }) {
-  const form = useId();
+/** The desk's own notes: the stage, a reminder, what was agreed. */
+function OurRecord({ inquiry: { id, note, stage, remindAt, answeredAt, answeredBy } }: { inquiry: Inquiry }) {
+  const title = useId();
   const [text, setText] = useState(note);
   const save = useAction<InquiryChange>({
     run: (body) => inquiries('PATCH /api/admin/inquiries/:id', { params: { id }, body }),
     done: 'Inquiry updated successfully',
-    refresh: [['/api/admin/inquiries'], ['/api/admin/audit']],
+    refresh: INQUIRY_KEYS,
   });
   return (
-    <section aria-labelledby={form} className="flex flex-col gap-3">
-      <h3 id={form} className="font-semibold text-sm">
+    <section aria-labelledby={title} className="flex flex-col gap-3">
+      <h3 id={title} className="font-semibold text-sm">
         Our answer
       </h3>
       {answeredAt && (
         <p className="text-ink-soft text-sm">
-          Marked as answered <RelativeTime date={answeredAt} /> {answeredBy && `by ${answeredBy}`}
+          Answered <RelativeTime date={answeredAt} /> {answeredBy && `by ${answeredBy}`}
         </p>
       )}
+      <SelectField
+        label="Stage"
+        value={stage}
+        disabled={save.isPending}
+        onChange={(event) => save.mutate({ stage: event.target.value as InquiryStage })}
+        choices={Object.entries(INQUIRY_STAGES).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField
+        type="date"
+        label="Remind us on"
+        hint="The contact address gets a mail that morning."
+        value={toDateField(remindAt)}
+        disabled={save.isPending}
+        onChange={(event) => save.mutate({ remindAt: morningOf(event.target.value) })}
+        optional
+      />
       <TextAreaField
         label="Note"
         hint="For colleagues: what was agreed. The sender does not see it."
@@ -105,20 +139,6 @@ function Answer({ inquiry: { id, note, answeredAt, answeredBy } }: { inquiry: In
         optional
       />
       <div className="flex flex-wrap gap-3">
-        {answeredAt ? (
-          <Button
-            look="secondary"
-            size="small"
-            disabled={save.isPending}
-            onClick={() => save.mutate({ answered: false })}
-          >
-            Open again
-          </Button>
-        ) : (
-          <Button size="small" disabled={save.isPending} onClick={() => save.mutate({ answered: true, note: text })}>
-            Mark as answered
-          </Button>
-        )}
         <Button
           look="secondary"
           size="small"
@@ -127,7 +147,19 @@ function Answer({ inquiry: { id, note, answeredAt, answeredBy } }: { inquiry: In
         >
           Save note
         </Button>
+        {!answeredAt && (
+          <Button
+            look="secondary"
+            size="small"
+            disabled={save.isPending}
+            onClick={() => save.mutate({ answered: true, note: text })}
+          >
+            Mark as answered
+          </Button>
+        )}
       </div>
     </section>
   );
 }
+
+const morningOf = (day: string): string | null => fromTimeField(day && `${day}T08:00`);

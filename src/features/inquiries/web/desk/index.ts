@@ -18,7 +18,20 @@ export const inquiryKinds: readonly DeskKind[] = [
     what: 'inquiry',
     list: '/admin/inquiries',
     audit: {
-      said: { answer: 'Answered inquiry', reopen: 'Opened again: inquiry', note: 'Noted about an inquiry' },
+      said: {
+        answer: 'Answered inquiry',
+        reopen: 'Opened again: inquiry',
+        note: 'Noted about an inquiry',
+        remind: 'Set the reminder of an inquiry',
+        reply: 'Replied to inquiry',
+        stage: 'Changed the stage of inquiry',
+      },
     },
+  },
+  {
+    kind: 'reply-template',
+    what: 'reply template',
+    list: '/admin/inquiries',
+    audit: { said: {} },
   },
 ];

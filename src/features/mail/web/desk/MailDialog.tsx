@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StoredMessage } from '#features/mail/contract.ts';
 import { type MailState, RESENDABLE } from '#kernel/mail.ts';
+import { MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#platform/web/mail-states.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -8,7 +9,6 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { MAIL_KEYS, mail, messageQuery } from './queries.ts';
-import { STATE_LABELS, STATE_TONES } from './words.ts';
 
 /** A mail with its text and its state, and the button that sends it again. */
 export function MailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -75,7 +75,7 @@ function Facts({ message }: { message: StoredMessage }) {
     [
       'Status',
       <span key="status" className="inline-flex flex-wrap items-center gap-x-2">
-        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+        <Badge tone={MAIL_STATE_TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
         <span>
           since <Moment at={stateAt} />, {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
         </span>

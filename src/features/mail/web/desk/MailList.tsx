@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MailEntry } from '#features/mail/contract.ts';
 import { MAIL_STATES } from '#kernel/mail.ts';
+import { MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#platform/web/mail-states.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -18,7 +19,7 @@ import { MailDialog } from './MailDialog.tsx';
 import { mailFiguresQuery, mailFilters, mailsQuery } from './queries.ts';
 import { ResendFailed } from './ResendFailed.tsx';
 import { mailSearch } from './search.ts';
-import { alarmText, figuresText, kindLabel, STATE_LABELS, STATE_TONES } from './words.ts';
+import { alarmText, figuresText, kindLabel } from './words.ts';
 
 const columns: Column<MailEntry>[] = [
   {
@@ -35,7 +36,7 @@ const columns: Column<MailEntry>[] = [
     head: 'Status',
     cell: ({ state, error }) => (
       <>
-        <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+        <Badge tone={MAIL_STATE_TONES[state]}>{MAIL_STATE_LABELS[state]}</Badge>
         {error && <span className="mt-1 line-clamp-2 max-w-72 break-words text-ink-faint text-xs">{error}</span>}
       </>
     ),
@@ -74,7 +75,7 @@ export default function MailList() {
           label="Status"
           name="status"
           all="Every status"
-          choices={MAIL_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))}
+          choices={MAIL_STATES.map((state) => ({ value: state, label: MAIL_STATE_LABELS[state] }))}
         />
         <SearchForm list={list} label="Search mail" />
       </TabHead>

@@ -1,25 +1,8 @@
 import type { MailFigures } from '#features/mail/contract.ts';
 import { capital } from '#kernel/capital.ts';
-import type { MailState, SuppressionReason } from '#kernel/mail.ts';
+import type { SuppressionReason } from '#kernel/mail.ts';
 import { relativeTime } from '#kernel/time.ts';
-
-export const STATE_LABELS: Record<MailState, string> = {
-  queued: 'Queued',
-  sent: 'Sent',
-  failed: 'Failed',
-  bounced: 'Bounced',
-  complained: 'Reported',
-  withheld: 'Not sent',
-};
-
-export const STATE_TONES = {
-  queued: 'outline',
-  sent: 'success',
-  failed: 'danger',
-  bounced: 'danger',
-  complained: 'yellow',
-  withheld: 'neutral',
-} as const satisfies Record<MailState, string>;
+import { MAIL_STATE_LABELS } from '#platform/web/mail-states.ts';
 
 export const REASON_LABELS: Record<SuppressionReason, string> = {
   hard_bounce: 'No such mailbox',
@@ -42,7 +25,7 @@ export function figuresText(figures: MailFigures, now: number): string {
 export const alarmText = ({ byVisitors, visitorCeiling }: MailFigures): string | undefined =>
   byVisitors < visitorCeiling
     ? undefined
-    : `Visitors caused ${byVisitors} mails within the last hour, as many as they may. Acknowledgements are left out, and mails with a link are kept back with the status “${STATE_LABELS.withheld}”: send those again that are wanted.`;
+    : `Visitors caused ${byVisitors} mails within the last hour, as many as they may. Acknowledgements are left out, and mails with a link are kept back with the status “${MAIL_STATE_LABELS.withheld}”: send those again that are wanted.`;
 
 const since = (at: string | null, now: number) =>
   at ? `, the oldest queued ${relativeTime(at, now).toLowerCase()}` : '';

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { UndeliverableError } from '../message.ts';
 import { openOutbox } from '../outbox.ts';
 import { type Refusal, readRefusal, reasonOf } from '../refusal.ts';
-import { returnPath } from '../return-path.ts';
+import { signedAddress } from '../signed-address.ts';
 import { smtpPool } from '../transport.ts';
 import { type Letter, letterMessage, type Sheet, sheetOf } from './letter.ts';
 import type { Mailing } from './queries.ts';
@@ -35,7 +35,7 @@ export function createSender(config: Config, connections: number): Sender {
       if (!sheets.has(mailing.id) && sheets.size >= SHEETS) sheets.delete(sheets.keys().next().value!);
       sheets.set(mailing.id, sheet);
       try {
-        await way.put(letterMessage(sheet, letter, config, await returnPath(config, letter.id)), {
+        await way.put(letterMessage(sheet, letter, config, await signedAddress(config, 'bounce', letter.id)), {
           name: `${mailing.kind}-${letter.id}`,
           at: mailing.createdAt,
         });

@@ -1,0 +1,145 @@
+/** The talk with a partner: replies by mail from the desk, and the answers that come back through the mail server. */
+
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { paragraphsOf } from '#kernel/text-to-html.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
+import type { Config } from '#platform/server/config.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { idOfMessage, messageIdOf } from '#platform/server/mail/message.ts';
+import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
+import { idBehind, signedAddress } from '#platform/server/mail/signed-address.ts';
+import { mails } from '#platform/server/mail/table.ts';
+import type { Inquiry, InquiryMessage, InquiryReply, InquiryThread } from '../contract.ts';
+import { ANSWER_MAX } from '../vocabulary.ts';
+import { findInquiry, lockInquiry, updateInquiry } from './queries.ts';
+import { inquiryMessages as table } from './table.ts';
+
+type MessageDeps = Pick<Deps, 'db' | 'mailer' | 'config'>;
+
+/** Only the recipient of a reply knows where to answer; even so, nobody fills the desk. */
+const ANSWERS_MAX = 200;
+/** As many Message-IDs as mail programs need to find the thread. */
+const REFERENCES = 10;
+
+/** @throws Failure not_found */
+export async function readThread(db: Db, config: Config, inquiryId: string): Promise<InquiryThread> {
+  if (!(await findInquiry(db, inquiryId))) return fail(notFound('Inquiry'));
+  const rows = await db
+    .select({ ...getTableColumns(table), colleague: users.email, state: mails.state, error: mails.error })
+    .from(table)
+    .leftJoin(users, eq(users.id, table.byId))
+    .leftJoin(mails, and(eq(table.direction, 'out'), eq(mails.id, table.id)))
+    .where(eq(table.inquiryId, inquiryId))
+    .orderBy(asc(table.createdAt), asc(table.id));
+  const messages = rows.map(
+    ({ id, direction, text, fromAddress, colleague, createdAt: at, state, error }): InquiryMessage => ({
+      id,
+      direction,
+      text,
+      from: direction === 'in' ? fromAddress : (colleague ?? ''),
+      at,
+      mail: state && { state, error },
+    }),
+  );
+  return { messages, answersComeHere: config.bounceDomain !== undefined };
+}
+
+/**
+ * Mails a reply to the sender of an inquiry. A reply with a known id is not sent again.
+ * @throws Failure not_found, conflict if the id belongs to another inquiry
+ */
+export async function replyToInquiry(
+  { mailer, config }: MessageDeps,
+  tx: Db,
+  by: Person,
+  inquiryId: string,
+  { replyId: id, text }: z.output<typeof InquiryReply>,
+): Promise<Inquiry> {
+  const before = (await lockInquiry(tx, inquiryId)) ?? fail(notFound('Inquiry'));
+  const references = await referencesTo(tx, inquiryId);
+  const [added] = await tx
+    .insert(table)
+    .values({ id, inquiryId, direction: 'out', text, byId: by.id, messageId: messageIdOf(id, config.publicUrl) })
+    .onConflictDoNothing()
+    .returning({ id: table.id });
+  if (!added) {
+    const [known] = await tx.select({ inquiryId: table.inquiryId }).from(table).where(eq(table.id, id));
+    return known?.inquiryId === inquiryId ? before : fail(new Failure('conflict', 'Another reply has this id'));
+  }
+  const { contactEmail } = await findSettings(tx, defaultSettings(config));
+  await mailer.send(tx, {
+    template: 'inquiry-reply',
+    id,
+    to: before.email,
+    replyTo: (await signedAddress(config, 'inquiry', inquiryId)) ?? contactEmail,
+    references,
+    props: { paragraphs: paragraphsOf(text), again: references.length > 0 },
+  });
+  await updateInquiry(tx, inquiryId, {
+    waitingSince: null,
+    ...(before.stage === 'new' && { stage: 'answered' as const }),
+    ...(!before.answeredAt && { answeredAt: now(), answeredBy: by.id }),
+  });
+  const after = (await findInquiry(tx, inquiryId)) ?? fail(notFound('Inquiry'));
+  await recordAction(tx, by, 'inquiry.reply', inquiryId, before, after);
+  return after;
+}
+
+async function referencesTo(tx: Db, inquiryId: string): Promise<string[]> {
+  const newest = await tx
+    .select({ messageId: table.messageId })
+    .from(table)
+    .where(and(eq(table.inquiryId, inquiryId), sql`${table.messageId} <> ''`))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(REFERENCES);
+  return newest.map(({ messageId }) => messageId).reverse();
+}
+
+/** Keeps a mail that answers one of our replies, and tells the operators. Returns whether it was new, and an answer. */
+export async function takeAnswer({ db, mailer, config }: MessageDeps, mail: ReceivedMail): Promise<boolean> {
+  const text = mail.text.trim();
+  if (mail.automatic || text === '') return false;
+  return db.transaction(async (tx) => {
+    const inquiryId = await inquiryOf(tx, config, mail);
+    const inquiry = inquiryId && (await lockInquiry(tx, inquiryId));
+    if (!inquiry) return false;
+    if ((await tx.$count(table, and(eq(table.inquiryId, inquiry.id), eq(table.direction, 'in')))) >= ANSWERS_MAX)
+      return false;
+    const { from: fromAddress, messageId, key } = mail;
+    const [added] = await tx
+      .insert(table)
+      .values({ inquiryId: inquiry.id, direction: 'in', text: text.slice(0, ANSWER_MAX), fromAddress, messageId, key })
+      .onConflictDoNothing()
+      .returning({ id: table.id });
+    if (!added) return false;
+    await updateInquiry(tx, inquiry.id, { waitingSince: inquiry.waitingSince ?? now() });
+    const { contactEmail } = await findSettings(tx, defaultSettings(config));
+    const { id, companyName } = inquiry;
+    await mailer.send(tx, { template: 'inquiry-answered', to: contactEmail, props: { id, companyName } });
+    return true;
+  });
+}
+
+/**
+ * Finds the inquiry that a mail is about. Anybody can send us mail, so only an address that we signed counts, or the
+ * Message-ID of a reply, which only its recipient knows.
+ */
+async function inquiryOf(tx: Db, config: Config, { addresses, references }: ReceivedMail): Promise<string | undefined> {
+  for (const address of addresses) {
+    const named = await idBehind(config, 'inquiry', address);
+    if (named) return named;
+  }
+  for (const reference of references) {
+    const id = idOfMessage(reference, config.publicUrl);
+    const [reply] = id ? await tx.select({ of: table.inquiryId }).from(table).where(eq(table.id, id)) : [];
+    if (reply) return reply.of;
+  }
+  return undefined;
+}

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signatureOf } from '#features/mail/server/signature.ts';
+import type { Client } from '#kernel/client.ts';
+import { messageIdOf } from '#platform/server/mail/message.ts';
+import { mails } from '#platform/server/mail/table.ts';
+import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { inquiriesApi } from '../contract.ts';
+import { followUpInquiries } from './remind.ts';
+
+const DESK = 'partners@tax.example';
+const SECRET = 'a secret of thirty-two characters or more';
+
+let smtp: TestSmtpServer;
+let site: TestApp;
+let desk: Client<typeof inquiriesApi>;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  site = await testApp({
+    env: {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: `Tax Meridian <${DESK}>`,
+      MAIL_BOUNCE_DOMAIN: 'bounces.tax.example',
+      MAIL_EVENTS_SECRET: SECRET,
+    },
+  });
+  desk = site.client<typeof inquiriesApi>(await site.signIn('admin', 'ada@tax.example'));
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.stop();
+});
+
+let made = 0;
+
+/** Sends an inquiry from a new address. */
+async function inquiry() {
+  const email = `partner${++made}@example.com`;
+  const body = {
+    inquiryType: 'recruiter',
+    companyName: `Northwind ${made}`,
+    contactName: 'Noor Haddad',
+    email,
+    location: 'Leeds',
+    description: 'We would like to list twelve vacancies across Europe over the next year.',
+  } as const;
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body });
+  return find(email);
+}
+
+const find = async (email: string) => (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
+const threadOf = (id: string) => desk('GET /api/admin/inquiries/:id/messages', { params: { id } });
+const reply = (id: string, text: string, replyId = crypto.randomUUID()) =>
+  desk('POST /api/admin/inquiries/:id/messages', { params: { id }, body: { replyId, text } });
+const replyMail = (email: string) =>
+  smtp.received.filter(({ recipients, subject }) => recipients.includes(email) && /inquiry to/.test(subject ?? ''));
+const mailsTo = (email: string, number: number) =>
+  expect
+    .poll(() => replyMail(email))
+    .toHaveLength(number)
+    .then(() => replyMail(email));
+
+/** Hands a mail over, as the mail server of the bounce domain does. */
+async function comesIn(headers: Record<string, string>, text: string): Promise<number> {
+  const head = Object.entries({ From: 'Noor <noor@elsewhere.example>', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const payload = `${head.join('\r\n')}\r\n\r\n${text}`;
+  const time = String(Math.floor(Date.now() / 1_000));
+  const signature = signatureOf(payload, time, SECRET);
+  const answer = await site.inject({
+    method: 'POST',
+    url: '/api/mail/inbound',
+    payload,
+    headers: { 'content-type': 'message/rfc822', 'x-mail-timestamp': time, 'x-mail-signature': signature },
+  });
+  return answer.json().taken;
+}
+
+test('a reply is mailed as a person’s, and marks the inquiry as answered', async () => {
+  const { id, email } = await inquiry();
+  const after = await reply(id, 'Dear Noor,\n\nA listing costs nothing in the first month.');
+  expect(after).toMatchObject({ stage: 'answered', answeredBy: 'ada@tax.example' });
+  const [mail] = await mailsTo(email, 1);
+  expect(mail!.subject).toBe('Your inquiry to Tax Meridian');
+  expect(mail!.text).toContain('A listing costs nothing in the first month.');
+  expect(mail!.text).not.toContain('twelve vacancies');
+  expect(mail!.headers.get('auto-submitted')).toBeUndefined();
+  expect(mail!.replyTo?.text).toMatch(/^inquiry\+[0-9a-f]{48}@bounces\.tax\.example$/);
+  const { messages, answersComeHere } = await threadOf(id);
+  expect(answersComeHere).toBe(true);
+  expect(messages).toMatchObject([{ direction: 'out', from: 'ada@tax.example', mail: { error: null } }]);
+});
+
+test('the same reply sent twice is mailed once; its id in another inquiry is refused', async () => {
+  const [one, other] = [await inquiry(), await inquiry()];
+  const id = crypto.randomUUID();
+  await Promise.all([reply(one.id, 'Thank you.', id), reply(one.id, 'Thank you.', id)]);
+  expect((await threadOf(one.id)).messages).toHaveLength(1);
+  expect(await site.db.$count(mails, eq(mails.id, id))).toBe(1);
+  await expect(reply(other.id, 'Thank you.', id)).rejects.toMatchObject({ status: 409 });
+});
+
+test('an answer joins the thread once, tells the operators, and the next reply continues it', async () => {
+  const { id, email, companyName } = await inquiry();
+  await reply(id, 'How many vacancies are there?');
+  const [first] = await mailsTo(email, 1);
+  const answer = { To: first!.replyTo!.text, 'Message-ID': '<one@elsewhere.example>' };
+  expect(await comesIn(answer, 'Twelve.\r\n')).toBe(1);
+  expect(await comesIn(answer, 'Twelve.\r\n'), 'the same one again').toBe(0);
+  expect(await find(email)).toMatchObject({ stage: 'answered', waitingSince: expect.any(String) });
+  expect((await desk('GET /api/admin/inquiries', { query: { q: email, state: 'open' } })).total).toBe(1);
+  expect((await threadOf(id)).messages[1]).toMatchObject({
+    direction: 'in',
+    text: 'Twelve.',
+    from: 'noor@elsewhere.example',
+    mail: null,
+  });
+  await expect.poll(() => smtp.received.map(({ subject }) => subject)).toContain(`${companyName} has written back`);
+  expect((await reply(id, 'Thank you.')).waitingSince).toBeNull();
+  const second = (await mailsTo(email, 2))[1]!;
+  expect(second.subject).toBe('Re: Your inquiry to Tax Meridian');
+  expect(second.inReplyTo).toBe('<one@elsewhere.example>');
+  expect(second.references).toEqual([first!.messageId, '<one@elsewhere.example>']);
+});
+
+test('an answer without the address is found by the Message-ID that it answers', async () => {
+  const { id } = await inquiry();
+  const replyId = crypto.randomUUID();
+  await reply(id, 'Which countries?', replyId);
+  const references = messageIdOf(replyId, site.config.publicUrl);
+  expect(await comesIn({ To: DESK, References: references }, 'Spain and Portugal.')).toBe(1);
+  expect((await threadOf(id)).messages.map(({ text }) => text)).toEqual(['Which countries?', 'Spain and Portugal.']);
+});
+
+test.each([
+  ['an absence note', { 'Auto-Submitted': 'auto-replied' }],
+  ['a mailing list’s mail', { Precedence: 'list' }],
+])('%s is no answer', async (_, headers) => {
+  const { id, email } = await inquiry();
+  await reply(id, 'Which countries?');
+  const [mail] = await mailsTo(email, 1);
+  expect(await comesIn({ To: mail!.replyTo!.text, ...headers }, 'I am away.')).toBe(0);
+});
+
+test('an address that we did not make reaches no inquiry', async () => {
+  const { id, email } = await inquiry();
+  await reply(id, 'Which countries?');
+  const [mail] = await mailsTo(email, 1);
+  const forged = mail!.replyTo!.text.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'));
+  expect(await comesIn({ To: forged }, 'Hello')).toBe(0);
+  expect((await threadOf(id)).messages).toHaveLength(1);
+});
+
+test('an HTML answer is kept as text, a long one is cut', async () => {
+  const { id, email } = await inquiry();
+  await reply(id, 'Which countries?');
+  const [mail] = await mailsTo(email, 1);
+  const To = mail!.replyTo!.text;
+  await comesIn({ To, 'Content-Type': 'text/html' }, '<p>Spain<script>alert(1)</script></p><p>Portugal</p>');
+  await comesIn({ To }, 'word '.repeat(10_000));
+  const [, html, long] = (await threadOf(id)).messages;
+  expect(html!.text).toBe('Spain\n\nPortugal');
+  expect(long!.text).toHaveLength(20_000);
+});
+
+test('stages follow the talk, and opening it again begins at the first', async () => {
+  const { id } = await inquiry();
+  const change = (body: object) => desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
+  expect(await change({ stage: 'agreed' })).toMatchObject({ stage: 'agreed', answeredAt: expect.any(String) });
+  expect(await change({ answered: true })).toMatchObject({ stage: 'agreed' });
+  expect(await change({ answered: false })).toMatchObject({ stage: 'new', answeredAt: null });
+});
+
+test('a reminder is mailed once, with the note', async () => {
+  const { id, companyName } = await inquiry();
+  const remindAt = '2026-12-01T09:00:00.000Z';
+  await desk('PATCH /api/admin/inquiries/:id', {
+    params: { id },
+    body: { remindAt, note: 'After their board meeting' },
+  });
+  const subject = `Reminder: partnership inquiry of ${companyName}`;
+  const sent = () => site.db.select().from(mails).where(eq(mails.subject, subject));
+  await followUpInquiries(site.deps, Date.parse(remindAt) - 1);
+  expect(await sent()).toEqual([]);
+  await Promise.all([0, 1].map(() => followUpInquiries(site.deps, Date.parse(remindAt))));
+  expect(await sent()).toMatchObject([
+    { recipient: DESK, plain: expect.stringContaining('After their board meeting') },
+  ]);
+});
+
+test('a template is kept under its name, whatever its case', async () => {
+  const keep = (name: string, text: string) => desk('POST /api/admin/reply-templates', { body: { name, text } });
+  const first = await keep('Prices', 'Our prices are …');
+  expect(await keep('prices', 'Our new prices are …')).toMatchObject({ id: first.id, name: 'prices' });
+  const named = async () =>
+    (await desk('GET /api/admin/reply-templates')).templates.filter(({ name }) => /^prices$/i.test(name));
+  expect(await named()).toEqual([{ id: first.id, name: 'prices', text: 'Our new prices are …' }]);
+  await desk('DELETE /api/admin/reply-templates/:id', { params: { id: first.id } });
+  expect(await named()).toEqual([]);
+});

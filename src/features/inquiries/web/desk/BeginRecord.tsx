@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Inquiry } from '#features/inquiries/contract.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { keep, recall } from '#platform/web/ui/record-editor/kept.ts';
+
+const KINDS = {
+  recruiter: { key: '/api/admin/jobs', path: '/admin/jobs/$id', label: 'Begin a job listing' },
+  'course-provider': { key: '/api/admin/courses', path: '/admin/courses/$id', label: 'Begin a course' },
+} as const;
+
+/** Opens the editor of a new job or course that begins with the answers of the inquiry. */
+export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
+  const navigate = useNavigate();
+  const [blocked, setBlocked] = useState(false);
+  const { key, path, label } = KINDS[inquiry.inquiryType];
+  const begin = () => {
+    // The editor offers unsaved input again; somebody may have begun another one.
+    if (recall(key, undefined)) return setBlocked(true);
+    keep(key, undefined, { values: valuesOf(inquiry), updatedAt: undefined });
+    void navigate({ to: path, params: { id: 'new' } });
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button look="secondary" size="small" onClick={begin}>
+        {label}
+      </Button>
+      {blocked && (
+        <p role="alert" className="text-danger text-sm">
+          This browser holds a new one that is not saved yet. Save or discard it first, then come back.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const valuesOf = ({
+  inquiryType,
+  companyName,
+  location,
+  description,
+  email,
+  website,
+}: Inquiry): Record<string, string> =>
+  inquiryType === 'recruiter'
+    ? { company: companyName, location, description, contactEmail: email, applicationUrl: website }
+    : { provider: companyName, description };

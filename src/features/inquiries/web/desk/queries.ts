@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Inquiry, inquiriesApi } from '#features/inquiries/contract.ts';
+import { client } from '#kernel/client.ts';
+
+export const inquiries = client<typeof inquiriesApi>();
+
+/** Queries to refetch after a change of an inquiry, by the beginning of their keys. */
+export const INQUIRY_KEYS = [['/api/admin/inquiries'], ['/api/admin/audit']];
+export const TEMPLATE_KEYS = [['/api/admin/reply-templates'], ['/api/admin/audit']];
+
+/** One inquiry, also when a change has taken it off the filtered list; `listed` is its row there. */
+export const inquiryQuery = (id: string | undefined, listed: Inquiry | undefined) =>
+  queryOptions({
+    queryKey: ['/api/admin/inquiries', id],
+    queryFn: async () => (await inquiries('GET /api/admin/inquiries', { query: { id: id! } })).rows[0] ?? null,
+    enabled: id !== undefined,
+    ...(listed && { initialData: listed }),
+  });
+
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/inquiries', id, 'messages'],
+    queryFn: () => inquiries('GET /api/admin/inquiries/:id/messages', { params: { id } }),
+  });
+
+export const templatesQuery = queryOptions({
+  queryKey: ['/api/admin/reply-templates'],
+  queryFn: () => inquiries('GET /api/admin/reply-templates'),
+});
