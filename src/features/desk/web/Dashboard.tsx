@@ -9,6 +9,7 @@ import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { tabOf, useDesk } from './collection.ts';
 import { useDeskRole } from './desk-role.ts';
 import { ForAdministrators } from './ForAdministrators.tsx';
+import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
 import { mayOpen, TABS, type TabKey } from './tabs.ts';
 
 /** The tabs of the role, and the screen of the address. A screen of another role says that it is for administrators. */
@@ -28,7 +29,7 @@ export function Dashboard({ header }: { header: ReactNode }) {
         {tabsOf(role).map(({ key, label }) => (
           <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
             <Lists tab={key} label={label} path={path} onChoose={go} />
-            <Suspense key={path} fallback={<SkeletonRows rows={6} />}>
+            <Suspense key={path} fallback={key === 'overview' ? <OverviewSkeleton /> : <SkeletonRows rows={6} />}>
               <Outlet />
             </Suspense>
           </Tabs.Content>

@@ -1,1 +1,2 @@
 export { clearInquiries, inquiriesData } from './personal-data.ts';
+export { dueAt } from './rules.ts';

@@ -22,10 +22,8 @@ export function readingsRoutes(app: FastifyInstance, { db, reader, kinds }: Rout
     ]),
   );
   serve(app, readingsApi, {
-    'POST /api/readings': async ({ body: { kind, id } }, caller) => {
-      const counted = await counters.get(kind)?.(id, isByReader(caller));
-      if (!counted) fail(notFound('Record'));
-    },
+    'POST /api/readings': async ({ body: { kind, id } }, caller) =>
+      (await counters.get(kind)?.(id, isByReader(caller))) ? undefined : fail(notFound('Record')),
     'GET /api/admin/readings': async ({ query: { days } }) =>
       readReadings(await reader.current(), kinds, days, Date.now()),
   });
