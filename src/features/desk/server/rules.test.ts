@@ -21,13 +21,13 @@ test('a figure without new rows has no trend', () => {
 
 test.each([
   // Sent on a Friday: due by the end of the next one. 2026-11-06 is a Friday.
-  ['2026-11-06T09:00:00.000Z', '2026-11-14T00:00:00.000Z'],
-  ['2026-11-07T09:00:00.000Z', '2026-11-14T00:00:00.000Z'],
-  ['2026-11-09T23:59:59.999Z', '2026-11-17T00:00:00.000Z'],
+  ['2026-11-06T09:00:00.000Z', '2026-11-13T23:59:59.999Z'],
+  ['2026-11-07T09:00:00.000Z', '2026-11-13T23:59:59.999Z'],
+  ['2026-11-09T23:59:59.999Z', '2026-11-16T23:59:59.999Z'],
 ])('a submission of %s is due at %s', (since, due) => {
   expect(reviewDueAt(since)).toBe(due);
-  expect(since <= sentBefore(Date.parse(due))).toBe(true);
-  expect(since <= sentBefore(Date.parse(due) - 1)).toBe(false);
+  expect(since <= sentBefore(Date.parse(due) + 1)).toBe(true);
+  expect(since <= sentBefore(Date.parse(due))).toBe(false);
 });
 
 test.each([

@@ -22,14 +22,14 @@ export function figure(total: number, ages: AgeCount[]): Figure {
   return { total, recent: daily.reduce((sum, count) => sum + count, 0), before, daily };
 }
 
-/** The end of the last business day on which a submission is reviewed in time, if it was sent at `since`. */
+/** The last moment of the business days within which a submission is reviewed in time, if it was sent at `since`. */
 export const reviewDueAt = (since: string): string =>
-  new Date(addBusinessDays(Date.parse(since), REVIEW_DAYS.to) + DAY).toISOString();
+  new Date(addBusinessDays(Date.parse(since), REVIEW_DAYS.to) + DAY - 1).toISOString();
 
 /** Returns the last moment at which a submission was sent that is due by `now` (ms). */
 export function sentBefore(now: number): string {
   let day = Math.floor(now / DAY) * DAY;
-  while (Date.parse(reviewDueAt(new Date(day).toISOString())) > now) day -= DAY;
+  while (Date.parse(reviewDueAt(new Date(day).toISOString())) >= now) day -= DAY;
   return new Date(day + DAY - 1).toISOString();
 }
 
@@ -51,7 +51,7 @@ export function reviewPeriods(decisions: readonly Decision[], days: number, now:
   return periods.map((of, nth) => ({
     day: new Date(today - ((number - nth) * step - 1) * DAY).toISOString().slice(0, 10),
     decided: of.length,
-    inTime: of.filter(({ pendingSince, reviewedAt }) => reviewedAt < reviewDueAt(pendingSince)).length,
+    inTime: of.filter(({ pendingSince, reviewedAt }) => reviewedAt <= reviewDueAt(pendingSince)).length,
     hours: medianHours(of),
   }));
 }

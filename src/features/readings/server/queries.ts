@@ -8,7 +8,7 @@ import { dayOf, lastDays } from './rules.ts';
 import { readings } from './table.ts';
 
 /** So many more are looked up as may no longer be public. */
-const CANDIDATES = 5 * MOST_READ;
+const CANDIDATES = 100 * MOST_READ;
 
 /** Reads the figures of the last `days` days, the current one included. */
 export async function readReadings(db: Db, kinds: Kinds, days: number, now: number): Promise<Readings> {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { formatDate } from '#kernel/time.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { AgendaItem, Agenda as Items } from '../../contract.ts';
@@ -12,13 +13,13 @@ import { Start } from './Start.tsx';
 const TASK_WORDS: Record<AgendaTask, string> = {
   appears: 'Appears',
   'is-sent': 'Is sent',
-  review: 'Review due by',
+  review: 'Review due',
   answer: 'Reply due by',
 };
 const LATE_WORDS: Record<AgendaTask, string> = {
   appears: 'Should have appeared',
   'is-sent': 'Should have been sent',
-  review: 'Review was due by',
+  review: 'Review was due',
   answer: 'Reply was due by',
 };
 
@@ -71,7 +72,15 @@ function List({ title, items: { rows, total }, words, empty, late = false }: Lis
   );
 }
 
-function Item({ item: { kind, id, title, at }, words, late }: { item: AgendaItem; words: string; late: boolean }) {
+function Item({
+  item: { kind, id, title, task, at },
+  words,
+  late,
+}: {
+  item: AgendaItem;
+  words: string;
+  late: boolean;
+}) {
   const { kinds } = useDesk();
   const found = kinds.find((known) => known.kind === kind);
   const place = found && placeOf(found, id);
@@ -91,7 +100,7 @@ function Item({ item: { kind, id, title, at }, words, late }: { item: AgendaItem
         {found && <span className="text-ink-faint">{found.what}</span>}
       </span>
       <span className={late ? 'shrink-0 text-danger' : 'shrink-0 text-ink-soft'}>
-        {words} <time dateTime={at}>{momentText(at)}</time>
+        {words} <time dateTime={at}>{task === 'review' ? formatDate(at) : momentText(at)}</time>
       </span>
     </li>
   );

@@ -26,14 +26,18 @@ export function Trends() {
         value={String(days)}
         onChange={(range) => show(Number(range) as Range)}
       />
-      <div className="mt-6 grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
-        <Loaded query={readings}>{(data) => <ReadingsChart readings={data} days={days} />}</Loaded>
-        <Loaded query={readings}>{({ pieces }) => <MostRead pieces={pieces} />}</Loaded>
-        {isAdmin && <Growth days={days} />}
-        <Loaded query={useQuery(reviewsQuery(days))}>{(data) => <ReviewsChart reviews={data} days={days} />}</Loaded>
-        <Loaded query={useQuery(notFoundQuery(days))}>
-          {({ rows, total }) => <NotFound rows={rows} total={total} days={days} />}
-        </Loaded>
+      <div className="mt-6 grid items-start gap-10 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-10">
+          <Loaded query={readings}>{(data) => <ReadingsChart readings={data} days={days} />}</Loaded>
+          {isAdmin && <Growth days={days} />}
+          <Loaded query={useQuery(reviewsQuery(days))}>{(data) => <ReviewsChart reviews={data} days={days} />}</Loaded>
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <Loaded query={readings}>{({ pieces }) => <MostRead pieces={pieces} />}</Loaded>
+          <Loaded query={useQuery(notFoundQuery(days))}>
+            {({ rows, total }) => <NotFound rows={rows} total={total} days={days} />}
+          </Loaded>
+        </div>
       </div>
     </section>
   );

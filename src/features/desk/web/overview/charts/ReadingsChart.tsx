@@ -2,7 +2,7 @@ import type { Readings } from '#features/readings/contract.ts';
 import type { Range } from '#features/readings/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Chart } from './Chart.tsx';
-import { changeText, inPeriods, sumOf } from './series.ts';
+import { beforeText, inPeriods, sumOf } from './series.ts';
 import { counted } from './words.ts';
 
 const say = (readings: number) => counted(readings, 'reading');
@@ -17,7 +17,7 @@ export function ReadingsChart({ readings: { daily, before }, days }: { readings:
   return (
     <Chart
       title="Readings"
-      note={[`${say(total)} in ${days} days`, changeText(total, before, days)].filter(Boolean).join(', ')}
+      note={`${say(total)} in ${days} days${beforeText(total, before, days)}`}
       shape="bars"
       points={points}
       say={say}

@@ -13,7 +13,7 @@ export function ReviewsChart({ reviews: { periods, hours, before }, days }: { re
   const rows = periods.map((period) => ({ ...period, label: label(period.day) }));
   return (
     <Chart
-      title="Review times"
+      title="Review times in days"
       note={
         hours === null
           ? `No submission was decided in ${days} days.`

@@ -31,10 +31,9 @@ export function waitText(hours: number): string {
   return `${formatNumber(Math.round((hours * HOUR * 10) / DAY) / 10)} days`;
 }
 
-/** 'up 12 % on the 30 days before'; empty if there was nothing to compare with. */
-export function changeText(now: number, before: number, days: number): string {
-  if (before === 0) return '';
-  const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return `unchanged from the ${days} days before`;
-  return `${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)} % on the ${days} days before`;
+/** ', 37 in the 30 before (+78 %)'; without a percentage where there was next to nothing before. */
+export function beforeText(now: number, before: number, days: number): string {
+  const percent = before === 0 ? Number.POSITIVE_INFINITY : Math.round(((now - before) / before) * 100);
+  const change = percent > 900 ? '' : ` (${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %)`;
+  return `, ${before === 0 ? 'none' : formatNumber(before)} in the ${days} before${change}`;
 }
