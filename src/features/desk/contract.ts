@@ -52,6 +52,17 @@ const Agenda = z.object({
 });
 export type Agenda = z.output<typeof Agenda>;
 
+const count = z.number().int();
+const Waiting = z.object({
+  /** Submissions to be reviewed, and comments that were held back or reported. */
+  submissions: count,
+  /** Inquiries without an answer; null for editors, as is what follows. */
+  inquiries: count.nullable(),
+  /** Mails of the last seven days that could not be delivered. */
+  mails: count.nullable(),
+});
+export type Waiting = z.output<typeof Waiting>;
+
 const Reviews = z.object({
   /** Submissions that were decided, by weeks that end on the current day; by days for a week. Oldest first. */
   periods: z.array(
@@ -91,6 +102,11 @@ export const adminApi = {
     summary: 'The schedule of the next seven days, and what is overdue; the steps of a new site',
     access: 'editor',
     reply: Agenda,
+  }),
+  'GET /api/admin/waiting': endpoint({
+    summary: 'How much waits on the tabs of the desk',
+    access: 'editor',
+    reply: Waiting,
   }),
   'GET /api/admin/overview/reviews': endpoint({
     summary: 'How long submissions waited for their decision',

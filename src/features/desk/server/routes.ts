@@ -8,6 +8,7 @@ import { readOverview } from './queries.ts';
 import { findRecords } from './records.ts';
 import { readReviews } from './reviews.ts';
 import { readStart } from './start.ts';
+import { readWaiting } from './waiting.ts';
 
 /** Endpoints of the dashboard that concern all features: specification, section 2; decisions, section 2. */
 export function adminRoutes(app: FastifyInstance, { db, config, reader, kinds }: RouteDeps): void {
@@ -25,6 +26,7 @@ export function adminRoutes(app: FastifyInstance, { db, config, reader, kinds }:
       ]);
       return { ...agenda, start };
     },
+    'GET /api/admin/waiting': async (_, { person }) => readWaiting(await reader.current(), mayUse('admin', person)),
     'GET /api/admin/overview/reviews': async ({ query: { days } }) =>
       readReviews(await reader.current(), days, Date.now()),
     'GET /api/admin/records': async ({ query }, { person }) => {

@@ -8,7 +8,7 @@ const STEPS: Record<StartStep, { title: string; note: string; to?: string; param
   settings: {
     title: 'Name the site',
     note: 'Its title, and the address that readers write to, in the settings.',
-    to: '/admin/settings',
+    to: '/admin/settings/site',
   },
   texts: {
     title: 'Read the page texts',
