@@ -213,7 +213,7 @@ test('when two administrators change the site title, the second gets a dialog an
   page,
 }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/site');
   const title = page.getByLabel('Site title');
   await expect(title).toBeVisible();
   const before = await title.inputValue();

@@ -8,6 +8,7 @@ import { mediaTasks } from '#features/media/server/tasks.ts';
 import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
+import { readingTasks } from '#features/readings/server/tasks.ts';
 import { searchTasks } from '#features/search/server/tasks.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -31,6 +32,7 @@ const tasks: readonly Task[] = [
   ...newsletterTasks,
   ...noticeTasks,
   ...privacyTasks,
+  ...readingTasks,
   ...searchTasks,
   ...securityEventTasks,
 ];

@@ -22,7 +22,7 @@ import { popupKinds, popupsScreen } from '#features/popups/web/desk/index.ts';
 import { privacyKinds, privacyScreen } from '#features/privacy/web/desk/index.ts';
 import { searchesScreen, searchKinds, synonymsScreen } from '#features/search/web/desk/index.ts';
 import { securityScreen } from '#features/security/web/desk/index.ts';
-import { settingsKinds, settingsScreen } from '#features/settings/web/desk/index.ts';
+import { settingsKinds, settingsScreen, signInScreen, siteScreen } from '#features/settings/web/desk/index.ts';
 import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
 import { userKinds, usersScreen } from '#features/users/web/desk/index.ts';
 
@@ -46,6 +46,8 @@ export const SCREENS = [
   inquiriesScreen,
   pagesScreen,
   settingsScreen,
+  siteScreen,
+  signInScreen,
   usersScreen,
   invitationsScreen,
   auditScreen,

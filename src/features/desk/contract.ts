@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { days } from '#features/readings/contract.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { RECORD_KINDS } from './vocabulary.ts';
+import { instant } from '#kernel/wire.ts';
+import { RECORD_KINDS, START_STEPS, TASKS } from './vocabulary.ts';
 
 /** A count with its recent trend. */
 const Figure = z.object({
@@ -27,6 +29,59 @@ const Overview = z.object({
 });
 export type Overview = z.output<typeof Overview>;
 
+const AgendaItem = z.object({
+  /** A kind of record with an editor or a list at the desk. */
+  kind: z.string(),
+  id: z.uuid(),
+  title: z.string(),
+  task: z.enum(TASKS),
+  /** When it happens or is due. */
+  at: instant,
+});
+export type AgendaItem = z.output<typeof AgendaItem>;
+
+const AgendaItems = z.object({ rows: z.array(AgendaItem), total: z.number().int() });
+
+const Agenda = z.object({
+  /** Of the next seven days, soonest first. */
+  coming: AgendaItems,
+  /** What should have been done by now, oldest first. */
+  overdue: AgendaItems,
+  /** The steps of a new site; null once it has published something, and for editors. */
+  start: z.array(z.object({ step: z.enum(START_STEPS), done: z.boolean() })).nullable(),
+});
+export type Agenda = z.output<typeof Agenda>;
+
+const count = z.number().int();
+const Waiting = z.object({
+  /** Submissions to be reviewed, and comments that were held back or reported. */
+  submissions: count,
+  /** Inquiries without an answer; null for editors, as is what follows. */
+  inquiries: count.nullable(),
+  /** Mails of the last seven days that could not be delivered. */
+  mails: count.nullable(),
+});
+export type Waiting = z.output<typeof Waiting>;
+
+const Reviews = z.object({
+  /** Submissions that were decided, by weeks that end on the current day; by days for a week. Oldest first. */
+  periods: z.array(
+    z.object({
+      /** Its first day. */
+      day: z.iso.date(),
+      decided: z.number().int(),
+      /** Of these, how many within the promised business days. */
+      inTime: z.number().int(),
+      /** The median time from sending to the decision; null if nothing was decided. */
+      hours: z.number().nullable(),
+    }),
+  ),
+  /** The same of the whole range, and of the range before. */
+  hours: z.number().nullable(),
+  before: z.number().nullable(),
+});
+export type Reviews = z.output<typeof Reviews>;
+
 const FoundRecord = z.object({
   kind: z.enum(RECORD_KINDS),
   id: z.uuid(),
@@ -42,6 +97,22 @@ export const adminApi = {
     summary: 'The counts of the dashboard, with the last 30 days compared to the 30 before',
     access: 'editor',
     reply: Overview,
+  }),
+  'GET /api/admin/overview/agenda': endpoint({
+    summary: 'The schedule of the next seven days, and what is overdue; the steps of a new site',
+    access: 'editor',
+    reply: Agenda,
+  }),
+  'GET /api/admin/waiting': endpoint({
+    summary: 'How much waits on the tabs of the desk',
+    access: 'editor',
+    reply: Waiting,
+  }),
+  'GET /api/admin/overview/reviews': endpoint({
+    summary: 'How long submissions waited for their decision',
+    access: 'editor',
+    query: z.object({ days }),
+    reply: Reviews,
   }),
   'GET /api/admin/records': listEndpoint({
     summary: 'Records of any kind with the words in their name, for the palette; without words the latest changes',

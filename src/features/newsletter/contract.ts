@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { days } from '#features/readings/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, email, id, instant, oneRecord, paging, linkToken as token } from '#kernel/wire.ts';
 import { ITEM_KINDS } from './content.ts';
@@ -57,7 +58,7 @@ export type Subscription = z.output<typeof Subscription>;
 const count = z.number().int();
 const Growth = z.object({
   counts: z.object({ active: count, pending: count, ended: count, bounced: count }),
-  /** The last 30 days, oldest first: how many confirmed and how many left. */
+  /** The last days, oldest first: how many confirmed and how many left. */
   days: z.array(z.object({ day: z.iso.date(), joined: count, left: count })),
 });
 export type Growth = z.output<typeof Growth>;
@@ -92,8 +93,9 @@ export const newsletterApi = {
   'GET /api/admin/newsletter/subscribers': subscribers,
   'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers),
   'GET /api/admin/newsletter/growth': endpoint({
-    summary: 'Number of subscribers in each state, and its changes in the last 30 days',
+    summary: 'Number of subscribers in each state, and its changes in the last days',
     access: 'admin',
+    query: z.object({ days }),
     reply: Growth,
   }),
   'POST /api/admin/newsletter/subscribers/:id/unsubscribe': endpoint({

@@ -1,10 +1,11 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
-import { Popups } from '#features/popups/web/index.ts';
+
 import { Toaster } from '#platform/web/ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
+import { Later } from './Later.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Page } from './Page.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
@@ -45,7 +46,7 @@ function PublicFrame() {
       <Suspense>
         <Footer />
       </Suspense>
-      <Popups />
+      <Later />
     </div>
   );
 }

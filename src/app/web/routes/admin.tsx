@@ -33,6 +33,8 @@ const screenRoute = <Path extends string, Search extends object>(screen: Screen<
     path: screen.path,
     staticData: { chunk: screen.chunk },
     validateSearch: screen.search,
+    head: ({ match }) =>
+      head(match.context.site, { ...page, title: `${screen.palette?.label ?? screen.label} · ${page.title}` }),
     beforeLoad: ({ search }) => leaveOldAddress(search as OldSearch),
     component: screen.component,
   });

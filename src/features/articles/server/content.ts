@@ -8,6 +8,7 @@ import { PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { articlesData } from './personal-data.ts';
 import { articleRecords } from './records.ts';
 import { articles } from './table.ts';
+import { viewsOf } from './views.ts';
 
 const isHumor = eq(articles.type, 'tax_humor');
 const visible = and(isPublic(articles), ne(articles.type, 'tax_humor'))!;
@@ -23,7 +24,7 @@ const search = {
 };
 /** The excerpt, or the beginning of the text. */
 const opening = sql`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, 1000))`;
-const weights = [sql`(${articles.pinned} or ${articles.featured})`, articles.views];
+const weights = [sql`(${articles.pinned} or ${articles.featured})`, viewsOf];
 
 const typeLabel: SQL = sql.join(
   [

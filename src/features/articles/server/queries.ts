@@ -16,12 +16,13 @@ import {
   RELATED_COUNT,
 } from '../vocabulary.ts';
 import { articles } from './table.ts';
+import { viewsOf } from './views.ts';
 
 export type ArticleFilter = Partial<z.output<typeof ArticleListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskArticleQuery>>;
 
 const { content, contentText, authorBio, deletedAt, ...columns } = getTableColumns(articles);
-const summaryColumns = { ...columns, author: articles.authorName };
+const summaryColumns = { ...columns, author: articles.authorName, views: viewsOf };
 const allColumns = { ...summaryColumns, authorBio, content };
 /** In readers' lists, the beginning of the text replaces a missing excerpt: one character more than cards show, so that they cut it. */
 const opening = {
@@ -56,8 +57,8 @@ const deskOrders: Record<DeskArticleSort, SQL[]> = {
   'readTime-desc': [desc(articles.readTime), desc(date)],
   'author-asc': [asc(author), desc(date)],
   'author-desc': [desc(author), desc(date)],
-  'views-desc': [desc(articles.views), desc(date)],
-  'views-asc': [asc(articles.views), desc(date)],
+  'views-desc': [desc(viewsOf), desc(date)],
+  'views-asc': [asc(viewsOf), desc(date)],
   'updated-desc': [desc(articles.updatedAt), desc(articles.id)],
   'updated-asc': [asc(articles.updatedAt), asc(articles.id)],
 };
@@ -191,17 +192,6 @@ export async function restoreArticle(tx: Db, id: string): Promise<Article | unde
     .where(and(eq(articles.id, id), isInBin(articles.deletedAt)))
     .returning(allColumns);
   return row;
-}
-
-/** Counts one view and returns the new number; undefined for an article that is not visible. */
-export async function countView(db: Db, id: string): Promise<number | undefined> {
-  const [row] = await db
-    .update(articles)
-    // A view is not a change, so updatedAt stays.
-    .set({ views: sql`${articles.views} + 1`, updatedAt: sql`${articles.updatedAt}` })
-    .where(and(eq(articles.id, id), isVisible))
-    .returning({ views: articles.views });
-  return row?.views;
 }
 
 /** Lists the categories and jurisdictions of visible professional articles, in alphabetical order. */

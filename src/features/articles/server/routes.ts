@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { drawCovers, drawFigures } from '#features/media/server/index.ts';
+import { inBatches, isByReader } from '#features/readings/server/index.ts';
 import type { Limit, Page } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
@@ -11,6 +12,7 @@ import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, type ArticleRow, articlesApi } from '../contract.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
+import { countViews } from './views.ts';
 
 /** How many readings of one article count from one network: an office shares an address, a script does not raise a figure at will. */
 const READINGS: Limit = { points: 20, duration: 3600 };
@@ -19,6 +21,7 @@ const READINGS: Limit = { points: 20, duration: 3600 };
 export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const countReading = deps.limits.counter('readings', READINGS);
+  const countView = inBatches((batch) => countViews(db, batch));
   serve(app, articlesApi, {
     'GET /api/articles': async ({ query }) => drawn(db, await queries.listVisible(db, query)),
     'GET /api/articles/featured': async ({ query }) => drawn(db, await queries.listFeatured(db, query)),
@@ -28,9 +31,9 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/articles/:id/preview': async ({ params }) =>
       withFigures(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article'))),
     'GET /api/articles/:id/related': async ({ params }) => drawn(db, await queries.listRelated(db, params.id)),
-    'POST /api/articles/:id/view': async ({ params: { id } }, { request }) => {
-      const tooMany = (await countReading(`${networkOf(request!.ip)} ${id}`)) !== undefined;
-      const views = tooMany ? (await queries.findVisible(db, id))?.views : await queries.countView(db, id);
+    'POST /api/articles/:id/view': async ({ params: { id } }, caller) => {
+      const tooMany = (await countReading(`${networkOf(caller.request!.ip)} ${id}`)) !== undefined;
+      const views = tooMany ? (await queries.findVisible(db, id))?.views : await countView(id, isByReader(caller));
       return { views: views ?? fail(notFound('Article')) };
     },
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),

@@ -27,6 +27,7 @@ export const articles = pgTable(
     featured: boolean().notNull().default(false),
     coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
     pinned: boolean().notNull().default(false),
+    /** Before views were counted apart from articles (docs/decisions/0056-readings-are-counted-in-batches.md): see views.ts. */
     views: integer().notNull().default(0),
     readTime: integer().notNull().default(5),
     tags: text().array().notNull().default(sql`'{}'`),

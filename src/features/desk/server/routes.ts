@@ -3,16 +3,32 @@ import { mayUse } from '#platform/server/auth/access.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { adminApi } from '../contract.ts';
+import { readAgenda } from './agenda.ts';
 import { readOverview } from './queries.ts';
 import { findRecords } from './records.ts';
+import { readReviews } from './reviews.ts';
+import { readStart } from './start.ts';
+import { readWaiting } from './waiting.ts';
 
 /** Endpoints of the dashboard that concern all features: specification, section 2; decisions, section 2. */
-export function adminRoutes(app: FastifyInstance, { db, reader, kinds }: RouteDeps): void {
+export function adminRoutes(app: FastifyInstance, { db, config, reader, kinds }: RouteDeps): void {
   serve(app, adminApi, {
     'GET /api/admin/overview': async (_, { person }) => {
       const overview = await readOverview(await reader.current());
       return mayUse('admin', person) ? overview : { ...overview, subscribers: null };
     },
+    'GET /api/admin/overview/agenda': async (_, { person }) => {
+      const administrator = mayUse('admin', person);
+      const current = await reader.current();
+      const [agenda, start] = await Promise.all([
+        readAgenda(current, { kinds, administrator, now: Date.now() }),
+        administrator ? readStart(current, config) : null,
+      ]);
+      return { ...agenda, start };
+    },
+    'GET /api/admin/waiting': async (_, { person }) => readWaiting(await reader.current(), mayUse('admin', person)),
+    'GET /api/admin/overview/reviews': async ({ query: { days } }) =>
+      readReviews(await reader.current(), days, Date.now()),
     'GET /api/admin/records': async ({ query }, { person }) => {
       const rows = await findRecords(db, kinds, query.q, mayUse('admin', person));
       return { rows, total: rows.length };

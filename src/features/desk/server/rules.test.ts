@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { figure } from './rules.ts';
+import { HOUR } from '#kernel/time.ts';
+import { figure, medianHours, reviewDueAt, reviewPeriods, sentBefore } from './rules.ts';
 
 test('a figure has the last 30 days, oldest first, and the total of the 30 before', () => {
   const { total, recent, before, daily } = figure(40, [
@@ -16,4 +17,40 @@ test('a figure has the last 30 days, oldest first, and the total of the 30 befor
 
 test('a figure without new rows has no trend', () => {
   expect(figure(0, [])).toMatchObject({ total: 0, recent: 0, before: 0 });
+});
+
+test.each([
+  // Sent on a Friday: due by the end of the next one. 2026-11-06 is a Friday.
+  ['2026-11-06T09:00:00.000Z', '2026-11-13T23:59:59.999Z'],
+  ['2026-11-07T09:00:00.000Z', '2026-11-13T23:59:59.999Z'],
+  ['2026-11-09T23:59:59.999Z', '2026-11-16T23:59:59.999Z'],
+])('a submission of %s is due at %s', (since, due) => {
+  expect(reviewDueAt(since)).toBe(due);
+  expect(since <= sentBefore(Date.parse(due) + 1)).toBe(true);
+  expect(since <= sentBefore(Date.parse(due))).toBe(false);
+});
+
+test.each([
+  [[], null],
+  [[5], 5],
+  [[9, 1, 5], 5],
+  [[1, 2], 1.5],
+])('the median of %j hours is %j', (waited, median) => {
+  const decisions = waited.map((hours) => ({
+    pendingSince: '2026-11-02T00:00:00.000Z',
+    reviewedAt: new Date(Date.parse('2026-11-02') + hours * HOUR).toISOString(),
+  }));
+  expect(medianHours(decisions)).toBe(median);
+});
+
+test('a week is reviewed by days, a longer range by weeks that end today', () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z');
+  const decided = (day: string) => ({ pendingSince: `${day}T00:00:00.000Z`, reviewedAt: `${day}T06:00:00.000Z` });
+  const decisions = ['2026-11-20', '2026-11-14', '2026-11-13'].map(decided);
+  const days = reviewPeriods(decisions.slice(0, 2), 7, now);
+  expect(days.map((period) => period.decided)).toEqual([1, 0, 0, 0, 0, 0, 1]);
+  expect(days[0]!.day).toBe('2026-11-14');
+  const weeks = reviewPeriods(decisions, 30, now);
+  expect(weeks.map((period) => period.decided)).toEqual([0, 0, 0, 1, 2]);
+  expect(weeks.at(-1)).toEqual({ day: '2026-11-14', decided: 2, inTime: 2, hours: 6 });
 });

@@ -1,4 +1,7 @@
-import type { Figure } from '../contract.ts';
+import { addBusinessDays } from '#features/submissions/server/index.ts';
+import { REVIEW_DAYS } from '#features/submissions/vocabulary.ts';
+import { DAY, HOUR } from '#kernel/time.ts';
+import type { Figure, Reviews } from '../contract.ts';
 
 /** The days of a trend. It is compared to as many days before. */
 export const TREND_DAYS = 30;
@@ -17,4 +20,49 @@ export function figure(total: number, ages: AgeCount[]): Figure {
     else if (age < 2 * TREND_DAYS) before += count;
   }
   return { total, recent: daily.reduce((sum, count) => sum + count, 0), before, daily };
+}
+
+/** The last moment of the business days within which a submission is reviewed in time, if it was sent at `since`. */
+export const reviewDueAt = (since: string): string =>
+  new Date(addBusinessDays(Date.parse(since), REVIEW_DAYS.to) + DAY - 1).toISOString();
+
+/** Returns the last moment at which a submission was sent that is due by `now` (ms). */
+export function sentBefore(now: number): string {
+  let day = Math.floor(now / DAY) * DAY;
+  while (Date.parse(reviewDueAt(new Date(day).toISOString())) >= now) day -= DAY;
+  return new Date(day + DAY - 1).toISOString();
+}
+
+export interface Decision {
+  pendingSince: string;
+  reviewedAt: string;
+}
+
+/** Returns the review times of `days` days before `now` in periods of `step` days, the last one ending on the current day. */
+export function reviewPeriods(decisions: readonly Decision[], days: number, now: number): Reviews['periods'] {
+  const step = days <= 7 ? 1 : 7;
+  const today = Math.floor(now / DAY) * DAY;
+  const number = Math.ceil(days / step);
+  const periods: Decision[][] = Array.from({ length: number }, () => []);
+  for (const decision of decisions) {
+    const age = Math.floor((today + DAY - 1 - Date.parse(decision.reviewedAt)) / DAY);
+    periods[number - 1 - Math.floor(Math.max(0, age) / step)]?.push(decision);
+  }
+  return periods.map((of, nth) => ({
+    day: new Date(today - ((number - nth) * step - 1) * DAY).toISOString().slice(0, 10),
+    decided: of.length,
+    inTime: of.filter(({ pendingSince, reviewedAt }) => reviewedAt <= reviewDueAt(pendingSince)).length,
+    hours: medianHours(of),
+  }));
+}
+
+/** The median of the times from sending to the decision; null for none. */
+export function medianHours(decisions: readonly Decision[]): number | null {
+  const hours = decisions
+    .map(({ pendingSince, reviewedAt }) => (Date.parse(reviewedAt) - Date.parse(pendingSince)) / HOUR)
+    .sort((a, b) => a - b);
+  const middle = hours.length / 2;
+  if (hours.length === 0) return null;
+  const median = hours.length % 2 ? hours[Math.floor(middle)]! : (hours[middle - 1]! + hours[middle]!) / 2;
+  return Math.round(median * 10) / 10;
 }

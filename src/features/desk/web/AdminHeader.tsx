@@ -11,7 +11,7 @@ interface AdminHeaderProps {
   onLogout: () => void;
 }
 
-/** The signed-in person, with links to the front page and to sign out. */
+/** The signed-in person, whose name leads to their account, with links to the front page and to sign out. */
 export function AdminHeader({ admin, onFind, onLogout }: AdminHeaderProps) {
   const { site } = useRouteContext({ from: '__root__' });
   return (
@@ -24,12 +24,16 @@ export function AdminHeader({ admin, onFind, onLogout }: AdminHeaderProps) {
       </Link>
       <div className="flex min-w-0 grow items-center justify-between gap-x-6 text-sm max-sm:order-last max-sm:w-full">
         <h1 className="shrink-0 text-ink-soft sm:border-rule sm:border-l sm:pl-3">Admin Dashboard</h1>
-        <p className="flex min-w-0 flex-col text-right leading-tight">
-          <span className="truncate font-semibold">
+        <Link
+          to="/account"
+          title="Your account"
+          className="group flex min-h-8 min-w-0 flex-col justify-center text-right leading-tight pointer-coarse:min-h-11"
+        >
+          <span className="truncate font-semibold group-hover:text-accent group-hover:underline">
             {admin.firstName || 'Admin'} {admin.lastName || 'User'}
           </span>
           <span className="truncate text-ink-faint text-xs">{admin.email}</span>
-        </p>
+        </Link>
       </div>
       <div className="flex items-center gap-3 max-sm:grow max-sm:justify-end">
         {onFind && (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -6,10 +7,13 @@ import { ListSwitch } from '#platform/web/ui/data-table/ListSwitch.tsx';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import { tabOf, useDesk } from './collection.ts';
 import { useDeskRole } from './desk-role.ts';
 import { ForAdministrators } from './ForAdministrators.tsx';
+import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
 import { mayOpen, TABS, type TabKey } from './tabs.ts';
+import { waitingOn, waitingQuery } from './waiting.ts';
 
 /** The tabs of the role, and the screen of the address. A screen of another role says that it is for administrators. */
 export function Dashboard({ header }: { header: ReactNode }) {
@@ -22,13 +26,13 @@ export function Dashboard({ header }: { header: ReactNode }) {
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       {header}
-      <TabBar tab={tab} role={role} />
+      <TabBar tab={tab} role={role} path={path} />
       <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
         {!mayOpen(tab, role) && <ForAdministrators tab={tab} />}
         {tabsOf(role).map(({ key, label }) => (
           <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
             <Lists tab={key} label={label} path={path} onChoose={go} />
-            <Suspense key={path} fallback={<SkeletonRows rows={6} />}>
+            <Suspense key={path} fallback={key === 'overview' ? <OverviewSkeleton /> : <SkeletonRows rows={6} />}>
               <Outlet />
             </Suspense>
           </Tabs.Content>
@@ -53,19 +57,22 @@ interface ListsProps {
   onChoose: (path: string) => void;
 }
 
-/** The head of a tab with several screens. A single screen has its own head. */
+/** The screens of a tab with several, and the heading of those that have none of their own. A single screen has its own head. */
 function Lists({ tab, label, path, onChoose }: ListsProps) {
   const lists = useDesk().screens.filter((screen) => screen.tab === tab);
+  const current = lists.find((screen) => screen.path === path);
   if (lists.length < 2) return null;
   return (
     <>
-      <TabHead title={label} />
+      <Breadcrumb tab={label} first={lists[0]!.path} screen={current} />
       <ListSwitch label={label} lists={lists} current={path} onChoose={onChoose} />
+      {current?.heading && <TabHead title={current.heading} />}
     </>
   );
 }
 
-function TabBar({ tab, role }: { tab: TabKey; role: Role }) {
+function TabBar({ tab, role, path }: { tab: TabKey; role: Role; path: string }) {
+  const { data } = useQuery(waitingQuery(path));
   const bar = useRef<HTMLElement>(null);
   // On a phone the bar is wider than the screen, so the current tab is scrolled into view.
   useEffect(() => {
@@ -73,7 +80,10 @@ function TabBar({ tab, role }: { tab: TabKey; role: Role }) {
   }, [tab]);
   return (
     <nav ref={bar} aria-label="Administration" className="sticky top-0 z-10 border-rule border-y bg-paper">
-      <TabButtons tabs={tabsOf(role)} className="mx-auto max-w-page px-1.5 sm:px-3.5" />
+      <TabButtons
+        tabs={tabsOf(role).map((known) => ({ ...known, ...waitingOn(known.key, data) }))}
+        className="mx-auto max-w-page px-1.5 sm:px-3.5"
+      />
     </nav>
   );
 }

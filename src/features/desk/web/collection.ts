@@ -9,6 +9,8 @@ export interface Screen<Path extends string = string, Search extends object = ob
   tab: TabKey;
   /** The screen's name within its tab. */
   label: string;
+  /** The heading above it, if it has none of its own. */
+  heading?: string;
   /** Reads the search part of the address. */
   search: (raw: Record<string, unknown>) => Search;
   /** Loaded when the screen is opened. With `first`, it shows only that many rows. */

@@ -18,8 +18,6 @@ export type StoredSubscriber = Omit<typeof table.$inferSelect, 'topics'> & {
   state: SubscriptionState;
 };
 
-const GROWTH_DAYS = 30;
-
 /**
  * Returns the subscriber with that address, ignoring case, or a new unconfirmed one. Locked until `tx` ends.
  */
@@ -116,13 +114,13 @@ const isOf = ({ q, id, state: wanted, frequency }: Filter) =>
   );
 
 /** Counts from the records of consent how many confirmed and how many left, for each day (UTC). */
-export async function findGrowth(db: Db, now: number): Promise<Growth> {
+export async function findGrowth(db: Db, days: number, now: number): Promise<Growth> {
   const today = new Date(now).toISOString();
   const counted = db.select({ state, count: sql<number>`count(*)::int` }).from(table).groupBy(state);
   const daily = db.execute<Growth['days'][number]>(sql`
     with period as (
       select date_trunc('day', ${today}::timestamptz at time zone 'utc') as today,
-        date_trunc('day', ${today}::timestamptz at time zone 'utc') - make_interval(days => ${GROWTH_DAYS - 1}::int) as first
+        date_trunc('day', ${today}::timestamptz at time zone 'utc') - make_interval(days => ${days - 1}::int) as first
     ), steps as (
       select date_trunc('day', c.at at time zone 'utc') as day, count(*) filter (where c.step = 'confirmed')::int as joined,
         count(*) filter (where c.step = 'withdrawn')::int as left

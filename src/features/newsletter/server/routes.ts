@@ -22,7 +22,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     'GET /api/newsletter/:token': ({ params }) => subscriptionBehind(deps, params.token),
     'GET /api/admin/newsletter/subscribers': ({ query }) => listSubscribers(deps.db, query),
-    'GET /api/admin/newsletter/growth': () => findGrowth(deps.db, Date.now()),
+    'GET /api/admin/newsletter/growth': ({ query }) => findGrowth(deps.db, query.days, Date.now()),
     'POST /api/admin/newsletter/subscribers/:id/unsubscribe': ({ params }, { person, request }) =>
       endSubscription(deps, params.id, person, callerOf(request!)),
     'POST /api/admin/newsletter/subscribers/:id/end-links': ({ params }, { person }) =>

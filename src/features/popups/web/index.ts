@@ -1,2 +1,3 @@
+export { ARRIVED_MS } from './arrived.ts';
+export { PagePopup } from './PagePopup.tsx';
 export { PopupPreview } from './PopupPreview.tsx';
-export { Popups } from './Popups.tsx';

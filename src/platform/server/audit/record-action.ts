@@ -26,13 +26,19 @@ export async function recordAction(
   });
 }
 
-const NAMES = ['title', 'label', 'companyName', 'sectionName', 'authorName', 'email', 'siteTitle'] as const;
+/** The fields that name a record, the most telling first. */
+const NAMES = [
+  ...(['title', 'subject', 'label', 'companyName', 'sectionName', 'authorName', 'email'] as const),
+  ...(['siteTitle', 'name', 'terms', 'address'] as const),
+];
 
 /** Returns a readable name of a record. */
 function nameOf(record: object | null): string | null {
   const named = (record ?? {}) as Partial<Record<(typeof NAMES)[number], unknown>>;
-  const name = NAMES.map((field) => named[field]).find((value) => typeof value === 'string' && value !== '');
-  return name === undefined ? null : String(name);
+  const texts = NAMES.map((field) => [named[field]].flat()).map((values) =>
+    values.filter((value) => typeof value === 'string'),
+  );
+  return texts.map((values) => values.join(', ')).find((text) => text !== '') ?? null;
 }
 
 /** Returns the fields in which two records differ, from both of them; a missing record stays null. */

@@ -34,9 +34,10 @@ const OWN: Record<string, (key: string, access: Access) => boolean> = {
   featured: (_, access) => access === 'editor' || access === 'admin',
   // A scheduled announcement says when it begins.
   createdAt: (key) => key.includes('/api/admin/breaking-news'),
-  // Items of a list that is replaced, the mail that an event is about, and what a device calls a passkey.
+  // Items of a list that is replaced, the mail that an event is about, the page that was read, and what a device calls a passkey.
   id: (key) =>
-    key === 'PUT /api/admin/navigation/header' || key === 'POST /api/mail/events' || key.includes('/passkey'),
+    ['PUT /api/admin/navigation/header', 'POST /api/mail/events', 'POST /api/readings'].includes(key) ||
+    key.includes('/passkey'),
 };
 
 const writes = (await readContracts()).filter(([key]) => !key.startsWith('GET'));

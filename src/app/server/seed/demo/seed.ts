@@ -24,6 +24,7 @@ import { courses as directTax } from './courses/direct-tax.ts';
 import { courses as indirectTax } from './courses/indirect-tax.ts';
 import { courses as transferPricing } from './courses/international-and-transfer-pricing.ts';
 import { courses as skills } from './courses/technology-and-skills.ts';
+import { seedDesk } from './desk/seed-desk.ts';
 import { events } from './events/events.ts';
 import { jokes } from './humor/jokes.ts';
 import { stories } from './humor/stories.ts';
@@ -61,6 +62,7 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
     );
   await db.insert(eventTable).values(events.map((seed) => event(seed, ago)));
   await db.insert(marketingPopups).values(popups);
+  await seedDesk(db, now, ago);
 }
 
 /** Adds approved comments by four invented readers. */

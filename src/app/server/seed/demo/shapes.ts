@@ -120,3 +120,28 @@ export interface EventSeed {
   active?: boolean;
   daysAgo: number;
 }
+
+export interface SubmissionSeed {
+  title: string;
+  type: 'professional_article' | 'analysis' | 'opinion' | 'case_study' | 'tax_humor';
+  subCategory?: 'joke' | 'story';
+  authorName: string;
+  html: string;
+  daysAgo: number;
+}
+
+export interface InquirySeed {
+  inquiryType: 'recruiter' | 'course-provider';
+  companyName: string;
+  contactName: string;
+  /** At a domain that ends in .example. */
+  email: string;
+  companySize: 'startup' | 'small' | 'medium' | 'large' | 'enterprise';
+  location: string;
+  volume: '1-5' | '6-15' | '16-30' | '30+' | '1-3' | '4-10' | '11-20' | '20+';
+  timeline: 'immediately' | '1-month' | '2-3-months' | 'later';
+  description: string;
+  daysAgo: number;
+  answeredAfterHours?: number;
+  note?: string;
+}

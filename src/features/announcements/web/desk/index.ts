@@ -7,6 +7,7 @@ export const announcementsScreen = {
   path: '/admin/announcements',
   tab: 'content',
   label: 'Announcements',
+  heading: 'Announcements',
   search: announcementsSearch,
   component: lazy(() => import('./AnnouncementsList.tsx')),
   chunk: 'src/features/announcements/web/desk/AnnouncementsList.tsx',

@@ -10,6 +10,7 @@ import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { describeAction, fieldLabel, isTelling } from './action-words.ts';
 import { isLong, valueText } from './audit-values.ts';
 import { entryQuery } from './queries.ts';
+import { RestoreBefore } from './RestoreBefore.tsx';
 
 const Comparison = lazy(() => import('#platform/web/ui/Comparison.tsx'));
 
@@ -17,12 +18,12 @@ const Comparison = lazy(() => import('#platform/web/ui/Comparison.tsx'));
 export function AuditDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <Dialog wide title="Before and after" open={id !== undefined} onClose={onClose}>
-      {id && <Entry id={id} />}
+      {id && <Entry id={id} onDone={onClose} />}
     </Dialog>
   );
 }
 
-function Entry({ id }: { id: string }) {
+function Entry({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useQuery(entryQuery(id));
   const { kinds } = useDesk();
   return (
@@ -34,6 +35,9 @@ function Entry({ id }: { id: string }) {
             {entry.recordName && <> “{entry.recordName}”</>} · {entry.actorEmail} · <Moment at={entry.at} />
           </p>
           <Fields entry={entry} />
+          <div className="mt-5">
+            <RestoreBefore entry={entry} onDone={onDone} />
+          </div>
         </>
       )}
     </Loaded>

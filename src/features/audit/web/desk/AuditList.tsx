@@ -75,7 +75,6 @@ export default function AuditList() {
   return (
     <section>
       <TabHead
-        part
         title="Audit log"
         note="Who did what in the administration, and when. Entries are kept and never change."
       >

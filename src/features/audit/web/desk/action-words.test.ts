@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each([
-  ['settings.update', { to: '/admin/settings' }],
+  ['settings.update', { to: '/admin/settings/site' }],
   ['navigation.footer', { to: '/admin/settings' }],
 ])('%s has no record, and leads to the page with the setting', (action, expected) => {
   expect(place(action, null, { standing: null })).toEqual(expected);

@@ -35,6 +35,9 @@ function partsOf(kinds: Kinds, action: string): { kind: DeskKind | undefined; pr
   return { kind: ofPrefix(kinds, prefix), prefix, verb: action.slice(at + 1) };
 }
 
+/** The kind of record that an action concerns. */
+export const kindOf = (kinds: Kinds, action: string): DeskKind | undefined => partsOf(kinds, action).kind;
+
 /** 'article.update' → 'Changed article'; an unknown action is shown by its name. */
 export function describeAction(kinds: Kinds, action: string): string {
   const { kind, prefix, verb } = partsOf(kinds, action);

@@ -65,7 +65,7 @@ export default function BackupsList() {
   const busy = request.isPending || asked !== undefined || first?.state === 'running';
   return (
     <section>
-      <TabHead part title="Backups" note={summary && summaryText(summary, now)}>
+      <TabHead title="Backups" note={summary && summaryText(summary, now)}>
         <Button
           look="secondary"
           size="small"

@@ -8,6 +8,7 @@ export const coursesScreen = {
   path: '/admin/courses',
   tab: 'jobs',
   label: 'Training Courses',
+  heading: 'Training Courses',
   search: coursesSearch,
   component: lazy(() => import('./CoursesList.tsx')),
   chunk: 'src/features/courses/web/desk/CoursesList.tsx',

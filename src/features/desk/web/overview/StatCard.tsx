@@ -1,12 +1,13 @@
 import { formatNumber } from '#kernel/numbers.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import type { Figure } from '../../contract.ts';
+import { CARD } from './OverviewSkeleton.tsx';
 import { trendText } from './trend.ts';
 
 /** A count with its trend, as a link to the list that it counts. */
 export function StatCard({ label, figure, onOpen }: { label: string; figure: Figure; onOpen: () => void }) {
   return (
-    <section className="flex flex-col gap-1 border-rule py-4 max-lg:border-b lg:border-l lg:pl-5 lg:first:border-l-0 lg:first:pl-0">
+    <section className={CARD}>
       <h3 className="text-ink-soft text-sm">
         <button
           type="button"

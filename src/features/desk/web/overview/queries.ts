@@ -1,5 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { inquiriesApi } from '#features/inquiries/contract.ts';
+import type { newsletterApi } from '#features/newsletter/contract.ts';
+import type { readingsApi } from '#features/readings/contract.ts';
+import type { Range } from '#features/readings/vocabulary.ts';
+import type { searchApi } from '#features/search/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { client } from '#kernel/client.ts';
 import { FRESH } from '#platform/web/query-client.ts';
@@ -8,13 +12,55 @@ import type { adminApi } from '../../contract.ts';
 const admin = client<typeof adminApi>();
 const submissions = client<typeof submissionsApi>();
 const inquiries = client<typeof inquiriesApi>();
+const newsletter = client<typeof newsletterApi>();
+const readings = client<typeof readingsApi>();
+const search = client<typeof searchApi>();
 const RECENT = 5;
+const SEARCHES = 10;
+
+/** The former range is shown until the new one is there. */
+const ofRange = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 export const overviewQuery = queryOptions({
   queryKey: ['/api/admin/overview'],
   queryFn: () => admin('GET /api/admin/overview'),
   staleTime: 0,
 });
+
+export const agendaQuery = queryOptions({
+  queryKey: ['/api/admin/overview/agenda'],
+  queryFn: () => admin('GET /api/admin/overview/agenda'),
+  staleTime: 0,
+});
+
+export const readingsQuery = (days: Range) =>
+  queryOptions({
+    queryKey: ['/api/admin/readings', days],
+    queryFn: () => readings('GET /api/admin/readings', { query: { days } }),
+    ...ofRange,
+  });
+
+export const reviewsQuery = (days: Range) =>
+  queryOptions({
+    queryKey: ['/api/admin/overview/reviews', days],
+    queryFn: () => admin('GET /api/admin/overview/reviews', { query: { days } }),
+    ...ofRange,
+  });
+
+export const growthQuery = (days: Range) =>
+  queryOptions({
+    queryKey: ['/api/admin/newsletter/growth', days],
+    queryFn: () => newsletter('GET /api/admin/newsletter/growth', { query: { days } }),
+    ...ofRange,
+  });
+
+/** The words that found nothing, most frequent first. */
+export const notFoundQuery = (days: Range) =>
+  queryOptions({
+    queryKey: ['/api/admin/searches', 'nothing', days],
+    queryFn: () => search('GET /api/admin/searches', { query: { days, found: 'nothing', limit: SEARCHES } }),
+    ...ofRange,
+  });
 
 export const recentSubmissionsQuery = queryOptions({
   queryKey: ['/api/admin/submissions', 'recent'],

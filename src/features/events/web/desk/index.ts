@@ -7,6 +7,7 @@ export const eventsScreen = {
   path: '/admin/events',
   tab: 'jobs',
   label: 'Events',
+  heading: 'Events',
   search: eventsDeskSearch,
   component: lazy(() => import('./EventsList.tsx')),
   chunk: 'src/features/events/web/desk/EventsList.tsx',

@@ -91,7 +91,7 @@ export default function InquiriesList() {
   ];
   return (
     <section>
-      <TabHead part title="Partnership inquiries" note="We promise every sender a reply within 24 hours.">
+      <TabHead title="Partnership inquiries" note="We promise every sender a reply within 24 hours.">
         <ExportLinks of="/api/admin/inquiries" filters={filtersOf(search)} what="inquiries" />
         <SelectFilter list={list} label="Status" name="status" all="Every status" choices={STATES} />
         <SearchForm list={list} label="Search inquiries" />

@@ -119,7 +119,7 @@ export default function InvitationsList() {
   };
   return (
     <section>
-      <TabHead part title="Invitations" note="Accepted and expired invitations are kept for 30 days.">
+      <TabHead title="Invitations" note="Accepted and expired invitations are kept for 30 days.">
         <ExportLinks of="/api/admin/invitations" filters={invitationFilters(search)} what="invitations" />
         <SelectFilter
           list={list}

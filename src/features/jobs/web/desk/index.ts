@@ -8,6 +8,7 @@ export const jobsScreen = {
   path: '/admin/jobs',
   tab: 'jobs',
   label: 'Job Listings',
+  heading: 'Job Listings',
   search: jobsSearch,
   component: lazy(() => import('./JobsList.tsx')),
   chunk: 'src/features/jobs/web/desk/JobsList.tsx',

@@ -67,7 +67,7 @@ export default function MailList() {
   };
   return (
     <section>
-      <TabHead part title="Mail" note={figures && figuresText(figures, now)}>
+      <TabHead title="Mail" note={figures && figuresText(figures, now)}>
         {figures && figures.failed > 0 && <ResendFailed q={search.q} failed={figures.failed} />}
         <ExportLinks of="/api/admin/mail" filters={mailFilters(search)} what="mail" />
         <SelectFilter

@@ -50,7 +50,6 @@ export default function SuppressionsList() {
   return (
     <section>
       <TabHead
-        part
         title="Suppressed addresses"
         note="A mailbox that does not exist gets no mail at all; a reader who reported a mail as unwanted gets no newsletter and no alerts."
       >

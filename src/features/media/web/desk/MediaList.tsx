@@ -28,7 +28,7 @@ export default function MediaList() {
   const { pathname } = useLocation();
   return (
     <section>
-      <TabHead part title="Media" note="Pictures and attachments for articles and lists.">
+      <TabHead title="Media" note="Pictures and attachments for articles and lists.">
         <ExportLinks of="/api/admin/media" filters={mediaFilters(search)} what="files" />
         <SelectFilter
           list={list}

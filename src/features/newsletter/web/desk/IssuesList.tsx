@@ -62,7 +62,6 @@ export default function IssuesList() {
   return (
     <>
       <TabHead
-        part
         title="Newsletter Issues"
         note="A draft of each frequency fills itself with new records published since the last issue. Opens and clicks are not measured."
       >

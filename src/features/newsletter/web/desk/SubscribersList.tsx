@@ -108,7 +108,7 @@ export default function SubscribersList() {
   };
   return (
     <>
-      <TabHead part title={unfiltered ? `Newsletter Subscribers (${query.data.total})` : 'Newsletter Subscribers'}>
+      <TabHead title={unfiltered ? `Newsletter Subscribers (${query.data.total})` : 'Newsletter Subscribers'}>
         <ExportLinks of="/api/admin/newsletter/subscribers" filters={subscriberFilters(search)} what="subscribers" />
         <SelectFilter
           list={list}

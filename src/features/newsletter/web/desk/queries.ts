@@ -33,7 +33,7 @@ export const subscribersQuery = (search: ReturnType<typeof subscribersSearch>) =
 
 export const growthQuery = queryOptions({
   queryKey: ['/api/admin/newsletter/growth'],
-  queryFn: () => newsletter('GET /api/admin/newsletter/growth'),
+  queryFn: () => newsletter('GET /api/admin/newsletter/growth', { query: {} }),
   staleTime: FRESH.subscribers,
 });
 

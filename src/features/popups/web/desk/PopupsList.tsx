@@ -21,7 +21,7 @@ export default function PopupsList() {
   useNamed(query.data, search.record, setOpen);
   return (
     <>
-      <TabHead part title="Marketing Popups" note="Shown to readers on the pages that each names, one at a time.">
+      <TabHead title="Marketing Popups" note="Shown to readers on the pages that each names, one at a time.">
         <ExportLinks of="/api/admin/marketing-popups" filters={popupFilters(search)} what="popups" />
         <Button size="small" onClick={() => setOpen('new')}>
           Create Popup

@@ -5,6 +5,7 @@ export const privacyScreen = {
   path: '/admin/privacy',
   tab: 'settings',
   label: 'Privacy requests',
+  heading: 'Privacy requests',
   search: () => ({}),
   component: lazy(() => import('./PrivacyScreen.tsx')),
   chunk: 'src/features/privacy/web/desk/PrivacyScreen.tsx',

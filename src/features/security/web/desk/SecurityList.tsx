@@ -37,7 +37,6 @@ export default function SecurityList() {
   return (
     <section>
       <TabHead
-        part
         title="Security events"
         note={`Requests that the site refused and that an attack may have caused, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. Honest people cause some of them every day.`}
       >

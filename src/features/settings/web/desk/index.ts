@@ -4,12 +4,35 @@ import type { DeskKind, Screen } from '#features/desk/web/index.ts';
 export const settingsScreen = {
   path: '/admin/settings',
   tab: 'settings',
-  label: 'Site & navigation',
+  label: 'Header & footer',
+  heading: 'Header and footer',
   search: () => ({}),
-  component: lazy(() => import('./SettingsScreen.tsx')),
-  chunk: 'src/features/settings/web/desk/SettingsScreen.tsx',
+  component: lazy(() => import('./NavigationScreen.tsx')),
+  chunk: 'src/features/settings/web/desk/NavigationScreen.tsx',
+} as const satisfies Screen;
+
+export const siteScreen = {
+  path: '/admin/settings/site',
+  tab: 'settings',
+  label: 'Site',
+  heading: 'Site',
+  search: () => ({}),
+  component: lazy(() => import('./SiteScreen.tsx')),
+  chunk: 'src/features/settings/web/desk/SiteScreen.tsx',
+  palette: { label: 'Site settings', words: 'title contact email newsletter frequency' },
+} as const satisfies Screen;
+
+export const signInScreen = {
+  path: '/admin/settings/sign-in',
+  tab: 'settings',
+  label: 'Sign-in & notices',
+  heading: 'Sign-in and notices',
+  search: () => ({}),
+  component: lazy(() => import('./SignInScreen.tsx')),
+  chunk: 'src/features/settings/web/desk/SignInScreen.tsx',
+  palette: { label: 'Sign-in and notices', words: 'second factor two-step digest mail' },
 } as const satisfies Screen;
 
 export const settingsKinds: readonly DeskKind[] = [
-  { kind: 'settings', what: 'site settings', list: '/admin/settings', whole: true },
+  { kind: 'settings', what: 'site settings', list: '/admin/settings/site', whole: true },
 ];

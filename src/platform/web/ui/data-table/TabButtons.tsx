@@ -1,25 +1,39 @@
 import { Tabs } from 'radix-ui';
 
 interface TabButtonsProps {
-  tabs: readonly { key: string; label: string }[];
+  /** `waiting` is how much waits there, and `waitingFor` says it in words. */
+  tabs: readonly { key: string; label: string; waiting?: number; waitingFor?: string }[];
   className: string;
 }
 
-/** The row of tabs. It scrolls sideways if it is wider than the screen, so a focus ring outside a tab would be cut off. */
+/**
+ * The row of tabs. What waits is no part of a tab's name: a badge shows it, and its words describe the tab. It scrolls sideways if it is wider than the screen, so a focus ring outside a tab
+ * would be cut off.
+ */
 export function TabButtons({ tabs, className }: TabButtonsProps) {
   return (
     <Tabs.List aria-label="Sections" className={`flex overflow-x-auto [scrollbar-width:none] ${className}`}>
-      {tabs.map(({ key, label }) => (
-        <Tabs.Trigger
-          key={key}
-          value={key}
-          data-tab={key}
-          className="group shrink-0 px-2.5 font-semibold text-ink-soft text-sm -outline-offset-2 hover:text-ink data-[state=active]:text-ink"
-        >
-          <span className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 group-data-[state=active]:border-rule-strong md:pointer-fine:min-h-10">
-            {label}
-          </span>
-        </Tabs.Trigger>
+      {tabs.map(({ key, label, waiting = 0, waitingFor }) => (
+        <span key={key} role="presentation" className="relative flex shrink-0">
+          <Tabs.Trigger
+            value={key}
+            data-tab={key}
+            aria-description={waiting > 0 ? waitingFor : undefined}
+            className="group px-2.5 font-semibold text-ink-soft text-sm -outline-offset-2 hover:text-ink data-[state=active]:text-ink"
+          >
+            <span className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 group-data-[state=active]:border-rule-strong md:pointer-fine:min-h-10">
+              {label}
+            </span>
+          </Tabs.Trigger>
+          {waiting > 0 && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-0.5 -right-1 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-[0.625rem] text-on-accent leading-4 tabular-nums"
+            >
+              {waiting > 99 ? '99+' : waiting}
+            </span>
+          )}
+        </span>
       ))}
     </Tabs.List>
   );

@@ -1,0 +1,27 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
+import { ARRIVED_MS, PagePopup } from '#features/popups/web/index.ts';
+import { countReading } from '#features/readings/web/index.ts';
+import { DeskLinks } from './DeskLinks.tsx';
+
+/** Popups and the count of readings, for those who stay a while; the way to the desk for those who work there. */
+export function Arrived() {
+  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+  const signedIn = useSignedInMark();
+  // For those who are signed in, this is loaded at once.
+  const [stayed, setStayed] = useState(!signedIn);
+  useEffect(() => {
+    const timer = setTimeout(() => setStayed(true), ARRIVED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (stayed) countReading(path);
+  }, [path, stayed]);
+  return (
+    <>
+      {stayed && <PagePopup />}
+      {signedIn && <DeskLinks path={path} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { dueAt } from '#features/inquiries/server/index.ts';
+import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
+import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import { DAY, MINUTE } from '#kernel/time.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { type Kinds, kindsWith } from '#platform/server/kinds.ts';
+import type { Agenda, AgendaItem } from '../contract.ts';
+import { AGENDA_DAYS, AGENDA_ROWS } from '../vocabulary.ts';
+import { reviewDueAt, sentBefore } from './rules.ts';
+
+type Items = Agenda['coming'];
+
+/** An issue goes out within a minute of its time; one that has not by then waits for something. */
+const LATE_ISSUE = 15 * MINUTE;
+
+interface Asked {
+  kinds: Kinds;
+  administrator: boolean;
+  /** Of the clock (ms). */
+  now: number;
+}
+
+/** Reads what happens in the next days, and what should have happened. Inquiries and issues are for administrators. */
+export async function readAgenda(db: Db, { kinds, administrator, now }: Asked): Promise<Omit<Agenda, 'start'>> {
+  const at = (ms: number) => new Date(ms).toISOString();
+  const end = now + AGENDA_DAYS * DAY;
+  const waiting = sentBefore(end);
+  const late = sentBefore(now);
+  const [appearing, dueReviews, lateReviews, ofAdministrators] = await Promise.all([
+    Promise.all(scheduledKinds(kinds).map((kind) => listAppearing(db, kind, at(now), at(end)))),
+    listReviews(db, and(gt(submissions.pendingSince, late), lte(submissions.pendingSince, waiting))),
+    listReviews(db, lte(submissions.pendingSince, late)),
+    administrator ? readForAdministrators(db, now, at) : undefined,
+  ]);
+  const { comingIssues, lateIssues, comingReplies, lateReplies } = ofAdministrators ?? {};
+  return {
+    coming: joined([...appearing, dueReviews, comingIssues, comingReplies]),
+    overdue: joined([lateReviews, lateIssues, lateReplies]),
+  };
+}
+
+async function readForAdministrators(db: Db, now: number, at: (ms: number) => string) {
+  const open = isNull(inquiries.answeredAt);
+  const [comingIssues, lateIssues, comingReplies, lateReplies] = await Promise.all([
+    listIssues(db, and(gt(issues.scheduledAt, at(now)), lte(issues.scheduledAt, at(now + AGENDA_DAYS * DAY)))),
+    listIssues(db, lte(issues.scheduledAt, at(now - LATE_ISSUE))),
+    listReplies(db, and(open, gt(inquiries.createdAt, at(now - DAY)))),
+    listReplies(db, and(open, lte(inquiries.createdAt, at(now - DAY)))),
+  ]);
+  return { comingIssues, lateIssues, comingReplies, lateReplies };
+}
+
+/** One kind of each table: humor is stored with the articles. */
+const scheduledKinds = (kinds: Kinds) => {
+  const all = kindsWith(kinds, 'schedule');
+  return all.filter(({ table }, nth) => all.findIndex((other) => other.table === table) === nth);
+};
+
+type Scheduled = ReturnType<typeof scheduledKinds>[number];
+
+async function listAppearing(db: Db, { kind, table, title, schedule }: Scheduled, from: string, to: string) {
+  const { released, from: appearsAt } = schedule;
+  const where = sql`${released} and ${appearsAt} > ${from} and ${appearsAt} <= ${to}`;
+  const rows = await db
+    .select({ id: table.id, title, at: appearsAt })
+    .from(table)
+    .where(where)
+    .orderBy(asc(appearsAt))
+    .limit(AGENDA_ROWS);
+  return { rows: rows.map((row) => item(kind.name, 'appears', row as Row)), total: await db.$count(table, where) };
+}
+
+async function listReviews(db: Db, where: SQL | undefined): Promise<Items> {
+  const pending = and(eq(submissions.status, 'pending'), where);
+  const rows = await db
+    .select({ id: submissions.id, title: submissions.title, since: submissions.pendingSince })
+    .from(submissions)
+    .where(pending)
+    .orderBy(asc(submissions.pendingSince))
+    .limit(AGENDA_ROWS);
+  return {
+    rows: rows.map(({ since, ...row }) => item('submission', 'review', { ...row, at: reviewDueAt(since) })),
+    total: await db.$count(submissions, pending),
+  };
+}
+
+async function listIssues(db: Db, where: SQL | undefined): Promise<Items> {
+  const scheduled = and(eq(issues.state, 'scheduled'), where);
+  const rows = await db
+    .select({ id: issues.id, title: issues.subject, at: issues.scheduledAt })
+    .from(issues)
+    .where(scheduled)
+    .orderBy(asc(issues.scheduledAt))
+    .limit(AGENDA_ROWS);
+  return {
+    rows: rows.map((row) => item('newsletter', 'is-sent', row as Row)),
+    total: await db.$count(issues, scheduled),
+  };
+}
+
+async function listReplies(db: Db, where: SQL | undefined): Promise<Items> {
+  const rows = await db
+    .select({ id: inquiries.id, title: inquiries.companyName, createdAt: inquiries.createdAt })
+    .from(inquiries)
+    .where(where)
+    .orderBy(asc(inquiries.createdAt))
+    .limit(AGENDA_ROWS);
+  return {
+    rows: rows.map(({ createdAt, ...row }) => item('inquiry', 'answer', { ...row, at: dueAt(createdAt) })),
+    total: await db.$count(inquiries, where),
+  };
+}
+
+type Row = Omit<AgendaItem, 'kind' | 'task'>;
+const item = (kind: string, task: AgendaItem['task'], row: Row): AgendaItem => ({ kind, task, ...row });
+
+/** The first rows of all, by their time. */
+function joined(lists: readonly (Items | undefined)[]): Items {
+  const known = lists.filter((list) => list !== undefined);
+  const rows = known.flatMap((list) => list.rows).sort((a, b) => a.at.localeCompare(b.at));
+  return { rows: rows.slice(0, AGENDA_ROWS), total: known.reduce((sum, { total }) => sum + total, 0) };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { daysAgo } from '#testing/moments.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { adminApi } from '../contract.ts';
+
+let t: TestApp;
+let admin: string;
+let editor: string;
+beforeAll(async () => {
+  t = await testApp();
+  [admin, editor] = [await t.signIn('admin'), await t.signIn('editor', 'editor@example.com')];
+});
+afterAll(() => t.close());
+
+const api = (cookie: string) => t.client<typeof adminApi>(cookie);
+const agenda = (cookie = admin) => api(cookie)('GET /api/admin/overview/agenda');
+
+test('a new site has steps to take, for administrators, until something is published', async () => {
+  const steps = async () => (await agenda()).start?.flatMap(({ step, done }) => (done ? [step] : []));
+  expect(await steps()).toEqual(['people']);
+  await buildArticle(t.db, { status: 'draft', publishedAt: null });
+  expect(await steps()).toEqual(['people', 'article']);
+  expect((await agenda(editor)).start).toBeNull();
+  await buildAnnouncement(t.db);
+  expect(await steps()).toBeUndefined();
+});
+
+test('the agenda has what appears and is due within seven days, and what is overdue', async () => {
+  const soon = await buildArticle(t.db, { title: 'Soon', publishedAt: daysAgo(-2) });
+  await buildArticle(t.db, { title: 'Later', publishedAt: daysAgo(-8) });
+  const fresh = await buildSubmission(t.db, { title: 'Fresh', pendingSince: daysAgo(1) });
+  const late = await buildSubmission(t.db, { title: 'Late', pendingSince: daysAgo(20) });
+  await buildSubmission(t.db, { title: 'Decided', pendingSince: daysAgo(20), status: 'rejected' });
+  const inquiry = {
+    inquiryType: 'recruiter' as const,
+    contactName: 'Ines Marlowe',
+    email: 'ines@example.com',
+    location: 'Leeds',
+    description: 'Two vacancies in transfer pricing.',
+  };
+  await t.db.insert(partnershipInquiries).values([
+    { ...inquiry, companyName: 'Open' },
+    { ...inquiry, companyName: 'Forgotten', createdAt: daysAgo(3) },
+    { ...inquiry, companyName: 'Answered', createdAt: daysAgo(3), answeredAt: daysAgo(2) },
+  ]);
+  const { coming, overdue } = await agenda();
+  const titles = ({ rows }: typeof coming) => rows.map(({ task, title }) => `${task} ${title}`);
+  expect(titles(coming).toSorted()).toEqual(['answer Open', 'appears Soon', `review ${fresh.title}`]);
+  expect(coming.rows.find(({ id }) => id === soon.id)).toMatchObject({ kind: 'article', at: soon.publishedAt });
+  expect(titles(overdue)).toEqual([`review ${late.title}`, 'answer Forgotten']);
+  expect(overdue.total).toBe(2);
+  const ofEditor = await agenda(editor);
+  expect(titles(ofEditor.overdue)).toEqual([`review ${late.title}`]);
+});
+
+test('review times are medians of what was decided in the range', async () => {
+  const decided = (waited: number, ago: number) =>
+    buildSubmission(t.db, { status: 'published', pendingSince: daysAgo(ago + waited), reviewedAt: daysAgo(ago) });
+  for (const waited of [1, 2, 12]) await decided(waited, 1);
+  await decided(4, 40);
+  const { periods, hours, before } = await api(editor)('GET /api/admin/overview/reviews', { query: { days: 30 } });
+  expect(hours).toBe(48);
+  expect(before).toBe(96);
+  expect(periods).toHaveLength(5);
+  expect(periods.at(-1)).toMatchObject({ decided: 3, inTime: 2, hours: 48 });
+  expect(periods[0]).toMatchObject({ decided: 0, hours: null });
+});
+
+test('only the ranges of the desk are known', async () => {
+  for (const path of ['readings', 'overview/reviews', 'newsletter/growth']) {
+    const reply = await t.inject({ url: `/api/admin/${path}?days=31`, headers: { cookie: admin } });
+    expect(reply.statusCode).toBe(400);
+    const known = await t.inject({ url: `/api/admin/${path}?days=365`, headers: { cookie: admin } });
+    expect(known.statusCode).toBe(200);
+  }
+});

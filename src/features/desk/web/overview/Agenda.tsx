@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { formatDate } from '#kernel/time.ts';
+import { momentText } from '#platform/web/local-time.ts';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import type { AgendaItem, Agenda as Items } from '../../contract.ts';
+import type { AgendaTask } from '../../vocabulary.ts';
+import { placeOf, useDesk } from '../collection.ts';
+import { agendaQuery } from './queries.ts';
+import { Start } from './Start.tsx';
+
+const TASK_WORDS: Record<AgendaTask, string> = {
+  appears: 'Appears',
+  'is-sent': 'Is sent',
+  review: 'Review due',
+  answer: 'Reply due by',
+};
+const LATE_WORDS: Record<AgendaTask, string> = {
+  appears: 'Should have appeared',
+  'is-sent': 'Should have been sent',
+  review: 'Review was due',
+  answer: 'Reply was due by',
+};
+
+/** What is overdue beside what the next seven days bring; above them, the steps of a new site. */
+export function Agenda() {
+  return (
+    <Loaded query={useQuery(agendaQuery)}>
+      {({ start, overdue, coming }) => (
+        <>
+          {start && <Start steps={start} />}
+          <div className="mt-10 grid items-start gap-x-10 gap-y-10 lg:grid-cols-2">
+            <List title="Overdue" items={overdue} words={LATE_WORDS} empty="Nothing is overdue." late />
+            <List title="This week" items={coming} words={TASK_WORDS} empty="Nothing is scheduled or due." />
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface ListProps {
+  title: string;
+  items: Items['coming'];
+  words: Record<AgendaTask, string>;
+  empty: string;
+  late?: boolean;
+}
+
+function List({ title, items: { rows, total }, words, empty, late = false }: ListProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-2 flex items-baseline gap-2 font-semibold font-serif text-xl">
+        {title}
+        {late && total > 0 && <span className="font-sans text-danger text-sm tabular-nums">{total}</span>}
+      </h3>
+      {rows.length === 0 ? (
+        <p className="border-rule border-t py-3 text-ink-soft text-sm">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-rule border-rule border-t text-sm">
+          {rows.map((item) => (
+            <Item key={`${item.task} ${item.id}`} item={item} words={words[item.task]} late={late} />
+          ))}
+        </ul>
+      )}
+      {total > rows.length && (
+        <p className="border-rule border-t py-2 text-ink-soft text-sm">and {total - rows.length} more</p>
+      )}
+    </section>
+  );
+}
+
+function Item({
+  item: { kind, id, title, task, at },
+  words,
+  late,
+}: {
+  item: AgendaItem;
+  words: string;
+  late: boolean;
+}) {
+  const { kinds } = useDesk();
+  const found = kinds.find((known) => known.kind === kind);
+  const place = found && placeOf(found, id);
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-2 max-sm:flex-col max-sm:gap-0">
+      <span className="min-w-0">
+        {place ? (
+          <Link
+            {...(place as { to: '/admin' })}
+            className="inline-flex min-h-6 items-center font-semibold hover:text-accent hover:underline pointer-coarse:min-h-11"
+          >
+            {title}
+          </Link>
+        ) : (
+          <span className="font-semibold">{title}</span>
+        )}{' '}
+        {found && <span className="text-ink-faint">{found.what}</span>}
+      </span>
+      <span className={late ? 'shrink-0 text-danger' : 'shrink-0 text-ink-soft'}>
+        {words} <time dateTime={at}>{task === 'review' ? formatDate(at) : momentText(at)}</time>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/endpoint.ts';
+import { id } from '#kernel/wire.ts';
+import { namesHaving } from '../kinds.ts';
+import { RANGES, USUAL_RANGE } from './vocabulary.ts';
+
+const kind = z.enum(namesHaving('public'));
+
+const MostRead = z.object({
+  kind,
+  id,
+  title: z.string(),
+  /** Where readers find it. */
+  path: z.string(),
+  readings: z.number().int(),
+});
+export type MostRead = z.output<typeof MostRead>;
+
+const Readings = z.object({
+  /** On each day of the range, oldest first, the current day last; days are those of UTC. */
+  daily: z.array(z.object({ day: z.iso.date(), readings: z.number().int() })),
+  /** In the range before. */
+  before: z.number().int(),
+  /** Of the pieces that readers can open now. */
+  pieces: z.array(MostRead),
+});
+export type Readings = z.output<typeof Readings>;
+
+/** As text in an address: '30'. */
+export const days = z.coerce
+  .number()
+  .pipe(z.literal([...RANGES]))
+  .default(USUAL_RANGE);
+
+export const readingsApi = {
+  'POST /api/readings': endpoint({
+    // An office shares one address, and reading must not use up what its editors may write.
+    limit: { points: 3000, duration: 60 },
+    summary: 'Counts that the page of a record was read. Nothing about the reader is kept',
+    body: z.strictObject({ kind, id }),
+    status: 204,
+    failures: ['not_found'],
+  }),
+  'GET /api/admin/readings': endpoint({
+    summary:
+      'How often pages of records were read on each of the last days, and which most; without robots and the desk',
+    access: 'editor',
+    query: z.object({ days }),
+    reply: Readings,
+  }),
+} as const;

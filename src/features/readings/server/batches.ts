@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The next batch waits this long after the last one, so that a node writes a bounded number of them. */
+const PAUSE_MS = 50;
+
+/** Of one record, in one batch. */
+export interface Counted {
+  views: number;
+  /** Views by readers: without robots and the desk. */
+  readings: number;
+}
+export type Batch = ReadonlyMap<string, Counted>;
+
+/**
+ * Counts views in batches: what arrives while a batch is being written, or shortly after, is written together. Returns a
+ * function that counts one view and returns, once it is stored, what `write` returned for the record.
+ */
+export function inBatches<Result>(write: (batch: Batch) => Promise<ReadonlyMap<string, Result>>, pauseMs = PAUSE_MS) {
+  let next: { batch: Map<string, Counted>; written: Promise<ReadonlyMap<string, Result>> } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const begin = () => {
+    const batch = new Map<string, Counted>();
+    const written = last.then(() => {
+      next = undefined;
+      return write(batch);
+    });
+    // A batch that could not be stored fails for those who wait for it, not for the next.
+    last = written.then(rest, rest);
+    return { batch, written };
+  };
+  const rest = () => pause(pauseMs, undefined, { ref: false });
+
+  return async (id: string, byReader: boolean): Promise<Result | undefined> => {
+    next ??= begin();
+    const { batch, written } = next;
+    const { views, readings } = batch.get(id) ?? { views: 0, readings: 0 };
+    batch.set(id, { views: views + 1, readings: readings + Number(byReader) });
+    return (await written).get(id);
+  };
+}

@@ -1,0 +1,64 @@
+import { gte, lt, type SQL, sql } from 'drizzle-orm';
+import { DAY } from '#kernel/time.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
+import type { MostRead, Readings } from '../contract.ts';
+import { MOST_READ } from '../vocabulary.ts';
+import { dayOf, lastDays } from './rules.ts';
+import { readings } from './table.ts';
+
+/** So many more are looked up as may no longer be public. */
+const CANDIDATES = 100 * MOST_READ;
+
+/** Reads the figures of the last `days` days, the current one included. */
+export async function readReadings(db: Db, kinds: Kinds, days: number, now: number): Promise<Readings> {
+  const range = lastDays(days, now);
+  const start = range[0]!;
+  const counts = await db
+    .select({ day: readings.day, count: sql<number>`sum(${readings.count})::int` })
+    .from(readings)
+    .where(gte(readings.day, dayOf(Date.parse(start) - days * DAY)))
+    .groupBy(readings.day);
+  const byDay = new Map(counts.map(({ day, count }) => [day, count]));
+  return {
+    daily: range.map((day) => ({ day, readings: byDay.get(day) ?? 0 })),
+    before: counts.reduce((sum, { day, count }) => (day < start ? sum + count : sum), 0),
+    pieces: await listMostRead(db, kinds, start),
+  };
+}
+
+async function listMostRead(db: Db, kinds: Kinds, start: string): Promise<MostRead[]> {
+  const most = sql`select ${readings.recordId} as id, sum(${readings.count})::int as readings from ${readings}
+    where ${gte(readings.day, start)} group by 1 order by 2 desc limit ${sql.raw(String(CANDIDATES))}`;
+  const titled = allOf(
+    withPages(kinds),
+    ({ kind, table, title, public: { visible } }) => sql`
+      select ${literal(kind.name)} as kind, ${table.id} as id, ${title} as title,
+        ${literal(`${kind.public.path}/`)} || ${table.id} as path, most.readings
+      from ${table} join most on most.id = ${table.id} where ${visible}`,
+  );
+  const { rows } = await db.execute<MostRead & Record<string, unknown>>(
+    sql`with most as (${most}) select * from (${titled}) as found order by readings desc, id limit ${MOST_READ}`,
+  );
+  return rows;
+}
+
+const withPages = (kinds: Kinds) => kindsWith(kinds, 'public').filter(({ kind }) => !kind.public.onePage);
+
+/** Returns those of the ids that are records of the kind which readers can open. */
+export async function keepVisible(db: Db, kinds: Kinds, name: string, ids: readonly string[]): Promise<Set<string>> {
+  const found = withPages(kinds).find(({ kind }) => kind.name === name);
+  if (!found || ids.length === 0) return new Set();
+  const { table, public: shown } = found;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select ${table.id} as id from ${table} where ${isOneOf(ids, table.id)} and ${shown.visible}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const isOneOf = (ids: readonly string[], column: unknown): SQL => sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+
+/** Deletes the readings of days before that moment (ms). */
+export async function forgetReadings(db: Db, before: number): Promise<void> {
+  await db.delete(readings).where(lt(readings.day, dayOf(before)));
+}

@@ -1,0 +1,12 @@
+import { FooterSettings, HeaderSettings } from '#features/navigation/web/index.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+/** The links in the header and the footer of every page. */
+export default function NavigationScreen() {
+  return (
+    <SettingsPage>
+      <HeaderSettings />
+      <FooterSettings />
+    </SettingsPage>
+  );
+}
