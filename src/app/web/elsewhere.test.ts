@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { isPrivate } from './elsewhere.ts';
+import { isHub, isPrivate } from './elsewhere.ts';
+import { hubRoutes } from './hub-routes.ts';
 import { privateRoutes } from './private-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 
@@ -16,5 +17,9 @@ test.each(pathsOf(privateRoutes))('a link from a public page to %s loads a new p
 });
 
 test.each(pathsOf(publicRoutes))('a link from a public page to %s stays in the page', (path) => {
-  expect(isPrivate(path)).toBe(false);
+  expect(isPrivate(path) || isHub(path)).toBe(false);
+});
+
+test.each(pathsOf(hubRoutes))('a link from another public page to %s loads a new page', (path) => {
+  expect(isHub(path)).toBe(true);
 });

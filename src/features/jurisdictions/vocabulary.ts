@@ -21,3 +21,6 @@ export const ENOUGH_FOR_SEARCH_ENGINES = 3;
 export const CODE_PATTERN = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$|^[A-Z]{3,6}$/;
 
 export const jurisdictionPath = (code: string): string => `/jurisdictions/${code}`;
+
+/** The address of the picture of the world. */
+export const WORLD_MAP = '/jurisdictions/map.svg';

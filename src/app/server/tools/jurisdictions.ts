@@ -7,7 +7,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { namesOf, readReference } from '#features/jurisdictions/server/reference.ts';
-import { SOURCES } from '#features/jurisdictions/server/sources.ts';
+import { SOURCE_NAMES } from '#features/jurisdictions/server/sources.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const name = process.argv[2] ?? 'jurisdiction_names';
@@ -28,7 +28,7 @@ const statements = [
   // The first of two names that are written alike is a jurisdiction's own.
   `insert into jurisdiction_names (key, code) select jurisdiction_key(name), code from (values\n${rows(namesOf(all).map((one) => [one.name, one.code]))}
 ) as names (name, code) on conflict do nothing;`,
-  `insert into jurisdiction_fills (source) values ${SOURCES.map((source) => `('${source}')`).join(', ')} on conflict (source, key) do update set after = null;`,
+  `insert into jurisdiction_fills (source) values ${SOURCE_NAMES.map((source) => `('${source}')`).join(', ')} on conflict (source, key) do update set after = null;`,
 ];
 writeFileSync(file, `${statements.join('\n--> statement-breakpoint\n')}\n`);
 console.log(`${path.relative(root, file)} is written. The next start migrates, and sets the codes anew.`);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { choice, id, timestamps } from '#platform/server/db/columns.ts';
 import { REGION_NAMES } from '../vocabulary.ts';
@@ -64,3 +64,6 @@ export const jurisdictionColumns = {
 
 /** Of records whose name waits for the desk: those lists must not read the whole table. */
 export const isUncoded = sql`jurisdiction_code = '' and jurisdiction <> ''`;
+
+/** The key by which search documents of this jurisdiction are found, in an array. `name`: as somebody entered it, or a code. */
+export const keyOf = (name: SQL | string): SQL => sql`(jurisdiction_keys(${name}))[1:1]`;

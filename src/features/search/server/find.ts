@@ -3,6 +3,7 @@
  * time for common and rare words, and when an engine outside PostgreSQL should stand here instead.
  */
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { keyOf, jurisdictions as known } from '#features/jurisdictions/server/table.ts';
 import { type NameOf, namesHaving } from '#features/kinds.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
@@ -109,7 +110,7 @@ async function manyHits(
 const conditions = ({ kind, jurisdiction, topic, type, from, to }: SearchFilter): SQL[] => [
   isVisible,
   ...(kind ? [sql`${documents.kind} = ${kind}`] : []),
-  ...(jurisdiction ? [sql`${documents.jurisdictions} @> array[${jurisdiction}]`] : []),
+  ...(jurisdiction ? [sql`${documents.jurisdictions} @> ${keyOf(jurisdiction)}`] : []),
   ...(topic ? [sql`${documents.topics} @> array[${topic}]`] : []),
   ...(type ? [sql`${documents.type} = ${type}`] : []),
   ...(from ? [sql`${documents.day} >= ${dayOf(from)}`] : []),
@@ -252,20 +253,41 @@ function countValues(
 async function pageOf(
   tx: Db,
   { marked }: Queries,
-  { limit, offset }: Query,
+  { limit, offset, jurisdiction }: Query,
   { hits, more, kinds }: Hits,
 ): Promise<Found> {
+  const jurisdictions = countValues(hits, ({ jurisdictions }) => jurisdictions);
+  const asked = jurisdiction && (await findKey(tx, jurisdiction));
+  const names = await findNames(tx, [...jurisdictions.map(({ value }) => value), ...(asked ? [asked] : [])]);
+  const named = (value: string) => ({ value, label: names.get(value) ?? value });
   return {
     rows: await readResults(tx, marked, hits.slice(offset, offset + limit)),
     total: hits.length,
     more,
+    ...(asked && { jurisdiction: named(asked) }),
     facets: {
       kinds,
-      jurisdictions: countValues(hits, ({ jurisdictions }) => jurisdictions),
+      jurisdictions: jurisdictions.map(({ value, count }) => ({ ...named(value), count })),
       topics: countValues(hits, ({ topics }) => topics),
       types: countValues(hits, ({ type }) => [type]),
     },
   };
+}
+
+/** Returns the key by which documents have a jurisdiction: two spellings have the same. */
+async function findKey(tx: Db, name: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ key: string }>(sql`select unnest(${keyOf(name)}) as key`);
+  return rows[0]?.key;
+}
+
+/** Returns the names of those keys that are codes. */
+export async function findNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(known)
+    .where(inArray(known.code, [...keys]));
+  return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
 /** An excerpt comes from the beginning of a text, if the words are there: reading all of a long one takes milliseconds. */

@@ -1,5 +1,5 @@
 export { fillDocuments, rebuild } from './fill.ts';
-export { findNewest } from './find.ts';
+export { findNames, findNewest, newestFirst, reading } from './find.ts';
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
 export { tallyAll } from './tally.ts';

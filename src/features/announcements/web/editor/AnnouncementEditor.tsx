@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
@@ -55,12 +55,7 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
           min={1}
           max={10}
         />
-        <SuggestField
-          {...control('jurisdiction')}
-          hint="Empty means Global."
-          suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
-          optional
-        />
+        <JurisdictionField {...control('jurisdiction')} hint="Empty means Global." used={jurisdictions} />
         <CheckField {...check('pinned')} label="Pinned to the top of lists" />
       </Part>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
@@ -22,11 +22,7 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
     <>
       <Publication editing={editing} />
       <Part title="Filed under">
-        <SuggestField
-          {...control('jurisdiction')}
-          suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
-          optional
-        />
+        <JurisdictionField {...control('jurisdiction')} used={jurisdictions} />
         <CheckField {...check('active')} label="Active: it takes place" />
       </Part>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
@@ -41,11 +41,7 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
         <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
         <TextField {...control('company')} autoComplete="off" />
         <TextField {...control('location')} autoComplete="off" />
-        <SuggestField
-          {...control('jurisdiction')}
-          suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
-          optional
-        />
+        <JurisdictionField {...control('jurisdiction')} used={jurisdictions} />
         <SelectField {...control('contract')} choices={contracts} />
         <TextField {...control('salaryRange')} autoComplete="off" optional />
         <div className="flex flex-col gap-5 sm:col-span-2">

@@ -1,4 +1,4 @@
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
@@ -16,7 +16,7 @@ export function SampleEditor({ stored, onCreated }: EditorProps<Sample>) {
     <>
       <Publication editing={editing} />
       <Part title="Filed under">
-        <SuggestField {...control('jurisdiction')} suggestions={JURISDICTIONS} optional />
+        <JurisdictionField {...control('jurisdiction')} />
       </Part>
     </>
   );
