@@ -6,7 +6,6 @@ import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx'
 import { CheckField, RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
-import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Event } from '../../contract.ts';
 import { facetsQuery } from '../queries.ts';

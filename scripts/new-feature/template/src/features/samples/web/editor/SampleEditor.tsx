@@ -2,7 +2,7 @@ import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
