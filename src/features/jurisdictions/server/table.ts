@@ -65,5 +65,8 @@ export const jurisdictionColumns = {
 /** Of records whose name waits for the desk: those lists must not read the whole table. */
 export const isUncoded = sql`jurisdiction_code = '' and jurisdiction <> ''`;
 
-/** The key by which search documents of this jurisdiction are found, in an array. `name`: as somebody entered it, or a code. */
-export const keyOf = (name: SQL | string): SQL => sql`(jurisdiction_keys(${name}))[1:1]`;
+/**
+ * The key by which search documents of this jurisdiction are found, in an array. `name`: as somebody entered it, or a code.
+ * A select, so that PostgreSQL computes it once instead of for each document.
+ */
+export const keyOf = (name: SQL | string): SQL => sql`(select (jurisdiction_keys(${name}))[1:1])`;

@@ -3,13 +3,14 @@
  * time for common and rare words, and when an engine outside PostgreSQL should stand here instead.
  */
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import { keyOf, jurisdictions as known } from '#features/jurisdictions/server/table.ts';
+import { keyOf } from '#features/jurisdictions/server/table.ts';
 import { type NameOf, namesHaving } from '#features/kinds.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
 import { MARK, MOST_RESULTS } from '../vocabulary.ts';
+import { findKey, findNames } from './jurisdictions.ts';
 import { documents, windows } from './table.ts';
 import { correct, type Queries, understand } from './understand.ts';
 import { isVisible } from './visible.ts';
@@ -272,22 +273,6 @@ async function pageOf(
       types: countValues(hits, ({ type }) => [type]),
     },
   };
-}
-
-/** Returns the key by which documents have a jurisdiction: two spellings have the same. */
-async function findKey(tx: Db, name: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ key: string }>(sql`select unnest(${keyOf(name)}) as key`);
-  return rows[0]?.key;
-}
-
-/** Returns the names of those keys that are codes. */
-export async function findNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(known)
-    .where(inArray(known.code, [...keys]));
-  return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
 /** An excerpt comes from the beginning of a text, if the words are there: reading all of a long one takes milliseconds. */
