@@ -10,18 +10,19 @@ const PRIVATE_PARTS = [
 
 /** The same of pages that gather what others show: hub-routes.ts. */
 const HUB_PARTS = ['jurisdictions'];
+const PARTS = [...PRIVATE_PARTS, ...HUB_PARTS];
 
 const beginsWith = (parts: readonly string[], path: string): boolean => parts.includes(path.split('/')[1]!);
-export const isPrivate = (path: string): boolean => beginsWith(PRIVATE_PARTS, path);
+export const isElsewhere = (path: string): boolean => beginsWith(PARTS, path);
 export const isHub = (path: string): boolean => beginsWith(HUB_PARTS, path);
 
 /**
- * In a reader's browser, a link to a page whose routes are not loaded causes a full page load, which includes them. Pages with
- * the routes of hubs lead to those directly.
+ * In a reader's browser, a link to such a page causes a full page load, which includes its routes. `isLoaded`: paths whose
+ * routes are there already.
  */
-export const elsewhereRoutes = (withHubs: boolean) =>
-  [...PRIVATE_PARTS, ...(withHubs ? [] : HUB_PARTS)]
-    .flatMap((part) => [`/${part}`, `/${part}/$`])
+export const elsewhereRoutes = (isLoaded?: (path: string) => boolean) =>
+  PARTS.flatMap((part) => [`/${part}`, `/${part}/$`])
+    .filter((path) => !isLoaded?.(path))
     .map((path) =>
       createRoute({
         getParentRoute: () => rootRoute,
