@@ -23,6 +23,8 @@ export type Counted = z.output<typeof Counted>;
 
 export const Piece = z.object({
   kind: z.enum(namesHaving('search')),
+  /** What the kind is called: 'Article'. The page need not load the list of kinds for it. */
+  label: z.string(),
   id,
   title: z.string(),
   /** Where readers find it: '/careers/…'. */

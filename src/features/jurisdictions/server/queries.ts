@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { kindNamed } from '#features/kinds.ts';
 import { newestFirst, reading } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
@@ -83,6 +84,7 @@ async function listPieces(db: Db, code: string, { limit, offset }: Slice): Promi
   return rows.map(({ id, kind, title, path, lead, by, visibleFrom }) => ({
     id,
     kind: kind as Piece['kind'],
+    label: kindNamed('search', kind as Piece['kind']).labels.one,
     title,
     path,
     lead,

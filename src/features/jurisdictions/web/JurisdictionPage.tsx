@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
-import { kindNamed } from '#features/kinds.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
@@ -72,7 +71,7 @@ function Title({ jurisdiction: { code, name, region, parent } }: { jurisdiction:
 function PieceList({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <ol className="divide-y divide-rule border-rule border-y">
-      {pieces.map(({ id, kind, path, title, lead, by, date }) => (
+      {pieces.map(({ id, label, path, title, lead, by, date }) => (
         <li key={id} className="group relative max-w-[48rem] py-5">
           <h2 className="font-semibold font-serif text-xl leading-snug">
             <a href={path} className="break-words after:absolute after:inset-0 group-hover:underline">
@@ -81,7 +80,7 @@ function PieceList({ pieces }: { pieces: readonly Piece[] }) {
           </h2>
           {lead && <p className="mt-1.5 line-clamp-3 break-words text-ink-soft">{lead}</p>}
           <p className="mt-1.5 text-ink-faint text-sm">
-            <span className="font-semibold text-accent">{kindNamed('search', kind).labels.one}</span>
+            <span className="font-semibold text-accent">{label}</span>
             {by && ` · ${by}`} · <RelativeTime date={date} />
           </p>
         </li>
