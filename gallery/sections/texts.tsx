@@ -61,7 +61,7 @@ export const texts: Section = {
       name: 'Flag',
       from: 'Flag.tsx',
       use: 'The flag of a jurisdiction, beside a text that names it.',
-      states: { Normal: <Flag jurisdiction="Austria" /> },
+      states: { Normal: <Flag code="AT" /> },
     },
     {
       name: 'Jurisdiction',

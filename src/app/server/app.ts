@@ -16,6 +16,7 @@ import { takeAnswer } from '#features/inquiries/server/index.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { acceptThroughProvider } from '#features/invitations/server/index.ts';
 import { invitationsRoutes } from '#features/invitations/server/routes.ts';
+import { jurisdictionsRoutes } from '#features/jurisdictions/server/routes.ts';
 import { mailRoutes } from '#features/mail/server/routes.ts';
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { noticesRoutes } from '#features/notices/server/routes.ts';
@@ -173,6 +174,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   documentsRoutes(app);
   inquiriesRoutes(app, options);
   invitationsRoutes(app, options);
+  jurisdictionsRoutes(app, options);
   mailRoutes(app, { ...options, takeAnswer: (mail) => takeAnswer(options, mail) });
   newsletterRoutes(app, options);
   noticesRoutes(app, options);

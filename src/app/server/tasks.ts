@@ -4,6 +4,7 @@ import { alertTasks } from '#features/alerts/server/tasks.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
 import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
 import { invitationTasks } from '#features/invitations/server/tasks.ts';
+import { jurisdictionTasks } from '#features/jurisdictions/server/tasks.ts';
 import { mediaTasks } from '#features/media/server/tasks.ts';
 import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
@@ -26,6 +27,7 @@ const tasks: readonly Task[] = [
   ...bulkMailTasks,
   ...inquiryTasks,
   ...invitationTasks,
+  ...jurisdictionTasks,
   ...limitTasks,
   ...mailTasks,
   ...mediaTasks,

@@ -10,6 +10,7 @@ const DECLARED: Record<Topic, true> = {
   comments: true,
   events: true,
   jobs: true,
+  jurisdictions: true,
   media: true,
   navigation: true,
   'newsletter-issues': true,

@@ -12,6 +12,7 @@ import { eventKinds, eventsScreen } from '#features/events/web/desk/index.ts';
 import { inquiriesScreen, inquiryKinds } from '#features/inquiries/web/desk/index.ts';
 import { invitationKinds, invitationsScreen } from '#features/invitations/web/desk/index.ts';
 import { jobKinds, jobsScreen } from '#features/jobs/web/desk/index.ts';
+import { jurisdictionKinds, jurisdictionsScreen } from '#features/jurisdictions/web/desk/index.ts';
 import { mailKinds, mailScreen, suppressedScreen } from '#features/mail/web/desk/index.ts';
 import { mediaKinds, mediaScreen } from '#features/media/web/desk/index.ts';
 import { navigationKinds } from '#features/navigation/web/desk/index.ts';
@@ -33,6 +34,7 @@ export const SCREENS = [
   humorScreen,
   announcementsScreen,
   mediaScreen,
+  jurisdictionsScreen,
   searchesScreen,
   synonymsScreen,
   binScreen,
@@ -81,6 +83,7 @@ export const DESK: Desk = {
     ...mailKinds,
     ...backupKinds,
     ...privacyKinds,
+    ...jurisdictionKinds,
     ...searchKinds,
     ...binKinds,
   ],

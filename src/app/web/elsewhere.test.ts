@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { isPrivate } from './elsewhere.ts';
+import { isElsewhere, isHub } from './elsewhere.ts';
+import { hubRoutes } from './hub-routes.ts';
 import { privateRoutes } from './private-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 
@@ -12,9 +13,14 @@ const pathsOf = (routes: readonly AnyRoute[]): string[] =>
   });
 
 test.each(pathsOf(privateRoutes))('a link from a public page to %s loads a new page', (path) => {
-  expect(isPrivate(path)).toBe(true);
+  expect(isElsewhere(path)).toBe(true);
+  expect(isHub(path)).toBe(false);
 });
 
 test.each(pathsOf(publicRoutes))('a link from a public page to %s stays in the page', (path) => {
-  expect(isPrivate(path)).toBe(false);
+  expect(isElsewhere(path)).toBe(false);
+});
+
+test.each(pathsOf(hubRoutes))('a link from another public page to %s loads a new page', (path) => {
+  expect([isElsewhere(path), isHub(path)]).toEqual([true, true]);
 });

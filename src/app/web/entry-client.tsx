@@ -2,10 +2,9 @@ import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { configureTransport, httpTransport } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import { hearWindowFocus } from '#platform/web/window-focus.ts';
-import { elsewhereRoutes, isPrivate } from './elsewhere.ts';
+import { elsewhereRoutes, isElsewhere } from './elsewhere.ts';
 import { publicRoutes } from './public-routes.ts';
 import { makeRouter } from './router.tsx';
 import { rootRoute } from './routes/root.tsx';
@@ -22,17 +21,10 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 // Not a top-level await: the pages' chunks import this file, and would wait for it for ever.
 void start();
 
-/** Returns the public routes, or all routes if the first page is private. */
+/** Returns the public routes, or those that the first page needs. */
 async function routes(): Promise<WholeTree> {
-  if (isPrivate(location.pathname)) {
-    const [{ wholeTree }, { withProof }] = await Promise.all([
-      import('./whole-tree.ts'),
-      import('#features/accounts/web/proof/with-proof.ts'),
-    ]);
-    configureTransport(withProof(httpTransport((url, init) => fetch(url, init))));
-    return wholeTree;
-  }
-  return rootRoute.addChildren([...publicRoutes, ...elsewhereRoutes]) as unknown as WholeTree;
+  if (isElsewhere(location.pathname)) return (await import('./other-trees.ts')).treeOf(location.pathname);
+  return rootRoute.addChildren([...publicRoutes, ...elsewhereRoutes()]) as unknown as WholeTree;
 }
 
 async function start(): Promise<void> {

@@ -42,6 +42,7 @@ test('a screen of the desk lists the chunks of its frame and its own', async () 
   readThrough(answering([]));
   const { chunks, body } = await render('/admin/users?role=editor', site);
   expect(chunks).toEqual([
+    'src/app/web/other-trees.ts',
     'src/app/web/whole-tree.ts',
     'src/features/desk/web/AdminPage.tsx',
     'src/features/users/web/desk/UsersList.tsx',

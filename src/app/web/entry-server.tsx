@@ -10,7 +10,7 @@ import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
-import { isPrivate } from './elsewhere.ts';
+import { isElsewhere, isHub } from './elsewhere.ts';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
@@ -74,10 +74,16 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
     body: html.slice(cut),
     state: JSON.stringify({ site, form, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),
     chunks: [
-      ...(isPrivate(router.latestLocation.pathname) ? ['src/app/web/whole-tree.ts'] : []),
+      ...treesOf(router.latestLocation.pathname),
       ...router.stores.matches.get().flatMap((match) => match.staticData?.chunk ?? []),
     ],
   };
+}
+
+/** The files with the routes of the page, unless they are public. */
+function treesOf(path: string): string[] {
+  if (!isElsewhere(path)) return [];
+  return ['src/app/web/other-trees.ts', ...(isHub(path) ? [] : ['src/app/web/whole-tree.ts'])];
 }
 
 /** Throws if a component failed. React would leave an empty boundary there for the browser to retry, with status 200. */

@@ -27,7 +27,7 @@ export const AlertInput = z
     path: ['type'],
     message: 'Please choose one of the types',
   })
-  .refine(({ kind, keywords }) => kind !== 'any' || keywords !== '', {
+  .refine(({ kind, keywords, jurisdiction }) => kind !== 'any' || keywords !== '' || jurisdiction !== '', {
     path: ['keywords'],
     message: 'Please enter the words to look for',
   });

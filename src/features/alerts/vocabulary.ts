@@ -15,7 +15,13 @@ const ANY: Alerted = {
   many: 'pieces',
   labels: { one: 'Result', many: 'Search' },
   public: { path: '/search' },
-  alert: { title: 'Get New Search Results by Email', wishes: [], types: {}, params: { keywords: 'q' } },
+  alert: {
+    title: 'Get New Search Results by Email',
+    wishes: ['jurisdiction'],
+    types: {},
+    params: { keywords: 'q', jurisdiction: 'jurisdiction' },
+    facets: 'GET /api/jurisdictions/facets',
+  },
 };
 
 export const alerted = (kind: AlertKind): Alerted => (kind === 'any' ? ANY : kindNamed('alert', kind));

@@ -1,3 +1,4 @@
+import { jurisdictionPath } from '../jurisdictions/vocabulary.ts';
 import { alerted, type Wish } from './vocabulary.ts';
 
 /** Describes an alert: 'Jobs in Vienna that mention “transfer pricing”', 'Articles (Guide) on VAT for Germany', 'All new courses'. */
@@ -17,6 +18,9 @@ export function wishOf({ kind, keywords, location, category, jurisdiction, type 
 /** The path of the list with an alert's filters: '/careers?q=VAT&location=Vienna'. */
 export function listOf({ kind, ...wishes }: Wish): string {
   const of = alerted(kind);
+  // A search needs words; all about a jurisdiction has a page of its own.
+  if (kind === 'any' && !wishes.keywords && wishes.jurisdiction)
+    return jurisdictionPath(encodeURIComponent(wishes.jurisdiction));
   const params = Object.entries(of.alert.params).map(([wish, param]) => [param, wishes[wish as keyof typeof wishes]]);
   const search = new URLSearchParams(params.filter(([, value]) => value) as [string, string][]).toString();
   return search ? `${of.public.path}?${search}` : of.public.path;

@@ -3,7 +3,17 @@ import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
+import {
+  ById,
+  editedVersion,
+  id,
+  instant,
+  jurisdictionCode,
+  line,
+  paging,
+  requiredLine,
+  webAddress,
+} from '#kernel/wire.ts';
 import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -40,6 +50,7 @@ const { content, ...listed } = replyOf(announcementFields);
 const row = {
   id,
   ...listed,
+  jurisdictionCode,
   createdAt: instant,
   /** Readers see the announcement from this moment. Lists sort by it, and pages show it. */
   publishedAt: instant,

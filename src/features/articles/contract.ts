@@ -4,7 +4,7 @@ import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { Cover, changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { ById, csvOf, editedVersion, id, instant, jurisdictionCode, line, paging, requiredLine } from '#kernel/wire.ts';
 import {
   ARTICLE_SORTS,
   ARTICLE_TYPES,
@@ -60,6 +60,7 @@ const { content, authorBio, ...listed } = replyOf(articleFields);
 const summary = {
   id,
   ...listed,
+  jurisdictionCode,
   readTime: z.number().int(),
   /** The picture of `coverId`, in replies for readers. */
   cover: Cover.optional(),

@@ -4,7 +4,17 @@ import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
+import {
+  ById,
+  editedVersion,
+  id,
+  instant,
+  jurisdictionCode,
+  line,
+  paging,
+  requiredLine,
+  webAddress,
+} from '#kernel/wire.ts';
 import { DESK_EVENT_SORTS, FORMATS, isTimeZone, MONTH, SPANS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -51,6 +61,7 @@ export const EventChange = changeOf({ ...eventFields, ...publicationFields }).ex
 export const Event = z.object({
   id,
   ...replyOf({ ...eventFields, ...publicationFields }),
+  jurisdictionCode,
   createdAt: instant,
   updatedAt: instant,
 });

@@ -3,7 +3,18 @@ import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
-import { ById, editedVersion, email, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
+import {
+  ById,
+  editedVersion,
+  email,
+  id,
+  instant,
+  jurisdictionCode,
+  line,
+  paging,
+  requiredLine,
+  webAddress,
+} from '#kernel/wire.ts';
 import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -49,6 +60,7 @@ export const JobChange = changeOf({ ...jobFields, ...publicationFields, reviewNo
 export const Job = z.object({
   id,
   ...replyOf({ ...jobFields, ...publicationFields }),
+  jurisdictionCode,
   createdAt: instant,
   updatedAt: instant,
 });

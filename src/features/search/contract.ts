@@ -42,7 +42,8 @@ const value = z.object({ value: z.string(), count: z.number().int() });
 export const Facets = z.object({
   /** For each kind, whatever kind was asked for; `more` if there are more than can be counted. */
   kinds: z.array(z.object({ value: kind, count: z.number().int(), more: z.boolean() })),
-  jurisdictions: z.array(value),
+  /** `value` is the code, if it has one. */
+  jurisdictions: z.array(value.extend({ label: z.string() })),
   topics: z.array(value),
   types: z.array(value),
 });
@@ -56,6 +57,8 @@ export const Found = z.object({
   more: z.boolean(),
   /** The words that were searched for instead of those that were typed, of which one occurs nowhere. */
   corrected: z.string().optional(),
+  /** The jurisdiction that was asked for, by whatever name. */
+  jurisdiction: z.object({ value: z.string(), label: z.string() }).optional(),
   facets: Facets,
 });
 export type Found = z.output<typeof Found>;

@@ -39,8 +39,9 @@ interface Halves {
     released: SQL;
     from: PgColumn;
     type?: Expression;
+    /** The name as somebody entered it, or empty: results are filtered and counted by its code, if it has one. */
+    jurisdiction?: Expression;
     /** Arrays of texts, by which results are filtered and counted: `keys` makes one of a text. */
-    jurisdictions?: SQL;
     topics?: SQL;
     authors?: SQL;
   };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { keyOf } from '#features/jurisdictions/server/table.ts';
 import { documents } from '#features/search/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
@@ -19,18 +20,22 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   await lockName(tx, 'alert matching');
   const { rowCount } = await tx.execute(sql`
     with fresh as materialized (
-      select c.*, d.vector as search from (${candidates(kinds)}) c join ${documents} d on d.id = c.record_id
+      select c.*, d.vector as search, d.jurisdictions from (${candidates(kinds)}) c join ${documents} d on d.id = c.record_id
       where c.at > now() - make_interval(days => ${NEWS_DAYS})
         and not exists (select from ${alertItems} i where i.kind = c.kind and i.record_id = c.record_id)
     ), seen as (
       insert into ${alertItems} (kind, record_id) select kind, record_id from fresh on conflict do nothing
+    ), wanted as materialized (
+      select name, ${keyOf(sql`name`)} as key from (
+        select distinct jurisdiction as name from ${alerts} where active and jurisdiction <> '') names
     )
     insert into ${alertMatches} (alert_id, kind, record_id)
     select a.id, f.kind, f.record_id
     from fresh f join ${alerts} a on a.active and a.kind in (f.kind, 'any')
     where (a.type = '' or a.type = any(string_to_array(f.type, '|')))
       and (a.category = '' or lower(a.category) = lower(f.category))
-      and (a.jurisdiction = '' or lower(a.jurisdiction) = lower(f.jurisdiction))
+      and (a.jurisdiction = '' or lower(a.jurisdiction) = lower(f.jurisdiction)
+        or exists (select from wanted w where w.name = a.jurisdiction and f.jurisdictions @> w.key))
       and (a.location = '' or position(lower(a.location) in lower(f.place)) > 0)
       and (a.keywords = '' or f.search @@ a.query)
     order by a.id -- the primary key's index grows a fifth faster when it is fed in its order

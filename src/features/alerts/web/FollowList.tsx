@@ -11,12 +11,14 @@ interface FollowListProps {
   /** The filters of the list. */
   wish: { [K in keyof WishSearch]?: WishSearch[K] | undefined };
   children: ReactNode;
+  /** Instead of a rule above it. */
+  className?: string;
 }
 
 /** A link below a list that sets up an alert with the list's filters. */
-export function FollowList({ kind, wish, children }: FollowListProps) {
+export function FollowList({ kind, wish, children, className = 'mt-8 border-rule border-t pt-3' }: FollowListProps) {
   return (
-    <p className="mt-8 border-rule border-t pt-3 print:hidden">
+    <p className={`${className} print:hidden`}>
       <Link
         to="/alerts/new"
         search={{ kind, ...defined(wish) } as AlertSearch}

@@ -19,7 +19,11 @@ export function NewAlertPage() {
       kind={kind}
       wish={wish}
       lists={lists}
-      back={{ to: list.path, label: `Back to ${labels.many}` }}
+      back={
+        kind === 'any' && wish.jurisdiction && !wish.keywords
+          ? { to: '/jurisdictions', label: 'Back to Jurisdictions' }
+          : { to: list.path, label: `Back to ${labels.many}` }
+      }
       sent={sent === 1}
       onSent={() => navigate({ to: '/alerts/new', search: { kind, sent: 1 } })}
     />

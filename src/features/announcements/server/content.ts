@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { keys, type ServerHalf } from '#platform/server/kinds.ts';
+import { literal, type ServerHalf } from '#platform/server/kinds.ts';
 import { ANNOUNCEMENT } from '../content.ts';
 import { GLOBAL } from '../vocabulary.ts';
 import { announcementsData } from './personal-data.ts';
@@ -11,6 +11,9 @@ const publication = {
   released: and(eq(announcements.active, true), isNull(announcements.deletedAt))!,
   from: announcements.publishedAt,
 };
+
+/** As readers see it: specification, section 2. */
+const jurisdiction = sql`coalesce(nullif(${announcements.jurisdiction}, ''), ${literal(GLOBAL)})`;
 
 export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   kind: ANNOUNCEMENT,
@@ -25,12 +28,12 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
     by: announcements.source,
     ...publication,
     type: announcements.badge,
-    jurisdictions: keys(announcements.jurisdiction),
+    jurisdiction,
   },
   alert: {
     by: announcements.source,
     summary: announcements.summary,
-    jurisdiction: sql`coalesce(nullif(${announcements.jurisdiction}, ''), ${GLOBAL})`,
+    jurisdiction,
     type: announcements.badge,
     at: sql`greatest(${announcements.publishedAt}, ${announcements.updatedAt})`,
   },

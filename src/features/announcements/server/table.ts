@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
@@ -14,7 +15,7 @@ export const announcements = pgTable(
     /** `content` without markup, for searches. */
     contentText: text().notNull(),
     summary: text().notNull().default(''),
-    jurisdiction: text().notNull().default(''),
+    ...jurisdictionColumns,
     badge: choice(BADGES).notNull().default('BREAKING'),
     priority: integer().notNull().default(1),
     active: boolean().notNull().default(true),
@@ -32,6 +33,7 @@ export const announcements = pgTable(
     index('announcements_newest').on(t.pinned, t.publishedAt, t.id).where(sql`active and deleted_at is null`),
     index('announcements_by_priority').on(t.priority, t.publishedAt).where(sql`active and deleted_at is null`),
     index('announcements_by_title').on(inReadingOrder(t.title)).where(sql`active and deleted_at is null`),
+    index('announcements_uncoded').on(t.jurisdiction).where(isUncoded),
     index('announcements_by_jurisdiction').on(t.jurisdiction, t.publishedAt).where(sql`active and deleted_at is null`),
     index('announcements_admin').on(t.publishedAt),
     index('announcements_title_like').using('gin', sql`${t.title} gin_trgm_ops`),

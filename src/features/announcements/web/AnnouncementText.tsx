@@ -12,7 +12,7 @@ export function Dateline({ row }: { row: AnnouncementRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
       <RelativeTime date={row.publishedAt} />
-      <Jurisdiction name={row.jurisdiction} />
+      <Jurisdiction name={row.jurisdiction} code={row.jurisdictionCode} linked />
       {row.source && <span>Source: {row.source}</span>}
     </p>
   );

@@ -65,7 +65,7 @@ function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (id: string) => vo
         {row.summary && <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-ink-soft text-sm">{row.summary}</p>}
       </td>
       <td className="py-3 pr-6 text-ink-soft text-sm max-sm:order-4 max-sm:p-0">
-        <Jurisdiction name={row.jurisdiction} />
+        <Jurisdiction name={row.jurisdiction} code={row.jurisdictionCode} />
       </td>
       <td className="whitespace-nowrap py-3 pr-6 text-ink-soft text-sm max-sm:order-2 max-sm:p-0">
         <RelativeTime date={row.publishedAt} />

@@ -18,7 +18,7 @@ const search = {
   by: articles.authorName,
   released: isReleased(articles),
   from: articles.publishedAt,
-  jurisdictions: keys(articles.jurisdiction),
+  jurisdiction: articles.jurisdiction,
   topics: keys(articles.category),
   authors: keys(articles.authorName),
 };

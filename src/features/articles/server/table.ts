@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -20,7 +21,7 @@ export const articles = pgTable(
     type: choice(ARTICLE_TYPES).notNull(),
     subCategory: choice(SUB_CATEGORIES),
     category: text().notNull().default(''),
-    jurisdiction: text().notNull().default(''),
+    ...jurisdictionColumns,
     authorName: text().notNull().default(''),
     authorBio: text().notNull().default(''),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -52,6 +53,7 @@ export const articles = pgTable(
     index('articles_by_jurisdiction')
       .on(t.jurisdiction, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
+    index('articles_uncoded').on(t.jurisdiction).where(isUncoded),
     index('articles_by_read_time').on(t.readTime).where(sql`status = 'published' and deleted_at is null`),
     index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
     index('articles_admin').on(t.createdAt),

@@ -35,7 +35,7 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
   );
 }
 
-function Labels({ article: { type, featured, category, jurisdiction } }: { article: Article }) {
+function Labels({ article: { type, featured, category, jurisdiction, jurisdictionCode } }: { article: Article }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
       <Badge>{TYPE_LABELS[type]}</Badge>
@@ -49,7 +49,7 @@ function Labels({ article: { type, featured, category, jurisdiction } }: { artic
           {category}
         </Link>
       )}
-      {jurisdiction && <Jurisdiction name={jurisdiction} />}
+      {jurisdiction && <Jurisdiction name={jurisdiction} code={jurisdictionCode} linked />}
     </div>
   );
 }

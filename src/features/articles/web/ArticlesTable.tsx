@@ -71,7 +71,7 @@ function Row({ row }: { row: ArticleRow }) {
         </Link>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-faint text-xs">
           <span>{TYPE_LABELS[row.type]}</span>
-          <Jurisdiction name={row.jurisdiction} />
+          <Jurisdiction name={row.jurisdiction} code={row.jurisdictionCode} />
           {row.pinned && <Badge tone="outline">Pinned</Badge>}
         </div>
       </td>

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { countWaiting } from '#features/comments/server/index.ts';
+import { waitsForUs } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -11,7 +12,7 @@ export async function readWaiting(db: Db, administrator: boolean): Promise<Waiti
   const [pending, comments, open, failed] = await Promise.all([
     db.$count(submissions, eq(submissions.status, 'pending')),
     countWaiting(db),
-    administrator ? db.$count(inquiries, isNull(inquiries.answeredAt)) : null,
+    administrator ? db.$count(inquiries, waitsForUs) : null,
     administrator
       ? db.$count(mails, and(eq(mails.state, 'failed'), gt(mails.createdAt, sql`now() - interval '7 days'`)))
       : null,

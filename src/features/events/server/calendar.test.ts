@@ -17,6 +17,7 @@ const event: Event = {
   cpdHours: null,
   url: '',
   jurisdiction: '',
+  jurisdictionCode: '',
   status: 'published',
   active: true,
   publishedAt: '2026-01-01T00:00:00.000Z',

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { isReleased } from '#platform/server/db/publication.ts';
-import { keys, type ServerHalf } from '#platform/server/kinds.ts';
+import type { ServerHalf } from '#platform/server/kinds.ts';
 import { EVENT } from '../content.ts';
 import { daysOf } from '../when.ts';
 import { isOpen, isVisible } from './queries.ts';
@@ -23,7 +23,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
     body: events.contentText,
     by: events.organiser,
     ...publication,
-    jurisdictions: keys(events.jurisdiction),
+    jurisdiction: events.jurisdiction,
   },
   alert: {
     by: events.organiser,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 
@@ -20,7 +21,7 @@ export const events = pgTable(
     price: text().notNull().default(''),
     cpdHours: numeric({ precision: 5, scale: 2, mode: 'number' }),
     url: text().notNull().default(''),
-    jurisdiction: text().notNull().default(''),
+    ...jurisdictionColumns,
     status: choice(CONTENT_STATUSES).notNull().default('pending'),
     active: boolean().notNull().default(true),
     publishedAt: instant(),
@@ -33,6 +34,7 @@ export const events = pgTable(
     check('events_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     check('events_place', sql`${t.status} <> 'published' or ${t.place} <> '' or ${t.link} <> ''`),
     check('events_end', sql`${t.endsAt} >= ${t.startsAt}`),
+    index('events_uncoded').on(t.jurisdiction).where(isUncoded),
     index('events_by_end').on(t.endsAt).where(sql`status = 'published' and deleted_at is null`),
     index('events_admin').on(t.createdAt),
   ],

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
-import { keys, type ServerHalf } from '#platform/server/kinds.ts';
+import type { ServerHalf } from '#platform/server/kinds.ts';
 import { JOB } from '../content.ts';
 import { jobsData } from './personal-data.ts';
 import { isOpen, isVisible } from './queries.ts';
@@ -23,7 +23,7 @@ export const storedJobs: ServerHalf<typeof JOB> = {
     by: jobs.company,
     ...publication,
     type: jobs.contract,
-    jurisdictions: keys(jobs.jurisdiction),
+    jurisdiction: jobs.jurisdiction,
   },
   alert: {
     by: jobs.company,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
@@ -12,7 +13,7 @@ export const jobListings = pgTable(
     title: text().notNull(),
     company: text().notNull(),
     location: text().notNull(),
-    jurisdiction: text().notNull().default(''),
+    ...jurisdictionColumns,
     contract: choice(CONTRACTS).notNull().default('permanent'),
     salaryRange: text().notNull().default(''),
     description: text().notNull(),
@@ -33,6 +34,7 @@ export const jobListings = pgTable(
     check('job_listings_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
     check('job_listings_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     index('job_listings_newest').on(t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
+    index('job_listings_uncoded').on(t.jurisdiction).where(isUncoded),
     index('job_listings_admin').on(t.createdAt),
   ],
 );

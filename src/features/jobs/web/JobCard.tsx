@@ -23,7 +23,7 @@ export function JobCard({ job }: { job: Job }) {
       </h2>
       <p className="mt-1 font-semibold text-sm">{job.company}</p>
       <p className="mt-1 flex items-baseline gap-2 text-ink-soft text-sm">
-        <Flag jurisdiction={job.jurisdiction} />
+        <Flag code={job.jurisdictionCode} />
         <span className="text-pretty">{job.location}</span>
       </p>
       {job.salaryRange && <p className="mt-1 text-ink-soft text-sm">{job.salaryRange}</p>}

@@ -62,7 +62,7 @@ export function JobView({ job }: { job: Job }) {
 function AtAGlance({ job }: { job: Job }) {
   const place = (
     <span className="flex items-baseline gap-2">
-      <Flag jurisdiction={job.jurisdiction} />
+      <Flag code={job.jurisdictionCode} />
       {job.location}
     </span>
   );

@@ -93,9 +93,8 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
   const about = sql`concat_ws(' ', ${sql.join(
     [
       of.by,
-      ...[of.jurisdictions, of.topics]
-        .filter((keys) => keys !== undefined)
-        .map((keys) => sql`array_to_string(${keys}, ' ')`),
+      ...(of.jurisdiction ? [sql`jurisdiction_words(${of.jurisdiction})`] : []),
+      ...(of.topics ? [sql`array_to_string(${of.topics}, ' ')`] : []),
       ...(of.type ? [sql`replace(${of.type}, '_', ' ')`] : []),
     ],
     sql`, `,
@@ -112,7 +111,7 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
     by: of.by,
     body: sql`left(${of.body}, ${KEPT})`,
     type: of.type ? sql`coalesce(${of.type}, '')` : sql`''`,
-    jurisdictions: of.jurisdictions ?? none,
+    jurisdictions: of.jurisdiction ? sql`jurisdiction_keys(${of.jurisdiction})` : none,
     topics: of.topics ?? none,
     authors: of.authors ?? none,
     visibleFrom: from,

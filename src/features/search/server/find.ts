@@ -3,12 +3,14 @@
  * time for common and rare words, and when an engine outside PostgreSQL should stand here instead.
  */
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { keyOf } from '#features/jurisdictions/server/table.ts';
 import { type NameOf, namesHaving } from '#features/kinds.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
 import { MARK, MOST_RESULTS } from '../vocabulary.ts';
+import { findKey, findNames } from './jurisdictions.ts';
 import { documents, windows } from './table.ts';
 import { correct, type Queries, understand } from './understand.ts';
 import { isVisible } from './visible.ts';
@@ -109,7 +111,7 @@ async function manyHits(
 const conditions = ({ kind, jurisdiction, topic, type, from, to }: SearchFilter): SQL[] => [
   isVisible,
   ...(kind ? [sql`${documents.kind} = ${kind}`] : []),
-  ...(jurisdiction ? [sql`${documents.jurisdictions} @> array[${jurisdiction}]`] : []),
+  ...(jurisdiction ? [sql`${documents.jurisdictions} @> ${keyOf(jurisdiction)}`] : []),
   ...(topic ? [sql`${documents.topics} @> array[${topic}]`] : []),
   ...(type ? [sql`${documents.type} = ${type}`] : []),
   ...(from ? [sql`${documents.day} >= ${dayOf(from)}`] : []),
@@ -252,16 +254,21 @@ function countValues(
 async function pageOf(
   tx: Db,
   { marked }: Queries,
-  { limit, offset }: Query,
+  { limit, offset, jurisdiction }: Query,
   { hits, more, kinds }: Hits,
 ): Promise<Found> {
+  const jurisdictions = countValues(hits, ({ jurisdictions }) => jurisdictions);
+  const asked = jurisdiction && (await findKey(tx, jurisdiction));
+  const names = await findNames(tx, [...jurisdictions.map(({ value }) => value), ...(asked ? [asked] : [])]);
+  const named = (value: string) => ({ value, label: names.get(value) ?? value });
   return {
     rows: await readResults(tx, marked, hits.slice(offset, offset + limit)),
     total: hits.length,
     more,
+    ...(asked && { jurisdiction: named(asked) }),
     facets: {
       kinds,
-      jurisdictions: countValues(hits, ({ jurisdictions }) => jurisdictions),
+      jurisdictions: jurisdictions.map(({ value, count }) => ({ ...named(value), count })),
       topics: countValues(hits, ({ topics }) => topics),
       types: countValues(hits, ({ type }) => [type]),
     },

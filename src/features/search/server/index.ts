@@ -1,5 +1,6 @@
 export { fillDocuments, rebuild } from './fill.ts';
-export { findNewest } from './find.ts';
+export { findNewest, newestFirst, reading } from './find.ts';
+export { findNames } from './jurisdictions.ts';
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
 export { tallyAll } from './tally.ts';

@@ -47,7 +47,7 @@ test('a document follows its record through every change, in the same transactio
   });
   expect(await one(id)).toMatchObject({
     kind: 'article',
-    jurisdictions: ['France'],
+    jurisdictions: ['FR'],
     topics: ['VAT'],
     visibleFrom: null,
   });

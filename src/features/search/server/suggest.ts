@@ -1,5 +1,6 @@
 /** Suggests how a search could go on, while it is typed. Every suggestion has a visible document behind it. */
 import { and, type SQL, sql } from 'drizzle-orm';
+import { keyOf } from '#features/jurisdictions/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import type { Suggestion } from '../contract.ts';
@@ -56,7 +57,7 @@ async function findNames(index: Index, start: string): Promise<Suggestion[]> {
     order by documents desc, term limit ${CANDIDATES}`);
   const has: Record<Name, (term: string) => SQL> = {
     topic: (term) => sql`topics @> array[${term}]`,
-    jurisdiction: (term) => sql`jurisdictions @> array[${term}]`,
+    jurisdiction: (term) => sql`jurisdictions @> ${keyOf(term)}`,
     author: (term) => sql`authors @> array[${term}]`,
   };
   const known = await existing(index, rows, ({ sort, term }) => has[sort](term), NAMES);

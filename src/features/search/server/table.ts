@@ -47,6 +47,7 @@ export const documents = searchSchema.table(
     body: text().notNull(),
     /** Empty for records without one. */
     type: text().notNull(),
+    /** Codes, that of a state's country too; the name as it was entered if it has no code: decision 58. */
     jurisdictions: text().array().notNull(),
     topics: text().array().notNull(),
     authors: text().array().notNull(),

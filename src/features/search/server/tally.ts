@@ -3,6 +3,7 @@
  * in the same transaction would make writers wait for each other at every common word.
  */
 import { sql } from 'drizzle-orm';
+import { jurisdictions, keyOf } from '#features/jurisdictions/server/table.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { documents, terms, untallied, windows } from './table.ts';
 
@@ -22,7 +23,8 @@ async function tallyNext(tx: Db): Promise<number> {
     with taken as (
       delete from ${untallied} where ctid in (select ctid from ${untallied} limit ${BATCH} for update skip locked) returning id
     ), counted as (
-      select title, lead, by, body, jurisdictions, topics, authors from ${documents} where id in (select id from taken)
+      select title, lead, by, body, topics, authors, array(select coalesce(j.name, key) from unnest(d.jurisdictions) as key left join ${jurisdictions} j on j.code = key) as jurisdictions
+      from ${documents} d where id in (select id from taken)
     ), found (sort, term, documents) as (
       select 'word', word, count(*)::int from counted,
         unnest(tsvector_to_array(to_tsvector('search.words', concat_ws(' ', title, lead, by, array_to_string(jurisdictions || topics, ' '), left(body, ${COUNTED}))))) as word
@@ -72,6 +74,6 @@ const RARE = 50;
 const HAVE = {
   word: sql`d.vector @@ plainto_tsquery('search.english', terms.term)`,
   topic: sql`d.topics @> array[terms.term]`,
-  jurisdiction: sql`d.jurisdictions @> array[terms.term]`,
+  jurisdiction: sql`d.jurisdictions @> ${keyOf(sql`terms.term`)}`,
   author: sql`d.authors @> array[terms.term]`,
 };

@@ -3,12 +3,14 @@ import { kindsHaving } from '#features/kinds.ts';
 import { capital } from '#kernel/capital.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
-import type { Facets as FacetCounts } from '../contract.ts';
+import type { Facets as FacetCounts, Found } from '../contract.ts';
 import type { SiteSearch } from './search.ts';
 
 interface FacetsProps {
   search: SiteSearch;
   facets: FacetCounts;
+  /** The jurisdiction of the search, whose name in the address may be another. */
+  jurisdiction: Found['jurisdiction'];
 }
 
 /** A value of `type` as readers know it: 'Case study', 'Breaking'. */
@@ -18,24 +20,39 @@ function typeLabel(type: string): string {
   return label ?? capital(type.toLowerCase().replaceAll('_', ' '));
 }
 
-const asItIs = (value: string): string => value;
-
 const LISTS = [
-  { name: 'jurisdiction', label: 'Jurisdiction', values: 'jurisdictions', show: asItIs },
-  { name: 'topic', label: 'Topic', values: 'topics', show: asItIs },
-  { name: 'type', label: 'Type', values: 'types', show: typeLabel },
+  { name: 'jurisdiction', label: 'Jurisdiction', valuesIn: ({ jurisdictions }: FacetCounts) => jurisdictions },
+  { name: 'topic', label: 'Topic', valuesIn: ({ topics }: FacetCounts) => topics },
+  {
+    name: 'type',
+    label: 'Type',
+    valuesIn: ({ types }: FacetCounts) => types.map((type) => ({ ...type, label: typeLabel(type.value) })),
+  },
 ] as const;
 
 /** Narrows the results. Links and a form, so that it works without scripts; below the results on small screens. */
-export function Facets({ search, facets }: FacetsProps) {
+export function Facets({ search, facets, jurisdiction }: FacetsProps) {
+  const chosenOf = (name: (typeof LISTS)[number]['name']): Chosen | undefined => {
+    const value = search[name];
+    if (value === undefined) return undefined;
+    if (name === 'jurisdiction' && jurisdiction) return jurisdiction;
+    return { value, label: name === 'type' ? typeLabel(value) : value };
+  };
   return (
     <aside
       id="narrow"
       aria-label="Narrow the results"
       className="mt-10 grid gap-6 sm:grid-cols-2 lg:mt-6 lg:grid-cols-1"
     >
-      {LISTS.map(({ name, label, values, show }) => (
-        <Values key={name} search={search} name={name} label={label} values={facets[values]} show={show} />
+      {LISTS.map(({ name, label, valuesIn }) => (
+        <Values
+          key={name}
+          search={search}
+          name={name}
+          label={label}
+          values={valuesIn(facets)}
+          chosen={chosenOf(name)}
+        />
       ))}
       <Dates search={search} />
     </aside>
@@ -46,14 +63,19 @@ interface ValuesProps {
   search: SiteSearch;
   name: 'jurisdiction' | 'topic' | 'type';
   label: string;
-  values: readonly { value: string; count: number }[];
-  show: (value: string) => string;
+  values: readonly { value: string; label?: string; count: number }[];
+  chosen: Chosen | undefined;
+}
+
+interface Chosen {
+  value: string;
+  label: string;
 }
 
 const row = 'flex min-h-9 items-center justify-between gap-4 text-sm pointer-coarse:min-h-11';
 
-function Values({ search, name, label, values, show }: ValuesProps) {
-  const { page: _, [name]: chosen, ...others } = search;
+function Values({ search, name, label, values, chosen }: ValuesProps) {
+  const { page: _, [name]: __, ...others } = search;
   if (values.length === 0 && !chosen) return null;
   return (
     <section aria-label={label}>
@@ -62,22 +84,22 @@ function Values({ search, name, label, values, show }: ValuesProps) {
         {chosen && (
           <li>
             <Link to="/search" search={others} className={`${row} font-semibold text-accent hover:underline`}>
-              {show(chosen)}
+              {chosen.label}
               <span aria-hidden="true">×</span>
               <span className="sr-only">: remove this filter</span>
             </Link>
           </li>
         )}
         {values
-          .filter(({ value }) => value !== chosen)
-          .map(({ value, count }) => (
+          .filter(({ value }) => value !== chosen?.value)
+          .map(({ value, label: shown = value, count }) => (
             <li key={value}>
               <Link
                 to="/search"
                 search={{ ...others, [name]: value }}
                 className={`${row} text-ink-soft hover:text-ink`}
               >
-                <span className="min-w-0 break-words">{show(value)}</span>
+                <span className="min-w-0 break-words">{shown}</span>
                 <span className="text-ink-faint tabular-nums">{count}</span>
               </Link>
             </li>

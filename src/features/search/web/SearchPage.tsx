@@ -89,7 +89,7 @@ function Results({ search, found }: ResultsProps) {
           <Pagination page={page} perPage={RESULTS_PER_PAGE} total={total} to="/search" />
           <FollowSearch search={search} />
         </div>
-        <Facets search={search} facets={facets} />
+        <Facets search={search} facets={facets} jurisdiction={found.jurisdiction} />
       </div>
     </>
   );

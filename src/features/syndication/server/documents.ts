@@ -1,5 +1,7 @@
 import { findVisible, type socialCards } from '#features/articles/server/index.ts';
-import { findNewest, type SearchQuery } from '#features/search/server/index.ts';
+import { findKnown, findNewestOf } from '#features/jurisdictions/server/index.ts';
+import { jurisdictionPath } from '#features/jurisdictions/vocabulary.ts';
+import { findNames, findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
 import { notFound } from '#kernel/problem.ts';
@@ -59,15 +61,43 @@ export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, ad
     home: site + address.replace(/\.\w+(?=\?)/, ''),
     title: `${siteTitle}: ${query.q}`,
     description: `The newest about “${query.q}”.`,
+    ...(await entriesOf({ db, config }, found)),
+  };
+}
+
+/** Builds the feed of a jurisdiction: the newest records of every kind about it. @throws Failure not_found */
+export async function jurisdictionFeedOf({ db, config }: Needs, code: string, end: string): Promise<Feed> {
+  const site = config.publicUrl;
+  const [known, { siteTitle }] = await Promise.all([findKnown(db, code), findSettings(db, defaultSettings(config))]);
+  if (known?.code !== code) throw notFound('Feed');
+  const home = site + jurisdictionPath(code);
+  return {
+    url: `${home}.${end}`,
+    home,
+    title: `${siteTitle}: ${known.name}`,
+    description: `The newest about ${known.name}.`,
+    ...(await entriesOf({ db, config }, await findNewestOf(db, code, FEED_LENGTH))),
+  };
+}
+
+type Documents = Awaited<ReturnType<typeof findNewest>>;
+
+/** The entries of a feed for search documents, newest first. */
+async function entriesOf({ db, config }: Needs, found: Documents): Promise<Pick<Feed, 'updated' | 'items'>> {
+  const names = await findNames(
+    db,
+    found.flatMap(({ jurisdictions }) => jurisdictions),
+  );
+  return {
     updated: found[0]?.visibleFrom ?? new Date(0).toISOString(),
     items: found.map(({ id, path, title, lead, body, by, topics, jurisdictions, visibleFrom }) => ({
       id,
-      url: site + path,
+      url: config.publicUrl + path,
       title,
       summary: lead,
       html: textToHtml(body),
       author: by,
-      tags: [...topics, ...jurisdictions],
+      tags: [...topics, ...jurisdictions.map((key) => names.get(key) ?? key)],
       published: visibleFrom!,
       updated: visibleFrom!,
     })),

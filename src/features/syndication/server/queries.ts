@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { hubPages } from '#features/jurisdictions/server/index.ts';
 import { isIssuePublic } from '#features/newsletter/server/index.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 
-/** Selects path and last change of every record and newsletter issue that has a page. */
+/** Selects path and last change of every record, newsletter issue and jurisdiction that has a page. */
 function pages(kinds: Kinds): SQL {
   const ofKinds = allOf(
     kindsWith(kinds, 'sitemap', 'public'),
@@ -14,7 +15,8 @@ function pages(kinds: Kinds): SQL {
   );
   return sql`${ofKinds} union all
     select '/newsletter/' || ${issues.frequency} || '-' || ${issues.number}, ${issues.sentAt}
-    from ${issues} where ${isIssuePublic}`;
+    from ${issues} where ${isIssuePublic}
+    union all ${hubPages}`;
 }
 
 export async function countPages(db: Db, kinds: Kinds): Promise<number> {

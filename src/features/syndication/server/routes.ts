@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { socialCards } from '#features/articles/server/index.ts';
+import { drawMap } from '#features/jurisdictions/server/index.ts';
+import { WORLD_MAP } from '#features/jurisdictions/vocabulary.ts';
 import { readSearch } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
@@ -8,7 +10,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
-import { feedOf, searchFeedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
+import { feedOf, jurisdictionFeedOf, searchFeedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';
 import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
@@ -21,6 +23,7 @@ const CARDS = { points: 60, duration: 60 };
 const SITEMAPS = { points: 60, duration: 60 };
 
 const TEXT = 'text/plain; charset=utf-8';
+const SVG = 'image/svg+xml; charset=utf-8';
 
 /** Feeds, sitemap, robots.txt, security.txt and social cards, for other programs. */
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -42,7 +45,16 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return reply.header('cache-control', 'no-store').type(contentType).send(write(feed));
     });
 
-  const all: Topic[] = ['newsletter-issues', ...kindsWith(kinds, 'sitemap').map(({ kind }) => kind.topic)];
+  // Search documents are of these; they can be filled after a start, without a change of a record.
+  const found: Topic[] = ['jurisdictions', ...kindsWith(kinds, 'search').map(({ kind }) => kind.topic)];
+  for (const [end, { contentType, write }] of Object.entries(FORMATS))
+    document(`/jurisdictions/:code(^[A-Z0-9-]{2,6}$).${end}`, [...found, 'settings'], async ({ code = '' }) => {
+      const feed = await reader.recent((db) => jurisdictionFeedOf({ db, config }, code, end));
+      return { contentType, body: write(feed), modified: feed.updated };
+    });
+  document(WORLD_MAP, found, async () => ({ contentType: SVG, body: await reader.recent(drawMap) }));
+
+  const all: Topic[] = ['newsletter-issues', ...found, ...kindsWith(kinds, 'sitemap').map(({ kind }) => kind.topic)];
   const limitSitemaps = limitPerAddress(limits, 'sitemaps', SITEMAPS);
   const sitemap = (path: string, make: (db: Db, part: number) => Promise<string>) =>
     document(path, all, async ({ part }, request) => {

@@ -2,11 +2,26 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Flag, Jurisdiction } from './Flag.tsx';
 
-test('a known jurisdiction has its flag', () => {
-  expect(renderToStaticMarkup(<Flag jurisdiction="Germany" />)).toContain('src="/flags/DE.svg"');
+test.each([
+  ['DE', 'DE'],
+  ['US-CA', 'US'],
+  ['EU', 'EU'],
+])('%s has the flag %s', (code, flag) => {
+  expect(renderToStaticMarkup(<Flag code={code} />)).toContain(`src="/flags/${flag}.svg"`);
 });
 
-test.each(['Atlantis', 'constructor', '__proto__', 'toString'])('%j has no flag, only its name', (name) => {
+test.each(['', 'OECD', 'GLOBAL', 'UN'])('%j has no flag', (code) => {
+  expect(renderToStaticMarkup(<Flag code={code} />)).toBe('');
+});
+
+test('a jurisdiction with a code can lead to its page, and one without cannot', () => {
+  expect(renderToStaticMarkup(<Jurisdiction name="Deutschland" code="DE" linked />)).toContain(
+    'href="/jurisdictions/DE"',
+  );
+  expect(renderToStaticMarkup(<Jurisdiction name="Atlantis" code="" linked />)).not.toContain('href');
+});
+
+test.each(['Atlantis', 'constructor', '__proto__', 'toString'])('%j without a code is only a name', (name) => {
   const html = renderToStaticMarkup(<Jurisdiction name={name} />);
   expect(html).toContain(name);
   expect(html).not.toContain('<img');

@@ -1,12 +1,9 @@
-import { JURISDICTION_CODES } from '#kernel/jurisdictions.ts';
-
-/** A flag without its name, for use beside a text that names the jurisdiction; nothing if the jurisdiction has none. */
-export function Flag({ jurisdiction }: { jurisdiction: string }) {
-  const code = JURISDICTION_CODES.get(jurisdiction);
+/** A flag without its name, for use beside a text that names the jurisdiction; a state has that of its country, a body none. */
+export function Flag({ code }: { code: string }) {
   return (
-    code && (
+    /^(?!UN$)..(-|$)/.test(code) && (
       <img
-        src={`/flags/${code}.svg`}
+        src={`/flags/${code.slice(0, 2)}.svg`}
         alt=""
         width={18}
         height={12}
@@ -17,12 +14,31 @@ export function Flag({ jurisdiction }: { jurisdiction: string }) {
   );
 }
 
-/** A jurisdiction's name with its flag; 'Global' for an empty name, as the specification says. */
-export function Jurisdiction({ name }: { name: string }) {
+interface JurisdictionProps {
+  /** 'Global' is shown for an empty name, as the specification says. */
+  name: string;
+  /** Empty or undefined if it has none. */
+  code?: string;
+  /** Leads to all pieces about it. */
+  linked?: boolean;
+}
+
+/** A jurisdiction's name with its flag. */
+export function Jurisdiction({ name, code = '', linked }: JurisdictionProps) {
+  const shown = name || 'Global';
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <Flag jurisdiction={name} />
-      {name || 'Global'}
+      <Flag code={code} />
+      {linked && code ? (
+        <a
+          href={`/jurisdictions/${code}`}
+          className="inline-flex min-h-6 items-center hover:text-accent hover:underline pointer-coarse:min-h-11"
+        >
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
     </span>
   );
 }

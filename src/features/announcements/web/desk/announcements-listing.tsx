@@ -26,7 +26,7 @@ export const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeo
     { head: 'Type', cell: ({ badge }) => <NewsBadge badge={badge} /> },
     {
       head: 'Jurisdiction',
-      cell: ({ jurisdiction }) => <Jurisdiction name={jurisdiction} />,
+      cell: ({ jurisdiction, jurisdictionCode }) => <Jurisdiction name={jurisdiction} code={jurisdictionCode} />,
       className: 'text-ink-soft',
     },
     { head: 'Priority', cell: ({ priority }) => priority, end: true, sort: { by: 'priority', first: 'desc' } },

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { CheckField, RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { CheckField, RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
-import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { BADGES } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
@@ -55,12 +54,7 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
           min={1}
           max={10}
         />
-        <SuggestField
-          {...control('jurisdiction')}
-          hint="Empty means Global."
-          suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
-          optional
-        />
+        <JurisdictionField {...control('jurisdiction')} hint="Empty means Global." used={jurisdictions} />
         <CheckField {...check('pinned')} label="Pinned to the top of lists" />
       </Part>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORIES, PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { facetsQuery } from '#features/articles/web/queries.ts';
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { useCountries } from '#features/jurisdictions/web/index.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
@@ -26,6 +26,7 @@ function All() {
 
 function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
   const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
+  const countries = useCountries();
   return {
     filters: [
       statusFilter(DESK_STATES),
@@ -35,7 +36,7 @@ function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
         name: 'jurisdiction',
         label: 'Jurisdiction',
         all: 'Every jurisdiction',
-        choices: termChoices(JURISDICTIONS, jurisdictions),
+        choices: termChoices(countries, jurisdictions),
       },
     ],
     bulk: [

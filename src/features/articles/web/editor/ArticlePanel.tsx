@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { momentText } from '#platform/web/local-time.ts';
@@ -67,12 +67,7 @@ function Filing({ editing: { kind, control, values } }: Props) {
       {kind.path !== '/admin/humor/$id' && <SelectField {...control('type')} choices={types} />}
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} choices={kinds} />}
       <SuggestField {...control('category')} suggestions={suggestedTerms(CATEGORIES, categories)} optional />
-      <SuggestField
-        {...control('jurisdiction')}
-        hint="Empty means Global."
-        suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
-        optional
-      />
+      <JurisdictionField {...control('jurisdiction')} hint="Empty means Global." used={jurisdictions} />
       <TextField {...control('tags')} hint="Separated by commas." autoComplete="off" optional />
     </Part>
   );

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { CheckField, RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
-import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Event } from '../../contract.ts';
 import { facetsQuery } from '../queries.ts';
@@ -22,11 +21,7 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
     <>
       <Publication editing={editing} />
       <Part title="Filed under">
-        <SuggestField
-          {...control('jurisdiction')}
-          suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
-          optional
-        />
+        <JurisdictionField {...control('jurisdiction')} used={jurisdictions} />
         <CheckField {...check('active')} label="Active: it takes place" />
       </Part>
     </>

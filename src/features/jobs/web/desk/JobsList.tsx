@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CONTRACT_LABELS, CONTRACTS } from '#features/jobs/vocabulary.ts';
 import { facetsQuery } from '#features/jobs/web/queries.ts';
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { useCountries } from '#features/jurisdictions/web/index.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
 import { type DeskControls, PUBLISH, SWITCH } from '#platform/web/ui/data-table/listing.ts';
@@ -25,6 +25,7 @@ function All() {
 
 function useControls(): DeskControls<ReturnType<typeof jobsSearch>> {
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
+  const countries = useCountries();
   return {
     filters: [
       statusFilter(STATES),
@@ -33,7 +34,7 @@ function useControls(): DeskControls<ReturnType<typeof jobsSearch>> {
         name: 'jurisdiction',
         label: 'Jurisdiction',
         all: 'Every jurisdiction',
-        choices: termChoices(JURISDICTIONS, jurisdictions),
+        choices: termChoices(countries, jurisdictions),
       },
     ],
     bulk: [

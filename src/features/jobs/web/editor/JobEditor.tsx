@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { CheckField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
-import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskJob } from '../../contract.ts';
 import { CONTRACT_LABELS, CONTRACTS } from '../../vocabulary.ts';
@@ -41,11 +40,7 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
         <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
         <TextField {...control('company')} autoComplete="off" />
         <TextField {...control('location')} autoComplete="off" />
-        <SuggestField
-          {...control('jurisdiction')}
-          suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
-          optional
-        />
+        <JurisdictionField {...control('jurisdiction')} used={jurisdictions} />
         <SelectField {...control('contract')} choices={contracts} />
         <TextField {...control('salaryRange')} autoComplete="off" optional />
         <div className="flex flex-col gap-5 sm:col-span-2">

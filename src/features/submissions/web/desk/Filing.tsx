@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { BADGES } from '#features/announcements/vocabulary.ts';
 import { CATEGORIES, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
 import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
@@ -43,13 +43,7 @@ export function Filing({ editing, choiceErrors }: FilingProps) {
           optional
         />
       )}
-      <SuggestField
-        {...control('jurisdiction')}
-        label="Jurisdiction"
-        placeholder="Global"
-        suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
-        optional
-      />
+      <JurisdictionField {...control('jurisdiction')} label="Jurisdiction" placeholder="Global" used={jurisdictions} />
       {!news && <TextField {...control('tags')} label="Tags, between commas" autoComplete="off" optional />}
       {news && (
         <>

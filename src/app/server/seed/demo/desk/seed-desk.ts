@@ -37,7 +37,10 @@ export async function seedDesk(db: Db, now: number, ago: Ago): Promise<void> {
       createdAt: ago(daysAgo),
       // Nobody is reminded of what nobody asked.
       remindedAt: ago(daysAgo),
-      ...(answeredAfterHours !== undefined && { answeredAt: ago(daysAgo - (answeredAfterHours * HOUR) / DAY) }),
+      ...(answeredAfterHours !== undefined && {
+        stage: 'answered' as const,
+        answeredAt: ago(daysAgo - (answeredAfterHours * HOUR) / DAY),
+      }),
     })),
   );
   await db

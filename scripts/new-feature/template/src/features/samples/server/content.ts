@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isReleased } from '#platform/server/db/publication.ts';
-import { keys, type ServerHalf } from '#platform/server/kinds.ts';
+import type { ServerHalf } from '#platform/server/kinds.ts';
 import { SAMPLE } from '../content.ts';
 import { isVisible } from './queries.ts';
 import { sampleRecords } from './records.ts';
@@ -18,7 +18,7 @@ export const storedSamples: ServerHalf<typeof SAMPLE> = {
     body: samples.contentText,
     by: samples.jurisdiction,
     ...publication,
-    jurisdictions: keys(samples.jurisdiction),
+    jurisdiction: samples.jurisdiction,
   },
   schedule: publication,
   bin: samples.deletedAt,

@@ -1,8 +1,8 @@
-import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
@@ -16,7 +16,7 @@ export function SampleEditor({ stored, onCreated }: EditorProps<Sample>) {
     <>
       <Publication editing={editing} />
       <Part title="Filed under">
-        <SuggestField {...control('jurisdiction')} suggestions={JURISDICTIONS} optional />
+        <JurisdictionField {...control('jurisdiction')} />
       </Part>
     </>
   );

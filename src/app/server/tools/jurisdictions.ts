@@ -1,0 +1,34 @@
+/**
+ * `npm run db:jurisdictions -- name`: adds a migration that brings the jurisdictions and their names to what the packages
+ * say, and has the codes of all records set anew. A test demands it after an update of a package.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { namesOf, readReference } from '#features/jurisdictions/server/reference.ts';
+import { SOURCE_NAMES } from '#features/jurisdictions/server/sources.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const name = process.argv[2] ?? 'jurisdiction_names';
+
+const { status } = spawnSync('drizzle-kit', ['generate', '--custom', '--name', name], { cwd: root, stdio: 'inherit' });
+if (status !== 0) process.exit(1);
+const file = globSync(path.join(root, `drizzle/*_${name}.sql`))
+  .sort()
+  .at(-1)!;
+
+const all = readReference();
+const rows = (values: readonly (readonly string[])[]) =>
+  values.map((row) => `  (${row.map(pg.escapeLiteral).join(', ')})`).join(',\n');
+const statements = [
+  'delete from jurisdiction_names;',
+  'delete from jurisdictions;',
+  `insert into jurisdictions (code, name, region, parent) values\n${rows(all.map((one) => [one.code, one.name, one.region, one.parent]))};`,
+  // The first of two names that are written alike is a jurisdiction's own.
+  `insert into jurisdiction_names (key, code) select jurisdiction_key(name), code from (values\n${rows(namesOf(all).map((one) => [one.name, one.code]))}
+) as names (name, code) on conflict do nothing;`,
+  `insert into jurisdiction_fills (source) values ${SOURCE_NAMES.map((source) => `('${source}')`).join(', ')} on conflict (source, key) do update set after = null;`,
+];
+writeFileSync(file, `${statements.join('\n--> statement-breakpoint\n')}\n`);
+console.log(`${path.relative(root, file)} is written. The next start migrates, and sets the codes anew.`);

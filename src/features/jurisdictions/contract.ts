@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { id, instant, line, paging } from '#kernel/wire.ts';
+import { kindsHaving, namesHaving } from '../kinds.ts';
+import { PIECES_PER_PAGE, REGION_NAMES } from './vocabulary.ts';
+
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    jurisdictions: true;
+  }
+}
+
+/** Pages of jurisdictions show records of every kind. */
+const [first, ...others] = kindsHaving('search').map(({ topic }) => topic);
+const cache = ['jurisdictions', first!, ...others] as const;
+
+const known = { code: z.string(), name: z.string() };
+/** 'DE', and also 'de' or 'Germany'. */
+const ByCode = z.object({ code: z.string().trim().min(1).max(80) });
+
+const Counted = z.object({ ...known, region: z.enum(REGION_NAMES), parent: z.string(), count: z.number().int() });
+export type Counted = z.output<typeof Counted>;
+
+export const Piece = z.object({
+  kind: z.enum(namesHaving('search')),
+  /** What the kind is called: 'Article'. The page need not load the list of kinds for it. */
+  label: z.string(),
+  id,
+  title: z.string(),
+  /** Where readers find it: '/careers/…'. */
+  path: z.string(),
+  lead: z.string(),
+  by: z.string(),
+  date: instant,
+});
+export type Piece = z.output<typeof Piece>;
+
+const Jurisdiction = z.object({
+  ...known,
+  region: z.enum(REGION_NAMES),
+  /** The country of a state, canton or province. */
+  parent: z.object(known).nullable(),
+  /** Its states, cantons or provinces that have pieces. */
+  parts: z.array(z.object({ ...known, count: z.number().int() })),
+  pieces: z.array(Piece),
+  total: z.number().int(),
+});
+export type Jurisdiction = z.output<typeof Jurisdiction>;
+
+const JurisdictionQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(PIECES_PER_PAGE),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+export const SPELLING_STATES = ['waiting', 'mapped', 'left'] as const;
+
+/** A name in records that means no jurisdiction that we know, unless the desk has said which. */
+const Spelling = z.object({
+  /** As it is in records. */
+  text: z.string(),
+  /** Records that have it, in any state. */
+  records: z.number().int(),
+  state: z.enum(SPELLING_STATES),
+  /** Of the jurisdiction that it means; empty unless the state is 'mapped'. */
+  ...known,
+  changedAt: instant.nullable(),
+});
+export type Spelling = z.output<typeof Spelling>;
+
+const SpellingQuery = z.object({ ...paging, state: z.enum(SPELLING_STATES).default('waiting') });
+
+export const SpellingInput = z.strictObject({
+  text: z.string('Please name the spelling').trim().min(1).max(120),
+  state: z.enum(SPELLING_STATES),
+  /** The name or the code of a jurisdiction; only with the state 'mapped'. */
+  jurisdiction: line.pipe(z.string().max(120)).default(''),
+});
+export type SpellingInput = z.input<typeof SpellingInput>;
+
+const spellings = listEndpoint({
+  summary:
+    'Names of jurisdictions in records that wait for a code, or that the desk has given one; most frequent first',
+  access: 'editor',
+  query: SpellingQuery,
+  row: Spelling,
+});
+
+export const jurisdictionsApi = {
+  'GET /api/jurisdictions': listEndpoint({
+    cache,
+    summary: 'The jurisdictions that published pieces concern, with the number of pieces; by name',
+    row: Counted,
+  }),
+  'GET /api/jurisdictions/names': listEndpoint({
+    cache: ['jurisdictions'],
+    summary: 'Every jurisdiction that has a code; by name',
+    row: z.object(known),
+  }),
+  'GET /api/jurisdictions/facets': endpoint({
+    cache,
+    summary: 'The names of the jurisdictions that published pieces concern',
+    reply: z.object({ jurisdictions: z.array(z.string()) }),
+  }),
+  'GET /api/jurisdictions/:code': endpoint({
+    cache,
+    summary: 'A jurisdiction by its code, with the newest pieces of every kind about it',
+    params: ByCode,
+    query: JurisdictionQuery,
+    failures: ['not_found'],
+    reply: Jurisdiction,
+  }),
+  'GET /api/admin/jurisdictions': spellings,
+  'GET /api/admin/jurisdictions/export': exportOf(spellings),
+  'POST /api/admin/jurisdictions': endpoint({
+    summary: 'Says which jurisdiction a name means, that it means none, or takes back what was said',
+    access: 'editor',
+    body: SpellingInput,
+    failures: ['not_found'],
+    reply: Spelling,
+  }),
+} as const;

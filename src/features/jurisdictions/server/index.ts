@@ -1,0 +1,2 @@
+export { drawMap } from './map.ts';
+export { findKnown, findNewestOf, hubPages } from './queries.ts';

@@ -1,0 +1,162 @@
+/**
+ * The jurisdictions and their names as packages know them: ISO 3166-1 and regions from CLDR and i18n-iso-countries, subdivisions
+ * from CLDR. Only `npm run db:jurisdictions` and its test read this; the site reads the tables that the migration filled.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { REGION_NAMES, type Region } from '../vocabulary.ts';
+
+interface Jurisdiction {
+  code: string;
+  name: string;
+  region: Region;
+  /** Empty but for a subdivision. */
+  parent: string;
+  /** Other names that mean it. */
+  also: readonly string[];
+}
+
+/** Bodies that no standard has a code for have one of four letters or more, which no ISO code has. */
+const BLOCS: readonly Omit<Jurisdiction, 'region' | 'parent'>[] = [
+  { code: 'GLOBAL', name: 'Global', also: ['World', 'Worldwide', 'International', 'All jurisdictions'] },
+  { code: 'EU', name: 'European Union', also: ['EU-wide', 'European Commission', 'EU27', 'EU-27'] },
+  { code: 'OECD', name: 'OECD', also: ['Organisation for Economic Co-operation and Development', 'OECD/G20'] },
+  { code: 'UN', name: 'United Nations', also: ['UNO', 'United Nations Organisation'] },
+  {
+    code: 'GULF',
+    name: 'Gulf Cooperation Council',
+    also: [
+      'GCC',
+      'Gulf',
+      'Gulf states',
+      'Gulf Co-operation Council',
+      'Cooperation Council for the Arab States of the Gulf',
+    ],
+  },
+  { code: 'ANDEAN', name: 'Andean Community', also: ['Andean', 'Comunidad Andina', 'Andean Pact'] },
+];
+
+/** Names that newsrooms use and the packages do not have. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates'],
+  CD: ['DRC', 'Congo-Kinshasa'],
+  CG: ['Congo-Brazzaville'],
+  CN: ['PRC', 'Mainland China'],
+  CZ: ['Czech Republic'],
+  'ES-BI': ['Bizkaia', 'Vizcaya'],
+  'ES-NC': ['Navarre', 'Navarra'],
+  'ES-SS': ['Gipuzkoa', 'Guipúzcoa'],
+  'ES-VI': ['Araba', 'Álava'],
+  GB: ['UK', 'Great Britain', 'Britain'],
+  HK: ['Hong Kong SAR'],
+  KR: ['Korea', 'Republic of Korea'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  MO: ['Macau'],
+  NL: ['Holland', 'The Netherlands'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey'],
+  'CA-QC': ['Québec'],
+  'IN-OD': ['Orissa'],
+  'US-DC': ['District of Columbia'],
+};
+
+/** Countries whose states, cantons, provinces or regions levy, or set, taxes of their own. */
+const FEDERAL = ['AE', 'AR', 'AU', 'BE', 'BR', 'CA', 'CH', 'DE', 'ES', 'GB', 'IN', 'IT', 'MX', 'NG', 'US'];
+/** The Basque provinces: foral territories. */
+const DIVIDED_FURTHER = ['espv'];
+const ALONE: Readonly<Record<string, readonly string[]>> = { PT: ['pt20', 'pt30'] };
+
+/** Groups of countries in UN M49, as CLDR contains them. */
+const REGION_CODES: Readonly<Record<string, Region>> = {
+  '150': 'europe',
+  '021': 'north-america',
+  '419': 'latin-america',
+  '142': 'asia',
+  '002': 'africa',
+  '009': 'oceania',
+};
+
+const read = (file: string) => JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8'));
+type Contained = Record<string, { _contains: readonly string[] } | undefined>;
+
+/** Returns all jurisdictions, by code. */
+export function readReference(): Jurisdiction[] {
+  const territories: Contained = read('cldr-core/supplemental/territoryContainment.json').supplemental
+    .territoryContainment;
+  const divisions: Contained = read('cldr-core/supplemental/subdivisionContainment.json').supplemental
+    .subdivisionContainment;
+  const divisionNames: Record<string, string | undefined> = read('cldr-subdivisions-full/subdivisions/en/en.json')
+    .subdivisions.localeDisplayNames.subdivisions;
+  const countryNames: Record<string, string | string[]> = read('i18n-iso-countries/langs/en.json').countries;
+
+  const countries = Object.entries(countryNames).map(([code, names]) => ({
+    code,
+    name: countryName(code),
+    region: regionOf(territories, code),
+    parent: '',
+    also: [...[names].flat(), ...longNames(code), ...(ALSO[code] ?? [])],
+  }));
+  const contained = (code: string) => divisions[code]?._contains ?? [];
+  const subdivisions = [...FEDERAL, ...Object.keys(ALONE)].flatMap((parent) =>
+    (ALONE[parent] ?? contained(parent))
+      .flatMap((id) => [id, ...(DIVIDED_FURTHER.includes(id) ? contained(id) : [])])
+      .flatMap((id) => {
+        const name = divisionNames[id];
+        const code = `${parent}-${id.slice(2).toUpperCase()}`;
+        // Puerto Rico and others are listed as countries too, and have a name only there.
+        return name ? [{ code, name, region: regionOf(territories, parent), parent, also: ALSO[code] ?? [] }] : [];
+      }),
+  );
+  const blocs = BLOCS.map((bloc) => ({ ...bloc, region: 'blocs' as const, parent: '' }));
+  const all = [...blocs, ...countries, ...subdivisions];
+  return distinct(all).sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Gives a subdivision that is called like another jurisdiction the name of its country too: 'Georgia (United States)'. */
+function distinct(all: readonly Jurisdiction[]): Jurisdiction[] {
+  const times = Map.groupBy(all, ({ name }) => plain(name));
+  const names = new Map(all.map(({ code, name }) => [code, name]));
+  return all.map((one) =>
+    one.parent && times.get(plain(one.name))!.length > 1
+      ? { ...one, name: `${one.name} (${names.get(one.parent)})` }
+      : one,
+  );
+}
+
+/** Returns every name that means one jurisdiction alone, with its code; a country's own name also if a state has it too. */
+export function namesOf(all: readonly Jurisdiction[]): { name: string; code: string }[] {
+  const own = new Map(all.map(({ name, code }) => [plain(name), code]));
+  const others = all.flatMap(({ code, also }) => also.map((name) => ({ name, code })));
+  const owners = Map.groupBy(others, ({ name }) => plain(name));
+  const codes = all.map(({ code }) => ({ name: code, code }));
+  const unshared = others.filter(
+    ({ name }) => !own.has(plain(name)) && new Set(owners.get(plain(name))!.map(({ code }) => code)).size === 1,
+  );
+  return [...all.map(({ name, code }) => ({ name, code })), ...codes, ...unshared];
+}
+
+const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const LONG = new Intl.DisplayNames('en-GB', { type: 'region' });
+const SHORT = new Intl.DisplayNames('en-GB', { type: 'region', style: 'short' });
+
+/** 'Hong Kong' rather than 'Hong Kong SAR China', but 'United Kingdom' rather than 'UK'. */
+function countryName(code: string): string {
+  const long = LONG.of(code)!;
+  return /SAR|\(|Territories$/.test(long) ? SHORT.of(code)! : long;
+}
+
+const longNames = (code: string): string[] => {
+  const names = [LONG.of(code)!, SHORT.of(code)!];
+  return [...names, ...names.filter((name) => name.startsWith('St ')).map((name) => name.replace('St ', 'Saint '))];
+};
+
+function regionOf(territories: Contained, code: string): Region {
+  const has = (group: string): boolean =>
+    (territories[group]?._contains ?? []).some((part) => part === code || has(part));
+  const found = Object.keys(REGION_CODES).find(has);
+  if (!found) throw new Error(`CLDR names no region of ${code}`);
+  return REGION_NAMES.find((region) => region === REGION_CODES[found])!;
+}

@@ -1,0 +1,215 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAnnouncement } from '#features/announcements/server/factory.ts';
+import { announcements } from '#features/announcements/server/table.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { buildEvent } from '#features/events/server/factory.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import { daysAgo } from '#testing/moments.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { jurisdictionsApi } from '../contract.ts';
+import { fillCodes } from './fill.ts';
+import { mapOf } from './map.ts';
+import { namesOf, readReference } from './reference.ts';
+import { jurisdictionFills as fills, jurisdictionNames, jurisdictions } from './table.ts';
+
+let t: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  t = await testApp({ pages: true });
+  cookie = await t.signIn('editor');
+});
+afterAll(() => t.close());
+
+const api = () => t.client<typeof jurisdictionsApi>();
+const hub = (code: string, query = {}) => api()('GET /api/jurisdictions/:code', { params: { code }, query });
+const titlesOf = async (code: string) => (await hub(code)).pieces.map(({ title }) => title);
+const codeOf = async (id: string) =>
+  (await t.db.select().from(articles).where(eq(articles.id, id)))[0]!.jurisdictionCode;
+const decide = (payload: object) =>
+  t.inject({ method: 'POST', url: '/api/admin/jurisdictions', payload, headers: { cookie } });
+const waiting = async (state = 'waiting') =>
+  (await t.inject({ url: `/api/admin/jurisdictions?state=${state}`, headers: { cookie } })).json();
+
+test('the database has the jurisdictions and names of the packages: `npm run db:jurisdictions` after an update', async () => {
+  const all = readReference();
+  expect(await t.db.select().from(jurisdictions).orderBy(jurisdictions.code)).toEqual(
+    all
+      .map(({ code, name, region, parent }) => ({ code, name, region, parent }))
+      .sort((a, b) => (a.code < b.code ? -1 : 1)),
+  );
+  const names = namesOf(all);
+  const { rows } = await t.db.execute<{ name: string; code: string; found: string }>(sql`
+    select name, code, jurisdiction_code(name) as found
+    from unnest(${sql.param(names.map(({ name }) => name))}::text[], ${sql.param(names.map(({ code }) => code))}::text[]) as n (name, code)
+    where jurisdiction_code(name) <> code`);
+  expect(rows).toEqual([]);
+  expect(await t.db.$count(jurisdictionNames)).toBeGreaterThan(1000);
+});
+
+test.each([
+  ['Germany', 'DE'],
+  ['germany ', 'DE'],
+  ['U.S.', 'US'],
+  ['USA', 'US'],
+  ['The Netherlands', 'NL'],
+  ['Turkey', 'TR'],
+  ["Cote d'Ivoire", 'CI'],
+  ['Côte d’Ivoire', 'CI'],
+  ['Trinidad and Tobago', 'TT'],
+  ['Saint Lucia', 'LC'],
+  ['UK', 'GB'],
+  ['Korea', 'KR'],
+  ['Georgia', 'GE'],
+  ['Georgia (United States)', 'US-GA'],
+  ['California', 'US-CA'],
+  ['us-ca', 'US-CA'],
+  ['Bavaria', 'DE-BY'],
+  ['Geneva', 'CH-GE'],
+  ['Québec', 'CA-QC'],
+  ['Bizkaia', 'ES-BI'],
+  ['European Union', 'EU'],
+  ['OECD', 'OECD'],
+  ['UN', 'UN'],
+  ['GCC', 'GULF'],
+  ['Andean Community', 'ANDEAN'],
+  ['Global', 'GLOBAL'],
+  ['Atlantis', ''],
+  ['???', ''],
+  ['', ''],
+])('%j is %j', async (name, code) => {
+  const { rows } = await t.db.execute(sql`select jurisdiction_code(${name}) as code`);
+  expect(rows).toEqual([{ code }]);
+});
+
+test('a record keeps its text, and gets a code with each save', async () => {
+  const { id } = await buildArticle(t.db, { jurisdiction: 'Holland' });
+  const { headers, statusCode } = await t.inject({ url: `/api/articles/${id}` });
+  expect({ statusCode, type: headers['content-type'] }).toMatchObject({ statusCode: 200 });
+  const article = async () => (await t.inject({ url: `/api/articles/${id}` })).json();
+  expect(await article()).toMatchObject({ jurisdiction: 'Holland', jurisdictionCode: 'NL' });
+  const payload = { jurisdiction: 'U.K.', updatedAt: (await article()).updatedAt };
+  await t.inject({ method: 'PATCH', url: `/api/admin/articles/${id}`, payload, headers: { cookie } });
+  expect(await article()).toMatchObject({ jurisdiction: 'U.K.', jurisdictionCode: 'GB' });
+});
+
+test('an announcement without a jurisdiction concerns all of them', async () => {
+  const { id } = await buildAnnouncement(t.db, { jurisdiction: '' });
+  const [row] = await t.db.select().from(announcements).where(eq(announcements.id, id));
+  expect(row).toMatchObject({ jurisdiction: '', jurisdictionCode: 'GLOBAL' });
+});
+
+test('the page of a jurisdiction has pieces of every kind, newest first, and those of its states', async () => {
+  await buildArticle(t.db, { title: 'Oldest', jurisdiction: 'Canada', publishedAt: daysAgo(9) });
+  await buildAnnouncement(t.db, { title: 'Older', jurisdiction: 'CANADA', publishedAt: daysAgo(8) });
+  await buildJob(t.db, { title: 'Newer', jurisdiction: 'Ontario', publishedAt: daysAgo(7) });
+  await buildEvent(t.db, { title: 'Newest', jurisdiction: 'Canada', publishedAt: daysAgo(6) });
+  await buildArticle(t.db, { title: 'Draft', jurisdiction: 'Canada', status: 'draft' });
+  await buildArticle(t.db, { title: 'Tomorrow', jurisdiction: 'Canada', publishedAt: daysAgo(-1) });
+  expect(await titlesOf('CA')).toEqual(['Newest', 'Newer', 'Older', 'Oldest']);
+  expect(await titlesOf('CA-ON')).toEqual(['Newer']);
+  expect(await hub('canada')).toMatchObject({
+    code: 'CA',
+    name: 'Canada',
+    total: 4,
+    parts: [{ code: 'CA-ON', name: 'Ontario', count: 1 }],
+  });
+  expect(await hub('CA-ON')).toMatchObject({ parent: { code: 'CA', name: 'Canada' } });
+  expect((await hub('CA', { limit: 2, offset: 1 })).pieces.map(({ title }) => title)).toEqual(['Newer', 'Older']);
+  const { rows } = await api()('GET /api/jurisdictions');
+  expect(rows).toContainEqual({ code: 'CA', name: 'Canada', region: 'north-america', parent: '', count: 4 });
+});
+
+test('an address that names a jurisdiction leads to that with its code; an unknown one is not found', async () => {
+  expect((await t.inject({ url: '/jurisdictions/canada' })).headers.location).toBe('/jurisdictions/CA');
+  expect((await t.inject({ url: '/jurisdictions/Atlantis' })).statusCode).toBe(404);
+  expect((await t.inject({ url: `/jurisdictions/${'x'.repeat(500)}` })).statusCode).toBe(404);
+});
+
+test('a saved change is on the cached pages, in the feeds and on the map at once', async () => {
+  const { id } = await buildArticle(t.db, { title: 'Fjord levy', jurisdiction: 'Iceland' });
+  // Whoever is signed in never gets a former page; other readers may for a moment.
+  const shows = async (url: string, text: string) => (await t.inject({ url, headers: { cookie } })).body.includes(text);
+  const urls = ['/jurisdictions/IS', ...['xml', 'atom', 'json'].map((end) => `/jurisdictions/IS.${end}`)];
+  for (const url of urls) expect(await shows(url, 'Fjord levy'), url).toBe(true);
+  const before = (await t.inject({ url: '/jurisdictions/map.svg' })).body;
+  expect(await shows('/jurisdictions', 'Iceland')).toBe(true);
+  const { updatedAt } = (await t.inject({ url: `/api/articles/${id}` })).json();
+  const payload = { jurisdiction: 'Norway', updatedAt };
+  await t.inject({ method: 'PATCH', url: `/api/admin/articles/${id}`, payload, headers: { cookie } });
+  for (const url of urls) expect(await shows(url, 'Fjord levy'), url).toBe(false);
+  expect(await shows('/jurisdictions', 'Iceland')).toBe(false);
+  expect((await t.inject({ url: '/jurisdictions/map.svg' })).body).not.toBe(before);
+});
+
+test('a page is in the sitemap, and for search engines, once it has three pieces', async () => {
+  const sitemap = async () => (await t.inject({ url: '/sitemap.xml' })).body.includes('/jurisdictions/PE<');
+  const isHidden = async () => (await t.inject({ url: '/jurisdictions/PE' })).body.includes('noindex');
+  for (const title of ['One', 'Two']) await buildArticle(t.db, { title, jurisdiction: 'Peru' });
+  expect([await sitemap(), await isHidden()]).toEqual([false, true]);
+  await buildJob(t.db, { jurisdiction: 'peru' });
+  t.deps.changes.tell('*');
+  expect([await sitemap(), await isHidden()]).toEqual([true, false]);
+  expect((await t.inject({ url: '/jurisdictions/PE' })).body).toContain('"@type":"BreadcrumbList"');
+});
+
+test('a name that means no jurisdiction waits for the desk, which says what it means', async () => {
+  const { id } = await buildArticle(t.db, { title: 'On the Alps', jurisdiction: 'Helvetia' });
+  await buildJob(t.db, { jurisdiction: 'HELVETIA' });
+  expect((await waiting()).filter(({ text }: { text: string }) => /helvetia/i.test(text))).toMatchObject([
+    { records: 2, state: 'waiting', code: '' },
+  ]);
+  const refused = await decide({ text: 'Helvetia', state: 'mapped', jurisdiction: 'Narnia' });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    { jurisdiction: 'Please choose a jurisdiction from the list' },
+  ]);
+  expect(await titlesOf('CH')).toEqual([]);
+  const before = (await t.inject({ url: `/api/articles/${id}` })).json();
+  expect((await decide({ text: 'Helvetia', state: 'mapped', jurisdiction: 'Switzerland' })).statusCode).toBe(200);
+  expect(await titlesOf('CH')).toContain('On the Alps');
+  expect((await t.inject({ url: `/api/articles/${id}` })).json()).toEqual({ ...before, jurisdictionCode: 'CH' });
+  expect(await waiting('mapped')).toMatchObject([{ records: 2, code: 'CH', name: 'Switzerland' }]);
+  expect(await codeOf((await buildArticle(t.db, { jurisdiction: 'helvetia' })).id)).toBe('CH');
+
+  expect((await decide({ text: 'helvetia', state: 'waiting' })).statusCode).toBe(200);
+  expect(await codeOf(id)).toBe('');
+  expect((await decide({ text: 'helvetia', state: 'waiting' })).statusCode).toBe(404);
+  await decide({ text: 'Helvetia', state: 'left' });
+  expect((await waiting()).some(({ text }: { text: string }) => /helvetia/i.test(text))).toBe(false);
+  expect(await waiting('left')).toMatchObject([{ text: 'Helvetia', records: 3 }]);
+});
+
+test('records from before there were codes get theirs in the background', async () => {
+  const { id } = await buildArticle(t.db, { title: 'From before', jurisdiction: 'Fiji' });
+  await t.db.execute(sql`update articles set jurisdiction_code = '' where id = ${id}`);
+  await t.db
+    .insert(fills)
+    .values({ source: 'articles', key: '' })
+    .onConflictDoUpdate({
+      target: [fills.source, fills.key],
+      set: { after: null },
+    });
+  await fillCodes(t.deps.db, t.deps.changes, () => false);
+  expect(await codeOf(id)).toBe('FJ');
+  expect(await t.db.$count(fills)).toBe(0);
+});
+
+test('names that look alike, long or strange ones are bounded', async () => {
+  const { statusCode } = await decide({ text: 'x'.repeat(121), state: 'left' });
+  expect(statusCode).toBe(400);
+  expect((await decide({ text: '%00', state: 'left' })).statusCode).toBe(200);
+});
+
+test('the map shades countries, and dots small ones', () => {
+  const map = mapOf(
+    new Map([
+      ['SG', 2],
+      ['FR', 30],
+    ]),
+  );
+  expect(map).toContain('<circle');
+  expect(map).not.toMatch(/<script|<style|style=/);
+  expect(map.length).toBeLessThan(60_000);
+});

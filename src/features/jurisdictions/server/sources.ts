@@ -1,0 +1,17 @@
+import type { Topic } from '#kernel/endpoint.ts';
+
+interface Source {
+  /** Announced when its records change. */
+  topic: Topic;
+  /** The jurisdiction of a record that names none; as the trigger of its table has it. */
+  empty: string;
+}
+
+/** Tables with the columns `jurisdictionColumns`, whose codes the database sets: the trigger of each is in a migration. */
+export const SOURCES = {
+  articles: { topic: 'articles', empty: '' },
+  announcements: { topic: 'breaking-news', empty: 'Global' },
+  job_listings: { topic: 'jobs', empty: '' },
+  events: { topic: 'events', empty: '' },
+} as const satisfies Record<string, Source>;
+export const SOURCE_NAMES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];

@@ -1,0 +1,104 @@
+/** Names that mean no jurisdiction that we know: the desk says what they mean, and all records with them get the code. */
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Page } from '#kernel/endpoint.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { jurisdictionsApi, Spelling, SpellingInput } from '../contract.ts';
+import { fillSoon } from './fill.ts';
+import { SOURCE_NAMES } from './sources.ts';
+import { isUncoded, jurisdictions, jurisdictionSpellings as spellings } from './table.ts';
+
+type Query = z.output<(typeof jurisdictionsApi)['GET /api/admin/jurisdictions']['query']>;
+type Filter = Pick<Query, 'state' | 'q'>;
+
+/** The names in records, by key. */
+function used(condition: SQL): SQL {
+  const ofSource = SOURCE_NAMES.map(
+    (source) =>
+      sql`select jurisdiction as text, count(*)::int as records from ${sql.identifier(source)} where ${condition} group by 1`,
+  );
+  return sql`select jurisdiction_key(text) as key, max(text) as text, sum(records)::int as records
+    from (${sql.join(ofSource, sql` union all `)}) names group by 1`;
+}
+
+const columns = {
+  text: sql<string>`listed.text`.as('text'),
+  records: sql<number>`listed.records`.as('records'),
+  state: sql<Spelling['state']>`listed.state`.as('state'),
+  code: sql<string>`listed.code`.as('code'),
+  name: sql<string>`listed.name`.as('name'),
+  changedAt: sql<string | null>`listed.changed_at`.mapWith(spellings.updatedAt).as('changed_at'),
+};
+
+/** Only names without a code wait, and these are in an index; what the desk has decided is counted in all records. */
+const all = (state: Filter['state']): SQL => sql`(
+  select coalesce(s.text, u.text) as text, coalesce(u.records, 0) as records, coalesce(s.key, u.key) as key,
+    case when s.id is null then 'waiting' when s.code = '' then 'left' else 'mapped' end as state,
+    coalesce(s.code, '') as code, coalesce(j.name, '') as name, s.updated_at as changed_at
+  from (${used(state === 'waiting' ? isUncoded : sql`jurisdiction <> ''`)}) u full join ${spellings} s on s.key = u.key
+    left join ${jurisdictions} j on j.code = s.code
+  where s.id is not null or jurisdiction_code(u.text) = '') listed`;
+
+export const selectSpellings = (db: Db, { state, q }: Filter) =>
+  db
+    .select(columns)
+    .from(all(state))
+    .where(and(sql`listed.state = ${state}`, matches(q, [sql`listed.text`])))
+    .orderBy(desc(sql`listed.records`), asc(sql`listed.text`))
+    .$dynamic();
+
+export async function listSpellings(db: Db, { limit, offset, ...filter }: Query): Promise<Page<Spelling>> {
+  const [rows, total] = await Promise.all([
+    selectSpellings(db, filter).limit(limit).offset(offset),
+    db.$count(selectSpellings(db, filter).as('counted')),
+  ]);
+  return { rows, total };
+}
+
+/** Stores what the desk says about a name, and sets the codes of its records. @throws Failure invalid, not_found */
+export const decide = (
+  { db, changes }: { db: PooledDb; changes: Deps['changes'] },
+  person: Person,
+  { text, state, jurisdiction }: z.output<typeof SpellingInput>,
+): Promise<Spelling> =>
+  db.transaction(async (tx) => {
+    const code = state === 'mapped' ? await codeOf(tx, jurisdiction) : '';
+    const key = sql<string>`jurisdiction_key(${text})`;
+    const [before] = await tx.select().from(spellings).where(eq(spellings.key, key)).for('update');
+    if (state !== 'waiting')
+      await tx
+        .insert(spellings)
+        .values({ text, key, code })
+        .onConflictDoUpdate({ target: spellings.key, set: { code, updatedAt: new Date().toISOString() } });
+    else if (before) await tx.delete(spellings).where(eq(spellings.id, before.id));
+    else throw notFound('Spelling');
+    await recordAction(
+      tx,
+      person,
+      'jurisdiction.map',
+      before?.id ?? null,
+      before ? said(before) : null,
+      said({ text, code, state }),
+    );
+    await fillSoon(tx, changes, key);
+    const [row] = await tx.select(columns).from(all('mapped')).where(sql`listed.key = ${key}`);
+    return row ?? { text, records: 0, state, code: '', name: '', changedAt: null };
+  });
+
+/** The part that the audit log shows. */
+const said = ({ text, code, state }: { text: string; code: string; state?: Spelling['state'] }) => ({
+  label: text,
+  text,
+  meaning: state === 'waiting' ? 'not decided' : code || 'no jurisdiction',
+});
+
+async function codeOf(tx: Db, name: string): Promise<string> {
+  const message = 'Please choose a jurisdiction from the list';
+  const { rows } = await tx.execute<{ code: string }>(sql`select jurisdiction_code(${name}) as code`);
+  return rows[0]!.code || fail(new Failure('invalid', message, { errors: { jurisdiction: message } }));
+}

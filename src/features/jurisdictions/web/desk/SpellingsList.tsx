@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Spelling } from '#features/jurisdictions/contract.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
+import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
+import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
+import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { jurisdictions } from '../queries.ts';
+import { SPELLING_KEYS } from './keys.ts';
+import { SpellingDialog } from './SpellingDialog.tsx';
+import { spellingsSearch } from './search.ts';
+
+type Row = Spelling & { id: string };
+
+const filtersOf = ({ q, state }: ReturnType<typeof spellingsSearch>) => ({ q, state });
+
+const spellingsQuery = (of: ReturnType<typeof spellingsSearch>) =>
+  deskQuery('/api/admin/jurisdictions', { ...filtersOf(of), ...sliceOf(of) }, async (query) => {
+    const { rows, total } = await jurisdictions('GET /api/admin/jurisdictions', { query });
+    return { rows: rows.map((row) => ({ ...row, id: row.text })), total };
+  });
+
+const STATE_CHOICES = [
+  { value: 'mapped', label: 'With a jurisdiction' },
+  { value: 'left', label: 'Left as they are' },
+];
+
+const EMPTY = {
+  waiting: 'No name waits: every jurisdiction in our records is known.',
+  mapped: 'No name has been given a jurisdiction here.',
+  left: 'No name has been left as it is.',
+};
+
+const columns: Column<Row>[] = [
+  { head: 'Name in records', cell: ({ text }) => <span className="break-words font-semibold">{text}</span> },
+  { head: 'Records', cell: ({ records }) => records, className: 'tabular-nums text-ink-soft' },
+  { head: 'Means', cell: (row) => <Meaning spelling={row} /> },
+  {
+    head: 'Decided',
+    cell: ({ changedAt }) => changedAt && <RelativeTime date={changedAt} />,
+    className: 'whitespace-nowrap text-ink-soft',
+  },
+];
+
+function Meaning({ spelling: { state, name, code } }: { spelling: Spelling }) {
+  if (state === 'mapped') return <Jurisdiction name={name} code={code} linked />;
+  return state === 'left' ? 'No jurisdiction' : <Badge tone="orange">Not known</Badge>;
+}
+
+/** Names of jurisdictions in records that mean none that we know, until an editor says which. */
+export default function SpellingsList() {
+  const list = useListSearch(spellingsSearch);
+  const query = useQuery(spellingsQuery(list.search));
+  const [chosen, setChosen] = useState<Spelling>();
+  const decide = useAction<{ text: string; state: 'left' | 'waiting' }>({
+    run: async (body) => void (await jurisdictions('POST /api/admin/jurisdictions', { body })),
+    done: 'Saved',
+    refresh: SPELLING_KEYS,
+  });
+  const actions: Column<Row> = {
+    head: 'Actions',
+    cell: (row) => (
+      <span className="inline-flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={() => setChosen(row)}>
+          Choose jurisdiction<span className="sr-only"> for “{row.text}”</span>
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate({ text: row.text, state: row.state === 'waiting' ? 'left' : 'waiting' })}
+        >
+          {row.state === 'waiting' ? 'Leave as it is' : 'Undo'}
+          <span className="sr-only">: “{row.text}”</span>
+        </Button>
+      </span>
+    ),
+    end: true,
+  };
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchForm list={list} label="Search names" />
+        <SelectFilter list={list} label="State" name="state" all="Waiting" choices={STATE_CHOICES} />
+      </div>
+      <p className="mb-3 text-ink-soft text-sm">
+        Pages of jurisdictions, searches and alerts know a record by what its jurisdiction means, however it is written.
+        These names mean none that we know. The text in the records stays as it is.
+      </p>
+      <Listing
+        list={list}
+        caption="Names of jurisdictions"
+        query={query}
+        columns={[...columns, actions]}
+        empty={EMPTY[list.search.state ?? 'waiting']}
+      />
+      <div className="mt-4 flex justify-end">
+        <ExportLinks of="/api/admin/jurisdictions" what="names" filters={filtersOf(list.search)} />
+      </div>
+      <SpellingDialog spelling={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { spellingsSearch } from './search.ts';
+
+export const jurisdictionsScreen = {
+  path: '/admin/jurisdictions',
+  tab: 'content',
+  label: 'Jurisdictions',
+  search: spellingsSearch,
+  component: lazy(() => import('./SpellingsList.tsx')),
+  chunk: 'src/features/jurisdictions/web/desk/SpellingsList.tsx',
+  palette: { label: 'Names of jurisdictions', words: 'jurisdictions countries codes' },
+} as const satisfies Screen;
+
+export const jurisdictionKinds: readonly DeskKind[] = [
+  { kind: 'jurisdiction', what: 'names of jurisdictions', list: '/admin/jurisdictions', whole: true },
+];

@@ -1,0 +1,1 @@
+export { JurisdictionField, useCountries } from './JurisdictionField.tsx';

@@ -1,0 +1,20 @@
+/** Search documents have the codes of jurisdictions; readers see their names. */
+import { inArray, sql } from 'drizzle-orm';
+import { jurisdictions, keyOf } from '#features/jurisdictions/server/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+
+/** Returns the key by which documents have a jurisdiction: two spellings have the same. */
+export async function findKey(tx: Db, name: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ key: string }>(sql`select unnest(${keyOf(name)}) as key`);
+  return rows[0]?.key;
+}
+
+/** Returns the names of those keys that are codes. */
+export async function findNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(jurisdictions)
+    .where(inArray(jurisdictions.code, [...keys]));
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
