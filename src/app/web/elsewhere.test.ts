@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { isPrivate } from './elsewhere.ts';
+import { isHub, isPrivate } from './elsewhere.ts';
+import { hubRoutes } from './hub-routes.ts';
 import { privateRoutes } from './private-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 
@@ -15,6 +16,10 @@ test.each(pathsOf(privateRoutes))('a link from a public page to %s loads a new p
   expect(isPrivate(path)).toBe(true);
 });
 
+test.each(pathsOf(hubRoutes))('a link from a public page to %s loads a new page', (path) => {
+  expect([isHub(path), isPrivate(path)]).toEqual([true, false]);
+});
+
 test.each(pathsOf(publicRoutes))('a link from a public page to %s stays in the page', (path) => {
-  expect(isPrivate(path)).toBe(false);
+  expect([isHub(path), isPrivate(path)]).toEqual([false, false]);
 });

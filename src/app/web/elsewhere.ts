@@ -8,13 +8,18 @@ const PRIVATE_PARTS = [
   ...['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
 ] as const;
 
-export function isPrivate(path: string): boolean {
-  const first = path.split('/')[1];
-  return PRIVATE_PARTS.some((part) => part === first);
-}
+/** Those of hubs, whose routes readers' browsers load only there. */
+const HUB_PARTS = ['topics', 'authors'] as const;
 
-/** In a reader's browser, a link to a private page causes a full page load, which includes the private routes. */
-export const elsewhereRoutes = PRIVATE_PARTS.flatMap((part) => [`/${part}`, `/${part}/$`]).map((path) =>
+const isBelow = (parts: readonly string[], path: string): boolean => parts.includes(path.split('/')[1]!);
+export const isPrivate = (path: string): boolean => isBelow(PRIVATE_PARTS, path);
+export const isHub = (path: string): boolean => isBelow(HUB_PARTS, path);
+
+/** In a reader's browser, a link to such a page causes a full page load, which includes its routes. */
+const leaving = (parts: readonly string[]) =>
+  parts
+    .flatMap((part) => [`/${part}`, `/${part}/$`])
+    .map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -26,3 +31,6 @@ export const elsewhereRoutes = PRIVATE_PARTS.flatMap((part) => [`/${part}`, `/${
     },
   }),
 );
+
+export const privateElsewhere = leaving(PRIVATE_PARTS);
+export const hubsElsewhere = leaving(HUB_PARTS);

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureTransport, httpTransport } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import { hearWindowFocus } from '#platform/web/window-focus.ts';
-import { elsewhereRoutes, isPrivate } from './elsewhere.ts';
+import { hubsElsewhere, isHub, isPrivate, privateElsewhere } from './elsewhere.ts';
 import { publicRoutes } from './public-routes.ts';
 import { makeRouter } from './router.tsx';
 import { rootRoute } from './routes/root.tsx';
@@ -22,7 +22,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 // Not a top-level await: the pages' chunks import this file, and would wait for it for ever.
 void start();
 
-/** Returns the public routes, or all routes if the first page is private. */
+/** Returns the public routes, with those of hubs if the first page is one; all routes if it is private. */
 async function routes(): Promise<WholeTree> {
   if (isPrivate(location.pathname)) {
     const [{ wholeTree }, { withProof }] = await Promise.all([
@@ -32,7 +32,8 @@ async function routes(): Promise<WholeTree> {
     configureTransport(withProof(httpTransport((url, init) => fetch(url, init))));
     return wholeTree;
   }
-  return rootRoute.addChildren([...publicRoutes, ...elsewhereRoutes]) as unknown as WholeTree;
+  const hubs = isHub(location.pathname) ? (await import('./hub-routes.ts')).hubRoutes : hubsElsewhere;
+  return rootRoute.addChildren([...publicRoutes, ...hubs, ...privateElsewhere]) as unknown as WholeTree;
 }
 
 async function start(): Promise<void> {

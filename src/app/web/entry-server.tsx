@@ -10,7 +10,7 @@ import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
-import { isPrivate } from './elsewhere.ts';
+import { isHub, isPrivate } from './elsewhere.ts';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
@@ -75,6 +75,7 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
     state: JSON.stringify({ site, form, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),
     chunks: [
       ...(isPrivate(router.latestLocation.pathname) ? ['src/app/web/whole-tree.ts'] : []),
+      ...(isHub(router.latestLocation.pathname) ? ['src/app/web/hub-routes.ts'] : []),
       ...router.stores.matches.get().flatMap((match) => match.staticData?.chunk ?? []),
     ],
   };

@@ -10,6 +10,7 @@ export const SITEMAP_LENGTH = 50_000;
 export const FIXED_PAGES: readonly string[] = [
   '/',
   ...kindsHaving('public').map((kind) => kind.public.path),
+  '/topics',
   '/submit',
   '/contact-us',
   '/newsletter',

@@ -18,7 +18,7 @@ const search = {
   released: isReleased(articles),
   from: articles.publishedAt,
   jurisdictions: keys(articles.jurisdiction),
-  topics: keys(articles.category),
+  topics: sql`array_remove(${articles.category} || ${articles.furtherTopics}, '')`,
   authors: keys(articles.authorName),
 };
 /** The excerpt, or the beginning of the text. */
@@ -41,6 +41,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   owner: articles.authorId,
   personalData: articlesData,
   pictures: { text: articles.content, cover: articles.coverId },
+  filed: { first: articles.category, others: articles.furtherTopics },
   public: { visible, open: visible },
   search: { ...search, of: not(isHumor), type: articles.type },
   alert: {

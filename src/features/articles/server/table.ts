@@ -19,7 +19,10 @@ export const articles = pgTable(
     excerpt: text().notNull().default(''),
     type: choice(ARTICLE_TYPES).notNull(),
     subCategory: choice(SUB_CATEGORIES),
+    /** The name of the first topic. */
     category: text().notNull().default(''),
+    /** The names of the others. */
+    furtherTopics: text().array().notNull().default(sql`'{}'`),
     jurisdiction: text().notNull().default(''),
     authorName: text().notNull().default(''),
     authorBio: text().notNull().default(''),
@@ -51,6 +54,8 @@ export const articles = pgTable(
     index('articles_by_jurisdiction')
       .on(t.jurisdiction, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
+    // Finds the earliest piece of a byline.
+    index('articles_by_author').on(t.authorName, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_read_time').on(t.readTime).where(sql`status = 'published' and deleted_at is null`),
     index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
     index('articles_admin').on(t.createdAt),

@@ -1,5 +1,14 @@
 export { fillDocuments, rebuild } from './fill.ts';
 export { findNewest } from './find.ts';
+export {
+  countPieces,
+  findNewestNamed,
+  findPieces,
+  isNamed,
+  type Pieces,
+  type Slice,
+} from './newest.ts';
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
 export { tallyAll } from './tally.ts';
+export { findRelated } from './related.ts';

@@ -2,7 +2,7 @@ import { findVisible, type socialCards } from '#features/articles/server/index.t
 import { findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
-import { notFound } from '#kernel/problem.ts';
+import { fail, notFound } from '#kernel/problem.ts';
 import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { ById } from '#kernel/wire.ts';
@@ -49,18 +49,50 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
 
 /** Builds the feed of a search: the newest records that have all of the words, whatever was published between them. */
 export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, address: string): Promise<Feed> {
+  return toFeed({ db, config }, address, {
+    title: query.q,
+    description: `The newest about “${query.q}”.`,
+    path: address.replace(/\.\w+(?=\?)/, ''),
+    rows: await findNewest(db, query, FEED_LENGTH),
+  });
+}
+
+/** Builds the feed of a topic or an author. @throws Failure not_found */
+export async function hubFeedOf(
+  { db, config }: Needs,
+  { what, read }: FeedOfHub,
+  slug: string,
+  end: string,
+): Promise<Feed> {
+  const hub = (await read(db, slug, FEED_LENGTH)) ?? fail(notFound(what));
+  return toFeed({ db, config }, `${hub.path}/feed.${end}`, hub);
+}
+
+interface Newest {
+  title: string;
+  description: string;
+  /** The page with the same pieces. */
+  path: string;
+  rows: Awaited<ReturnType<typeof findNewest>>;
+}
+
+/** A sort of hub whose feed is found by the last part of its address. */
+export interface FeedOfHub {
+  /** 'Topic', as in 'Topic not found'. */
+  what: string;
+  read: (db: Db, slug: string, limit: number) => Promise<Newest | undefined>;
+}
+
+async function toFeed({ db, config }: Needs, address: string, { title, description, path, rows }: Newest): Promise<Feed> {
   const site = config.publicUrl;
-  const [{ siteTitle }, found] = await Promise.all([
-    findSettings(db, defaultSettings(config)),
-    findNewest(db, query, FEED_LENGTH),
-  ]);
+  const { siteTitle } = await findSettings(db, defaultSettings(config));
   return {
     url: site + address,
-    home: site + address.replace(/\.\w+(?=\?)/, ''),
-    title: `${siteTitle}: ${query.q}`,
-    description: `The newest about “${query.q}”.`,
-    updated: found[0]?.visibleFrom ?? new Date(0).toISOString(),
-    items: found.map(({ id, path, title, lead, body, by, topics, jurisdictions, visibleFrom }) => ({
+    home: site + path,
+    title: `${siteTitle}: ${title}`,
+    description,
+    updated: rows[0]?.visibleFrom ?? new Date(0).toISOString(),
+    items: rows.map(({ id, path, title, lead, body, by, topics, jurisdictions, visibleFrom }) => ({
       id,
       url: site + path,
       title,

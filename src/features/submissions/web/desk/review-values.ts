@@ -155,6 +155,7 @@ export function defaultsOf(values: ReviewValues): Default[] {
 export function asArticle(id: string, values: ReviewValues, now: string): Article {
   const body = reviewBody(values);
   const words = wordCount(values.content);
+  const category = body.category.trim() || usualCategory(body.type);
   return {
     id,
     title: body.title,
@@ -165,12 +166,14 @@ export function asArticle(id: string, values: ReviewValues, now: string): Articl
     subCategory: body.subCategory,
     jurisdiction: body.jurisdiction.trim(),
     tags: body.tags,
-    category: body.category.trim() || usualCategory(body.type),
+    category,
     author: body.authorName,
     authorName: body.authorName,
     authorBio: body.authorBio.trim(),
     authorId: null,
     featured: false,
+    furtherTopics: [],
+    links: { topics: [{ name: category, path: `/articles?${new URLSearchParams({ category })}` }] },
     coverId: null,
     pinned: false,
     views: 0,
