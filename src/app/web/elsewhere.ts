@@ -20,17 +20,17 @@ const leaving = (parts: readonly string[]) =>
   parts
     .flatMap((part) => [`/${part}`, `/${part}/$`])
     .map((path) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    beforeLoad: ({ preload, location }) => {
-      if (preload) return;
-      leaveFor(location.href);
-      // Never resolves: this page stays until the next one is loaded.
-      return new Promise<never>(() => undefined);
-    },
-  }),
-);
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path,
+        beforeLoad: ({ preload, location }) => {
+          if (preload) return;
+          leaveFor(location.href);
+          // Never resolves: this page stays until the next one is loaded.
+          return new Promise<never>(() => undefined);
+        },
+      }),
+    );
 
 export const privateElsewhere = leaving(PRIVATE_PARTS);
 export const hubsElsewhere = leaving(HUB_PARTS);

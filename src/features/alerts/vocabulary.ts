@@ -15,7 +15,12 @@ const ANY: Alerted = {
   many: 'pieces',
   labels: { one: 'Result', many: 'Search' },
   public: { path: '/search' },
-  alert: { title: 'Get New Search Results by Email', wishes: ['topic', 'author'], types: {}, params: { keywords: 'q' } },
+  alert: {
+    title: 'Get New Search Results by Email',
+    wishes: ['topic', 'author'],
+    types: {},
+    params: { keywords: 'q' },
+  },
 };
 
 export const alerted = (kind: AlertKind): Alerted => (kind === 'any' ? ANY : kindNamed('alert', kind));

@@ -11,7 +11,10 @@ declare module '#kernel/endpoint.ts' {
 }
 
 const topicFields = {
-  name: requiredLine('Name is required').max(80, 'Name must be at most 80 characters'),
+  name: requiredLine('Name is required')
+    .max(80, 'Name must be at most 80 characters')
+    // Forms write several topics between commas.
+    .regex(/^[^,]*$/, 'Please leave out commas'),
   /** The last part of its address; if empty, it is made of the name. */
   slug: line
     .pipe(

@@ -11,7 +11,17 @@ import * as queries from './queries.ts';
 /** Limits how many rows a stranger can store for somebody else's address. */
 const MAX_OF_ADDRESS = 20;
 /** Two alerts of one address that agree in these fields are the same alert. */
-const SAME = ['kind', 'keywords', 'location', 'category', 'topic', 'author', 'jurisdiction', 'type', 'frequency'] as const;
+const SAME = [
+  'kind',
+  'keywords',
+  'location',
+  'category',
+  'topic',
+  'author',
+  'jurisdiction',
+  'type',
+  'frequency',
+] as const;
 
 /**
  * Stores an unconfirmed alert and mails a link that can confirm all alerts of its address: at most one such mail an hour

@@ -76,10 +76,7 @@ export const changeAuthor = (
 
 async function accountWith(tx: Db, email: string): Promise<string | null> {
   if (email === '') return null;
-  const [account] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`);
+  const [account] = await tx.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = lower(${email})`);
   return account?.id ?? fail(wrong('accountEmail', 'Nobody has an account with this address'));
 }
 

@@ -1,5 +1,5 @@
-import { feedLinks } from '#features/topics/web/index.ts';
 import { LISTED_FROM } from '#features/topics/vocabulary.ts';
+import { feedLinks } from '#features/topics/web/index.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { AuthorHub } from '../contract.ts';
@@ -7,7 +7,12 @@ import type { AuthorHub } from '../contract.ts';
 /** The head of an author's page, with the person as schema.org describes them. */
 export function authorHead(site: Site, author: AuthorHub | undefined) {
   if (!author)
-    return head(site, { title: 'Author Not Found', description: 'There is no such author.', path: '/articles', hidden: true });
+    return head(site, {
+      title: 'Author Not Found',
+      description: 'There is no such author.',
+      path: '/articles',
+      hidden: true,
+    });
   const { name, slug, bio, links, portrait } = author;
   const path = `/authors/${encodeURIComponent(slug)}`;
   const own = head(site, {

@@ -10,5 +10,5 @@ export {
 } from './newest.ts';
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
-export { tallyAll } from './tally.ts';
 export { findRelated } from './related.ts';
+export { tallyAll } from './tally.ts';

@@ -1,7 +1,7 @@
 /** Finds what else somebody could read who has read a piece: by shared topics, jurisdictions and rare words of the title. */
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/db/connect.ts';
 import { DAY } from '#kernel/time.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { type Index, newestFirst, reading } from './find.ts';
 import { documents, terms } from './table.ts';
 import { isVisible } from './visible.ts';

@@ -83,7 +83,11 @@ export interface FeedOfHub {
   read: (db: Db, slug: string, limit: number) => Promise<Newest | undefined>;
 }
 
-async function toFeed({ db, config }: Needs, address: string, { title, description, path, rows }: Newest): Promise<Feed> {
+async function toFeed(
+  { db, config }: Needs,
+  address: string,
+  { title, description, path, rows }: Newest,
+): Promise<Feed> {
   const site = config.publicUrl;
   const { siteTitle } = await findSettings(db, defaultSettings(config));
   return {

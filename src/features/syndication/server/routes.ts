@@ -58,7 +58,12 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return reply.header('cache-control', 'no-store').type(contentType).send(write(feed));
     });
 
-  const all: Topic[] = ['newsletter-issues', 'topics', 'authors', ...kindsWith(kinds, 'sitemap').map(({ kind }) => kind.topic)];
+  const all: Topic[] = [
+    'newsletter-issues',
+    'topics',
+    'authors',
+    ...kindsWith(kinds, 'sitemap').map(({ kind }) => kind.topic),
+  ];
   const limitSitemaps = limitPerAddress(limits, 'sitemaps', SITEMAPS);
   const sitemap = (path: string, make: (db: Db, part: number) => Promise<string>) =>
     document(path, all, async ({ part }, request) => {

@@ -29,7 +29,13 @@ function changing<T>({ db, ...deps }: Needs, change: (tx: Db) => Promise<T>): Pr
 }
 
 /** The part of a topic that the audit log shows. */
-const said = ({ name, slug, description, parentName }: DeskTopic) => ({ label: name, name, slug, description, parentName });
+const said = ({ name, slug, description, parentName }: DeskTopic) => ({
+  label: name,
+  name,
+  slug,
+  description,
+  parentName,
+});
 
 const found = async (tx: Db, id: string): Promise<DeskTopic> => (await findTopic(tx, id)) ?? fail(notFound('Topic'));
 
@@ -54,7 +60,10 @@ export const changeTopic = (
     const { name, slug, description, parentId } = before;
     const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const checked = await check(tx, before.id, { name, slug, description, parentId, ...sent });
-    await tx.update(topics).set({ ...checked, ...(await former(tx, id, checked)) }).where(eq(topics.id, id));
+    await tx
+      .update(topics)
+      .set({ ...checked, ...(await former(tx, id, checked)) })
+      .where(eq(topics.id, id));
     const after = await found(tx, id);
     await recordAction(tx, person, 'topic.update', id, said(before), said(after));
     return after;

@@ -16,7 +16,12 @@ export async function readTree(db: Db): Promise<TopicBranch[]> {
   const groups = all.map((topic) => [topic, ...childrenOf(topic)].flatMap(namesOf));
   const counts = await countPieces(db, 'topics', groups);
   const pieces = new Map(all.map(({ id }, at) => [id, counts[at]!]));
-  const counted = ({ id, name, slug, description }: StoredTopic) => ({ name, slug, description, pieces: pieces.get(id)! });
+  const counted = ({ id, name, slug, description }: StoredTopic) => ({
+    name,
+    slug,
+    description,
+    pieces: pieces.get(id)!,
+  });
   return (below.get(null) ?? []).map((topic) => ({ ...counted(topic), below: childrenOf(topic).map(counted) }));
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { topics } from './table.ts';
 
-
 /** Returns the pages of those names that lead to a topic, by the name. */
 export async function findTopicPaths(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();

@@ -2,7 +2,7 @@
  * Puts the present names of topics into the records that still have former ones: after a topic was renamed or merged, and when
  * an old version or an open editor brings a former name back.
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { documents } from '#features/search/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -25,7 +25,8 @@ export async function refileNext(tx: Db, { kinds, changes }: Pick<Deps, 'kinds' 
   for (const [name, found] of Map.groupBy(rows, ({ kind }) => kind)) {
     const kind = holderOf(kinds, name);
     if (!kind) continue;
-    await tx.execute(renaming(kind, present, found.map(({ id }) => id)));
+    const ids = found.map(({ id }) => id);
+    await tx.update(kind.table).set(renamed(kind, present)).where(inArray(kind.table.id, ids));
     await changes.announce(tx, kind.kind.topic);
   }
   return rows.length;
@@ -37,16 +38,15 @@ function holderOf(kinds: Kinds, name: string): StoredKind | undefined {
   return kinds.find((kind) => kind.table === table && kind.filed);
 }
 
-function renaming({ table, filed }: StoredKind, present: Record<string, string>, ids: readonly string[]): SQL {
+/** The columns of a record with the present names. */
+function renamed({ table, filed }: StoredKind, present: Record<string, string>): Record<string, SQL> {
   const { first, others } = filed!;
   const names = sql`${JSON.stringify(present)}::jsonb`;
   const now = (column: unknown) => sql`coalesce(${names} ->> ${column}, ${column})`;
-  const name = sql.identifier(others.name);
   // Each once, in their order, and none that is the first topic already.
   const kept = sql`array(
     select name from (
       select ${now(sql`other`)} as name, min(place) as place from unnest(${others}) with ordinality as given (other, place) group by 1
     ) renamed ${first ? sql`where name <> ${now(first)}` : sql``} order by place)`;
-  const set = first ? sql`${sql.identifier(first.name)} = ${now(first)}, ` : sql``;
-  return sql`update ${table} set ${set}${name} = ${kept} where id = any(${sql.param(ids)}::uuid[])`;
+  return { ...(first && { [first.name]: now(first) }), [others.name]: kept, updatedAt: sql`${table.updatedAt}` };
 }

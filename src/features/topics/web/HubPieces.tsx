@@ -1,6 +1,6 @@
 import { FollowList } from '#features/alerts/web/index.ts';
-import { ResultList } from '#features/search/web/index.ts';
 import type { SearchResult } from '#features/search/contract.ts';
+import { ResultList } from '#features/search/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
@@ -22,7 +22,9 @@ interface HubPiecesProps {
 export function HubPieces({ path, page, found: { rows, total, more }, wish, about }: HubPiecesProps) {
   return (
     <>
-      <p className="mt-6 mb-3 text-ink-soft text-sm">{more ? `The newest ${formatNumber(total)} pieces` : counted(total)}</p>
+      <p className="mt-6 mb-3 text-ink-soft text-sm">
+        {more ? `The newest ${formatNumber(total)} pieces` : counted(total)}
+      </p>
       {rows.length > 0 ? (
         <ResultList rows={rows} />
       ) : (
@@ -37,7 +39,11 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
       <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm print:hidden">
         As a feed:{' '}
         {FEED_FORMATS.map(({ end, name }) => (
-          <a key={end} href={`${path}/feed.${end}`} className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11">
+          <a
+            key={end}
+            href={`${path}/feed.${end}`}
+            className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
+          >
             {name}
           </a>
         ))}

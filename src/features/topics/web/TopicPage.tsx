@@ -66,5 +66,4 @@ export function TopicPage() {
   );
 }
 
-const crumb =
-  'inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11';
+const crumb = 'inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11';

@@ -9,7 +9,12 @@ const pathOf = (slug: string) => `/topics/${encodeURIComponent(slug)}`;
 /** The head of a topic's page, with its place in the tree as schema.org describes it. */
 export function topicHead(site: Site, topic: TopicHub | undefined) {
   if (!topic)
-    return head(site, { title: 'Topic Not Found', description: 'There is no such topic.', path: '/topics', hidden: true });
+    return head(site, {
+      title: 'Topic Not Found',
+      description: 'There is no such topic.',
+      path: '/topics',
+      hidden: true,
+    });
   const { name, slug, description, above } = topic;
   const path = pathOf(slug);
   const own = head(site, {
@@ -17,7 +22,13 @@ export function topicHead(site: Site, topic: TopicHub | undefined) {
     description: import.meta.env.SSR && (description || `Everything about ${name}.`),
     path,
     hidden: topic.total < LISTED_FROM,
-    structured: import.meta.env.SSR && breadcrumb(site, [['Topics', '/topics'], ...(above ? [[above.name, pathOf(above.slug)] as const] : []), [name, path]]),
+    structured:
+      import.meta.env.SSR &&
+      breadcrumb(site, [
+        ['Topics', '/topics'],
+        ...(above ? [[above.name, pathOf(above.slug)] as const] : []),
+        [name, path],
+      ]),
   });
   return import.meta.env.SSR ? { ...own, links: [...own.links, ...feedLinks(path, name)] } : own;
 }

@@ -91,7 +91,15 @@ export function articleValues(article: Article): ArticleValues {
 type Body = Required<Omit<ArticleInput, keyof Publishing>>;
 
 /** The form's values in the shape of the contract. */
-export function articleBody({ type, subCategory, furtherTopics, tags, readTime, coverId, ...rest }: ArticleValues): Body {
+export function articleBody({
+  type,
+  subCategory,
+  furtherTopics,
+  tags,
+  readTime,
+  coverId,
+  ...rest
+}: ArticleValues): Body {
   return {
     ...rest,
     type: type as ArticleType,
