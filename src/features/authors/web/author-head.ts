@@ -19,7 +19,7 @@ export function authorHead(site: Site, author: AuthorHub | undefined) {
     title: name,
     description: import.meta.env.SSR && (bio || `Everything by ${name}.`),
     path,
-    image: import.meta.env.SSR && portrait !== undefined && portrait.image,
+    image: import.meta.env.SSR && (portrait?.image ?? false),
     hidden: author.total < LISTED_FROM,
     structured: import.meta.env.SSR && {
       '@context': 'https://schema.org',
