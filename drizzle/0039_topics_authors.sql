@@ -28,7 +28,13 @@ CREATE TABLE "topics" (
 	CONSTRAINT "topics_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+ALTER TABLE "alerts" ADD COLUMN "topic" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "alerts" ADD COLUMN "author" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "announcements" ADD COLUMN "topics" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "further_topics" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "training_courses" ADD COLUMN "topics" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "topics" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "job_listings" ADD COLUMN "topics" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "authors" ADD CONSTRAINT "authors_portrait_id_media_files_id_fk" FOREIGN KEY ("portrait_id") REFERENCES "public"."media_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authors" ADD CONSTRAINT "authors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topics" ADD CONSTRAINT "topics_parent_id_topics_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."topics"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint

@@ -69,13 +69,13 @@ select
   left("announcements"."content_text", 50000),
   coalesce("announcements"."badge", ''),
   array_remove(array["announcements"."jurisdiction"]::text[], ''),
-  '{}'::text[],
+  "announcements"."topics",
   '{}'::text[],
   case when ("announcements"."active" = true and "announcements"."deleted_at" is null) then "announcements"."published_at" end,
   floor(extract(epoch from case when ("announcements"."active" = true and "announcements"."deleted_at" is null) then "announcements"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "announcements"."title"), 'A') || setweight(to_tsvector('search.english', "announcements"."summary"), 'B'),
   to_tsvector('search.words', "announcements"."title"),
-  setweight(to_tsvector('search.english', "announcements"."title"), 'A') || setweight(to_tsvector('search.english', "announcements"."summary"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "announcements"."source", array_to_string(array_remove(array["announcements"."jurisdiction"]::text[], ''), ' '), replace("announcements"."badge", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("announcements"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "announcements"."title"), 'A') || setweight(to_tsvector('search.english', "announcements"."summary"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "announcements"."source", array_to_string(array_remove(array["announcements"."jurisdiction"]::text[], ''), ' '), array_to_string("announcements"."topics", ' '), replace("announcements"."badge", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("announcements"."content_text", 500000)), 'D')
 from (select ($1).*) as "announcements"
 $search$;
 --> statement-breakpoint
@@ -92,7 +92,7 @@ begin
 end
 $search$;
 --> statement-breakpoint
-create or replace trigger search_put after insert or update of id, title, summary, content_text, source, active, deleted_at, published_at, badge, jurisdiction on announcements
+create or replace trigger search_put after insert or update of id, title, summary, content_text, source, active, deleted_at, published_at, badge, jurisdiction, topics on announcements
   for each row execute function search.put_announcements();
 --> statement-breakpoint
 create or replace trigger search_remove after delete on announcements for each row execute function search.remove();
@@ -110,13 +110,13 @@ select
   left("job_listings"."description", 50000),
   coalesce("job_listings"."contract", ''),
   array_remove(array["job_listings"."jurisdiction"]::text[], ''),
-  '{}'::text[],
+  "job_listings"."topics",
   '{}'::text[],
   case when ("job_listings"."status" = 'published' and "job_listings"."deleted_at" is null) then "job_listings"."published_at" end,
   floor(extract(epoch from case when ("job_listings"."status" = 'published' and "job_listings"."deleted_at" is null) then "job_listings"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "job_listings"."title"), 'A') || setweight(to_tsvector('search.english', "job_listings"."company" || ' ' || "job_listings"."location"), 'B'),
   to_tsvector('search.words', "job_listings"."title"),
-  setweight(to_tsvector('search.english', "job_listings"."title"), 'A') || setweight(to_tsvector('search.english', "job_listings"."company" || ' ' || "job_listings"."location"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "job_listings"."company", array_to_string(array_remove(array["job_listings"."jurisdiction"]::text[], ''), ' '), replace("job_listings"."contract", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("job_listings"."description", 500000)), 'D')
+  setweight(to_tsvector('search.english', "job_listings"."title"), 'A') || setweight(to_tsvector('search.english', "job_listings"."company" || ' ' || "job_listings"."location"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "job_listings"."company", array_to_string(array_remove(array["job_listings"."jurisdiction"]::text[], ''), ' '), array_to_string("job_listings"."topics", ' '), replace("job_listings"."contract", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("job_listings"."description", 500000)), 'D')
 from (select ($1).*) as "job_listings"
 $search$;
 --> statement-breakpoint
@@ -133,7 +133,7 @@ begin
 end
 $search$;
 --> statement-breakpoint
-create or replace trigger search_put after insert or update of id, title, company, location, description, status, deleted_at, published_at, contract, jurisdiction on job_listings
+create or replace trigger search_put after insert or update of id, title, company, location, description, status, deleted_at, published_at, contract, jurisdiction, topics on job_listings
   for each row execute function search.put_job_listings();
 --> statement-breakpoint
 create or replace trigger search_remove after delete on job_listings for each row execute function search.remove();
@@ -151,13 +151,13 @@ select
   left("training_courses"."description", 50000),
   coalesce("training_courses"."course_type", ''),
   '{}'::text[],
-  '{}'::text[],
+  "training_courses"."topics",
   '{}'::text[],
   case when ("training_courses"."status" = 'published' and "training_courses"."deleted_at" is null) then "training_courses"."published_at" end,
   floor(extract(epoch from case when ("training_courses"."status" = 'published' and "training_courses"."deleted_at" is null) then "training_courses"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "training_courses"."title"), 'A') || setweight(to_tsvector('search.english', "training_courses"."provider"), 'B'),
   to_tsvector('search.words', "training_courses"."title"),
-  setweight(to_tsvector('search.english', "training_courses"."title"), 'A') || setweight(to_tsvector('search.english', "training_courses"."provider"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "training_courses"."provider", replace("training_courses"."course_type", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("training_courses"."description", 500000)), 'D')
+  setweight(to_tsvector('search.english', "training_courses"."title"), 'A') || setweight(to_tsvector('search.english', "training_courses"."provider"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "training_courses"."provider", array_to_string("training_courses"."topics", ' '), replace("training_courses"."course_type", '_', ' '))), 'C') || setweight(to_tsvector('search.english', left("training_courses"."description", 500000)), 'D')
 from (select ($1).*) as "training_courses"
 $search$;
 --> statement-breakpoint
@@ -174,7 +174,7 @@ begin
 end
 $search$;
 --> statement-breakpoint
-create or replace trigger search_put after insert or update of id, title, provider, description, status, deleted_at, published_at, course_type on training_courses
+create or replace trigger search_put after insert or update of id, title, provider, description, status, deleted_at, published_at, course_type, topics on training_courses
   for each row execute function search.put_training_courses();
 --> statement-breakpoint
 create or replace trigger search_remove after delete on training_courses for each row execute function search.remove();
@@ -192,13 +192,13 @@ select
   left("events"."content_text", 50000),
   '',
   array_remove(array["events"."jurisdiction"]::text[], ''),
-  '{}'::text[],
+  "events"."topics",
   '{}'::text[],
   case when ("events"."status" = 'published' and "events"."deleted_at" is null) then "events"."published_at" end,
   floor(extract(epoch from case when ("events"."status" = 'published' and "events"."deleted_at" is null) then "events"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "events"."title"), 'A') || setweight(to_tsvector('search.english', "events"."organiser" || ' ' || "events"."place"), 'B'),
   to_tsvector('search.words', "events"."title"),
-  setweight(to_tsvector('search.english', "events"."title"), 'A') || setweight(to_tsvector('search.english', "events"."organiser" || ' ' || "events"."place"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "events"."organiser", array_to_string(array_remove(array["events"."jurisdiction"]::text[], ''), ' '))), 'C') || setweight(to_tsvector('search.english', left("events"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "events"."title"), 'A') || setweight(to_tsvector('search.english', "events"."organiser" || ' ' || "events"."place"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "events"."organiser", array_to_string(array_remove(array["events"."jurisdiction"]::text[], ''), ' '), array_to_string("events"."topics", ' '))), 'C') || setweight(to_tsvector('search.english', left("events"."content_text", 500000)), 'D')
 from (select ($1).*) as "events"
 $search$;
 --> statement-breakpoint
@@ -215,7 +215,7 @@ begin
 end
 $search$;
 --> statement-breakpoint
-create or replace trigger search_put after insert or update of id, title, organiser, place, content_text, status, deleted_at, published_at, jurisdiction on events
+create or replace trigger search_put after insert or update of id, title, organiser, place, content_text, status, deleted_at, published_at, jurisdiction, topics on events
   for each row execute function search.put_events();
 --> statement-breakpoint
 create or replace trigger search_remove after delete on events for each row execute function search.remove();

@@ -20,7 +20,7 @@ export const Cover = z.object({
 export type Cover = z.output<typeof Cover>;
 
 /** The names of what a record is about, besides its first topic if it has one: each once. */
-export const furtherTopics = (most: number) =>
+export const topicNames = (most: number) =>
   z
     .array(line.pipe(z.string().min(1).max(80)))
     .max(most, `At most ${most} topics`)

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { configureTransport, httpTransport } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import { hearWindowFocus } from '#platform/web/window-focus.ts';
-import { hubsElsewhere, isHub, isPrivate, privateElsewhere } from './elsewhere.ts';
+import { isHub, isPrivate } from './elsewhere.ts';
 import { publicRoutes } from './public-routes.ts';
 import { makeRouter } from './router.tsx';
 import { rootRoute } from './routes/root.tsx';
@@ -32,8 +32,8 @@ async function routes(): Promise<WholeTree> {
     configureTransport(withProof(httpTransport((url, init) => fetch(url, init))));
     return wholeTree;
   }
-  const hubs = isHub(location.pathname) ? (await import('./hub-routes.ts')).hubRoutes : hubsElsewhere;
-  return rootRoute.addChildren([...publicRoutes, ...hubs, ...privateElsewhere]) as unknown as WholeTree;
+  const hubs = isHub(location.pathname) ? (await import('./hub-routes.ts')).hubRoutes : [];
+  return rootRoute.addChildren([...publicRoutes, ...hubs]) as unknown as WholeTree;
 }
 
 async function start(): Promise<void> {

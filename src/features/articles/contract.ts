@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MOST_FURTHER_TOPICS } from '#features/topics/vocabulary.ts';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Cover, changeOf, furtherTopics, publicationFields, replyOf } from '#kernel/fields.ts';
+import { Cover, changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
@@ -31,7 +31,7 @@ export const articleFields = {
   /** The name of its first topic. */
   category: line.pipe(z.string().max(80)).default(''),
   /** The names of its other topics. */
-  furtherTopics: furtherTopics(MOST_FURTHER_TOPICS),
+  furtherTopics: topicNames(MOST_TOPICS),
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   authorName: line.pipe(z.string().max(120)).default(''),
   /** A sentence or two about the author, shown below the text. */

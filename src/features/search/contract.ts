@@ -22,8 +22,11 @@ export const SearchResult = z.object({
 export type SearchResult = z.output<typeof SearchResult>;
 
 /** A piece on the page of a topic or an author: its excerpt is its lead, or the beginning of its text. */
-export const Piece = SearchResult;
-export type Piece = SearchResult;
+export const Piece = SearchResult.extend({
+  /** Its kind as readers see it: 'Article'. */
+  label: z.string(),
+});
+export type Piece = z.output<typeof Piece>;
 
 /** Announced when such a piece changes. */
 export const PIECE_TOPICS: readonly Topic[] = [...new Set(kindsHaving('search').map(({ topic }) => topic))];

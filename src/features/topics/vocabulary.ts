@@ -1,5 +1,5 @@
-/** The most topics that one record has after its first. */
-export const MOST_FURTHER_TOPICS = 5;
+/** The most topics that a record names; an article's category comes before them. */
+export const MOST_TOPICS = 5;
 
 /** How many pieces one page of a hub shows. */
 export const PIECES_PER_PAGE = 20;

@@ -19,6 +19,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   owner: announcements.authorId,
   personalData: announcementsData,
   public: { visible: isVisible, open: isVisible },
+  filed: { others: announcements.topics },
   search: {
     lead: announcements.summary,
     body: announcements.contentText,
@@ -26,6 +27,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
     ...publication,
     type: announcements.badge,
     jurisdictions: keys(announcements.jurisdiction),
+    topics: sql`${announcements.topics}`,
   },
   alert: {
     by: announcements.source,

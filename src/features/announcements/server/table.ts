@@ -17,6 +17,7 @@ export const announcements = pgTable(
     jurisdiction: text().notNull().default(''),
     badge: choice(BADGES).notNull().default('BREAKING'),
     priority: integer().notNull().default(1),
+    topics: text().array().notNull().default(sql`'{}'`),
     active: boolean().notNull().default(true),
     /** Readers see the announcement from this moment; a future one schedules it. */
     publishedAt: instant().notNull().default(sql`now()`).$defaultFn(now),

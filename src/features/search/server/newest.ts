@@ -1,5 +1,6 @@
 /** The newest documents with one of some names, whatever their kind: the pieces on the page of a topic or an author. */
 import { type SQL, sql } from 'drizzle-orm';
+import { kindNamed } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Piece } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
@@ -40,12 +41,16 @@ export function findPieces(db: Db, by: Named, names: readonly string[], { limit,
         order by visible_from desc, id desc limit ${MOST_RESULTS + 1}`,
     );
     const shown = found.slice(0, MOST_RESULTS).map(({ id }) => id);
-    const { rows } = await index.tx.execute<Omit<Piece, 'date'> & { date: Date | string }>(sql`
+    const { rows } = await index.tx.execute<Omit<Piece, 'date' | 'label'> & { date: Date | string }>(sql`
       select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, coalesce(nullif(d.lead, ''), left(d.body, ${LEAD})) as excerpt
       from unnest(${sql.param(shown.slice(offset, offset + limit))}::uuid[]) with ordinality as piece (id, place)
         join ${documents} d on d.id = piece.id order by piece.place`);
     return {
-      rows: rows.map(({ date, ...row }) => ({ ...row, date: new Date(date).toISOString() })),
+      rows: rows.map(({ date, ...row }) => ({
+        ...row,
+        label: kindNamed('search', row.kind).labels.one,
+        date: new Date(date).toISOString(),
+      })),
       total: shown.length,
       more: found.length > MOST_RESULTS,
     };

@@ -1,9 +1,9 @@
 import { FollowList } from '#features/alerts/web/index.ts';
-import type { SearchResult } from '#features/search/contract.ts';
-import { ResultList } from '#features/search/web/index.ts';
+import type { Piece } from '#features/search/contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { PIECES_PER_PAGE } from '../vocabulary.ts';
 import { FEED_FORMATS } from './feeds.ts';
 
@@ -11,7 +11,7 @@ interface HubPiecesProps {
   /** The page's own path: '/topics/transfer-pricing'. */
   path: string;
   page: number;
-  found: { rows: readonly SearchResult[]; total: number; more: boolean };
+  found: { rows: readonly Piece[]; total: number; more: boolean };
   /** What the alert looks for: the name of a topic or of an author. */
   wish: { topic: string } | { author: string };
   /** For the link to the alert: 'about Transfer Pricing'. */
@@ -26,7 +26,7 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
         {more ? `The newest ${formatNumber(total)} pieces` : counted(total)}
       </p>
       {rows.length > 0 ? (
-        <ResultList rows={rows} />
+        <Pieces rows={rows} />
       ) : (
         <EmptyState title="Nothing yet">
           <p className="text-ink-soft">The first piece {about} will appear here. You can have it mailed to you.</p>
@@ -49,6 +49,27 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
         ))}
       </p>
     </>
+  );
+}
+
+function Pieces({ rows }: { rows: readonly Piece[] }) {
+  return (
+    <ol className="divide-y divide-rule border-rule border-y">
+      {rows.map(({ id, label, title, path, excerpt, by, date }) => (
+        <li key={id} className="group relative max-w-[48rem] py-5">
+          <h2 className="text-pretty font-semibold font-serif text-xl leading-snug">
+            <a href={path} className="after:absolute after:inset-0 group-hover:underline">
+              {title}
+            </a>
+          </h2>
+          {excerpt && <p className="mt-1.5 line-clamp-3 text-ink-soft">{excerpt}</p>}
+          <p className="mt-1.5 text-ink-faint text-sm">
+            <span className="font-semibold text-accent">{label}</span>
+            {by && ` · ${by}`} · <RelativeTime date={date} />
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { TopicsField } from '#features/topics/web/index.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
@@ -61,6 +63,14 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
           suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
           optional
         />
+        <Suspense>
+          <TopicsField
+            label="Topics"
+            value={editing.values.topics}
+            error={editing.errors.topics}
+            onChange={(topics) => editing.change({ topics })}
+          />
+        </Suspense>
         <CheckField {...check('pinned')} label="Pinned to the top of lists" />
       </Part>
     </>

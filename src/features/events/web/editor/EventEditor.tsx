@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { TopicsField } from '#features/topics/web/index.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
@@ -27,6 +29,14 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
           suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
           optional
         />
+        <Suspense>
+          <TopicsField
+            label="Topics"
+            value={editing.values.topics}
+            error={editing.errors.topics}
+            onChange={(topics) => editing.change({ topics })}
+          />
+        </Suspense>
         <CheckField {...check('active')} label="Active: it takes place" />
       </Part>
     </>

@@ -105,6 +105,7 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   priority: 1,
   wordCount: wordCount(values.content),
   active: true,
+  topics: [],
   pinned: false,
   createdAt: now,
   publishedAt: now,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
-import { MOST_FURTHER_TOPICS } from '../../vocabulary.ts';
+import { MOST_TOPICS } from '../../vocabulary.ts';
 import { treeQuery } from '../queries.ts';
 
 interface TopicsFieldProps {
@@ -43,7 +43,7 @@ export default function TopicsField({ label, value, first, error, onChange }: To
           ))}
         </ul>
       )}
-      {chosen.length < MOST_FURTHER_TOPICS && (
+      {chosen.length < MOST_TOPICS && (
         <SelectField
           label={label}
           // A key empties the field once its choice is in the list above.

@@ -1,2 +1,0 @@
-/** The parts of the search that other screens show. */
-export { ResultList } from './ResultList.tsx';
