@@ -2,6 +2,7 @@
 import type { Kind } from '#kernel/kinds.ts';
 import { ANNOUNCEMENT } from './announcements/content.ts';
 import { ARTICLE } from './articles/content.ts';
+import { AUTHOR } from './authors/content.ts';
 import { COURSE } from './courses/content.ts';
 import { EVENT } from './events/content.ts';
 import { HUMOR } from './humor/content.ts';
@@ -23,6 +24,7 @@ export const KINDS = [
   POPUP,
   NAVIGATION_ITEM,
   MEDIA,
+  AUTHOR,
 ] as const;
 
 export type AnyKind = (typeof KINDS)[number];

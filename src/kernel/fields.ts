@@ -1,7 +1,7 @@
 /** Turns a record's fields, defined once, into the schemas of its input, its changes and its replies. */
 import { z } from 'zod';
 import { CONTENT_STATUSES } from './publication.ts';
-import { instant } from './wire.ts';
+import { instant, line } from './wire.ts';
 
 /** The fields that decide whether readers see an article, a job or a course. */
 export const publicationFields = {
@@ -18,6 +18,14 @@ export const Cover = z.object({
   image: z.string(),
 });
 export type Cover = z.output<typeof Cover>;
+
+/** The names of what a record is about, besides its first topic if it has one: each once. */
+export const topicNames = (most: number) =>
+  z
+    .array(line.pipe(z.string().min(1).max(80)))
+    .max(most, `At most ${most} topics`)
+    .overwrite((names) => [...new Set(names)])
+    .default([]);
 
 type Fields = z.core.$ZodLooseShape;
 type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;

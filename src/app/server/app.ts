@@ -29,6 +29,7 @@ import type { settingsApi } from '#features/settings/contract.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import { submissionsRoutes } from '#features/submissions/server/routes.ts';
 import { syndicationRoutes } from '#features/syndication/server/routes.ts';
+import { topicsRoutes } from '#features/topics/server/routes.ts';
 import { usersRoutes } from '#features/users/server/routes.ts';
 import { client } from '#kernel/client.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
@@ -186,6 +187,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   settingsRoutes(app, options);
   submissionsRoutes(app, options);
   syndicationRoutes(app, options);
+  topicsRoutes(app, options);
   usersRoutes(app, options);
   versionsRoutes(
     app,

@@ -4,6 +4,8 @@ import { storedAnnouncements } from '#features/announcements/server/content.ts';
 import { announcementsRoutes } from '#features/announcements/server/routes.ts';
 import { storedArticles, storedHumor } from '#features/articles/server/content.ts';
 import { articlesRoutes } from '#features/articles/server/routes.ts';
+import { storedAuthors } from '#features/authors/server/content.ts';
+import { authorsRoutes } from '#features/authors/server/routes.ts';
 import { storedCourses } from '#features/courses/server/content.ts';
 import { coursesRoutes } from '#features/courses/server/routes.ts';
 import { storedEvents } from '#features/events/server/content.ts';
@@ -33,6 +35,7 @@ const halves: { [K in AnyKind as K['name']]: ServerHalf<K> } = {
   popup: storedPopups,
   'navigation-item': storedNavigationItems,
   media: storedMedia,
+  author: storedAuthors,
 };
 
 export const kinds: Kinds = KINDS.map(({ name }) => halves[name]);
@@ -40,6 +43,7 @@ export const kinds: Kinds = KINDS.map(({ name }) => halves[name]);
 const routes = [
   announcementsRoutes,
   articlesRoutes,
+  authorsRoutes,
   coursesRoutes,
   eventsRoutes,
   jobsRoutes,

@@ -1,6 +1,7 @@
 /** The site's scheduled tasks. */
 import { accountTasks } from '#features/accounts/server/tasks.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
+import { authorTasks } from '#features/authors/server/tasks.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
 import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
 import { invitationTasks } from '#features/invitations/server/tasks.ts';
@@ -11,6 +12,7 @@ import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
 import { readingTasks } from '#features/readings/server/tasks.ts';
 import { searchTasks } from '#features/search/server/tasks.ts';
+import { topicTasks } from '#features/topics/server/tasks.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { limitTasks } from '#platform/server/limits/tasks.ts';
@@ -23,6 +25,7 @@ import { securityEventTasks } from '#platform/server/security-events/tasks.ts';
 const tasks: readonly Task[] = [
   ...accountTasks,
   ...alertTasks,
+  ...authorTasks,
   ...binTasks,
   ...bulkMailTasks,
   ...inquiryTasks,
@@ -36,6 +39,7 @@ const tasks: readonly Task[] = [
   ...privacyTasks,
   ...readingTasks,
   ...searchTasks,
+  ...topicTasks,
   ...securityEventTasks,
 ];
 

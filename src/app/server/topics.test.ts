@@ -6,6 +6,7 @@ import { readContracts } from './contracts.ts';
 /** A topic that a contract declares and that is missing here does not compile. */
 const DECLARED: Record<Topic, true> = {
   articles: true,
+  authors: true,
   'breaking-news': true,
   comments: true,
   events: true,
@@ -17,6 +18,7 @@ const DECLARED: Record<Topic, true> = {
   'page-content': true,
   popups: true,
   settings: true,
+  topics: true,
   training: true,
 };
 

@@ -2,6 +2,7 @@
 import { announcementKinds, announcementsScreen } from '#features/announcements/web/desk/index.ts';
 import { articleKinds, articlesScreen, humorScreen } from '#features/articles/web/desk/index.ts';
 import { auditScreen } from '#features/audit/web/desk/index.ts';
+import { authorKinds, authorsScreen } from '#features/authors/web/desk/index.ts';
 import { backupKinds, backupsScreen } from '#features/backups/web/desk/index.ts';
 import { binKinds, binScreen } from '#features/bin/web/desk/index.ts';
 import { commentKinds } from '#features/comments/web/desk/index.ts';
@@ -25,6 +26,7 @@ import { searchesScreen, searchKinds, synonymsScreen } from '#features/search/we
 import { securityScreen } from '#features/security/web/desk/index.ts';
 import { settingsKinds, settingsScreen, signInScreen, siteScreen } from '#features/settings/web/desk/index.ts';
 import { submissionKinds, submissionsScreen } from '#features/submissions/web/desk/index.ts';
+import { topicKinds, topicsScreen } from '#features/topics/web/desk/index.ts';
 import { userKinds, usersScreen } from '#features/users/web/desk/index.ts';
 
 /** In the order of the tabs and of the lists within each; a tab opens with its first list. */
@@ -35,6 +37,8 @@ export const SCREENS = [
   announcementsScreen,
   mediaScreen,
   jurisdictionsScreen,
+  topicsScreen,
+  authorsScreen,
   searchesScreen,
   synonymsScreen,
   binScreen,
@@ -85,6 +89,8 @@ export const DESK: Desk = {
     ...privacyKinds,
     ...jurisdictionKinds,
     ...searchKinds,
+    ...topicKinds,
+    ...authorKinds,
     ...binKinds,
   ],
 };

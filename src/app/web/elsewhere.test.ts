@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { isElsewhere, isHub } from './elsewhere.ts';
+import { isHub, isPrivate } from './elsewhere.ts';
 import { hubRoutes } from './hub-routes.ts';
 import { privateRoutes } from './private-routes.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -13,14 +13,13 @@ const pathsOf = (routes: readonly AnyRoute[]): string[] =>
   });
 
 test.each(pathsOf(privateRoutes))('a link from a public page to %s loads a new page', (path) => {
-  expect(isElsewhere(path)).toBe(true);
-  expect(isHub(path)).toBe(false);
+  expect([isHub(path), isPrivate(path)]).toEqual([false, true]);
+});
+
+test.each(pathsOf(hubRoutes))('a link from a public page to %s loads a new page', (path) => {
+  expect([isHub(path), isPrivate(path)]).toEqual([true, false]);
 });
 
 test.each(pathsOf(publicRoutes))('a link from a public page to %s stays in the page', (path) => {
-  expect(isElsewhere(path)).toBe(false);
-});
-
-test.each(pathsOf(hubRoutes))('a link from another public page to %s loads a new page', (path) => {
-  expect([isElsewhere(path), isHub(path)]).toEqual([true, true]);
+  expect([isHub(path), isPrivate(path)]).toEqual([false, false]);
 });

@@ -4,7 +4,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import { hearWindowFocus } from '#platform/web/window-focus.ts';
-import { elsewhereRoutes, isElsewhere } from './elsewhere.ts';
+import { isHub, isPrivate } from './elsewhere.ts';
 import { publicRoutes } from './public-routes.ts';
 import { makeRouter } from './router.tsx';
 import { rootRoute } from './routes/root.tsx';
@@ -21,10 +21,11 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 // Not a top-level await: the pages' chunks import this file, and would wait for it for ever.
 void start();
 
-/** Returns the public routes, or those that the first page needs. */
+/** Returns the public routes, with those that the first page needs besides. */
 async function routes(): Promise<WholeTree> {
-  if (isElsewhere(location.pathname)) return (await import('./other-trees.ts')).treeOf(location.pathname);
-  return rootRoute.addChildren([...publicRoutes, ...elsewhereRoutes()]) as unknown as WholeTree;
+  if (isPrivate(location.pathname) || isHub(location.pathname))
+    return (await import('./other-trees.ts')).treeOf(location.pathname);
+  return rootRoute.addChildren(publicRoutes) as unknown as WholeTree;
 }
 
 async function start(): Promise<void> {

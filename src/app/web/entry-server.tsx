@@ -10,7 +10,7 @@ import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
-import { isElsewhere, isHub } from './elsewhere.ts';
+import { isHub, isPrivate } from './elsewhere.ts';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
@@ -82,8 +82,8 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
 
 /** The files with the routes of the page, unless they are public. */
 function treesOf(path: string): string[] {
-  if (!isElsewhere(path)) return [];
-  return ['src/app/web/other-trees.ts', ...(isHub(path) ? [] : ['src/app/web/whole-tree.ts'])];
+  if (isPrivate(path)) return ['src/app/web/other-trees.ts', 'src/app/web/whole-tree.ts'];
+  return isHub(path) ? ['src/app/web/other-trees.ts'] : [];
 }
 
 /** Throws if a component failed. React would leave an empty boundary there for the browser to retry, with status 200. */

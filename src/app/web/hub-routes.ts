@@ -1,7 +1,6 @@
+import { authorRoute } from './routes/author.tsx';
 import { jurisdictionRoute, jurisdictionsRoute } from './routes/jurisdictions.tsx';
+import { topicRoute, topicsRoute } from './routes/topics.tsx';
 
-/**
- * Pages that gather what other pages show. Browsers load these routes with the first such page that they open: the first part
- * of each path must be in elsewhere.ts, or other pages cannot link to it.
- */
-export const hubRoutes = [jurisdictionsRoute, jurisdictionRoute] as const;
+/** Pages that gather what other pages show. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
+export const hubRoutes = [jurisdictionsRoute, jurisdictionRoute, topicsRoute, topicRoute, authorRoute] as const;

@@ -1,4 +1,5 @@
 import {
+  accountAuthorRoute,
   accountDeleteRoute,
   accountEmailConfirmRoute,
   accountEmailRoute,
@@ -47,6 +48,7 @@ export const privateRoutes = [
   forgotPasswordRoute,
   resetPasswordRoute,
   accountRoute,
+  accountAuthorRoute,
   accountNameRoute,
   accountPasskeysRoute,
   accountEmailRoute,

@@ -10,6 +10,8 @@ const wishes = {
   keywords: line.pipe(z.string().max(200, 'Please keep the keywords under 200 characters')).default(''),
   location: withoutLink(line.pipe(z.string().max(120, 'Please keep the location under 120 characters'))).default(''),
   category: line.pipe(z.string().max(120, 'Please keep the category under 120 characters')).default(''),
+  topic: line.pipe(z.string().max(80, 'Please keep the topic under 80 characters')).default(''),
+  author: line.pipe(z.string().max(120, 'Please keep the author under 120 characters')).default(''),
   jurisdiction: line.pipe(z.string().max(120, 'Please keep the jurisdiction under 120 characters')).default(''),
   type: line.pipe(z.string().max(60)).default(''),
 };
@@ -27,10 +29,14 @@ export const AlertInput = z
     path: ['type'],
     message: 'Please choose one of the types',
   })
-  .refine(({ kind, keywords, jurisdiction }) => kind !== 'any' || keywords !== '' || jurisdiction !== '', {
-    path: ['keywords'],
-    message: 'Please enter the words to look for',
-  });
+  .refine(
+    ({ kind, keywords, jurisdiction, topic, author }) =>
+      kind !== 'any' || keywords + jurisdiction + topic + author !== '',
+    {
+      path: ['keywords'],
+      message: 'Please enter the words to look for',
+    },
+  );
 export type AlertInput = z.output<typeof AlertInput>;
 
 function fitting(input: Wish): Record<WishName, string> {
@@ -39,6 +45,8 @@ function fitting(input: Wish): Record<WishName, string> {
   return {
     location: kept('location'),
     category: kept('category'),
+    topic: kept('topic'),
+    author: kept('author'),
     jurisdiction: kept('jurisdiction'),
     type: kept('type'),
   };
@@ -58,6 +66,8 @@ export const Alert = z.object({
   keywords: z.string(),
   location: z.string(),
   category: z.string(),
+  topic: z.string(),
+  author: z.string(),
   jurisdiction: z.string(),
   type: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),

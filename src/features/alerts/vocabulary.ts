@@ -17,7 +17,7 @@ const ANY: Alerted = {
   public: { path: '/search' },
   alert: {
     title: 'Get New Search Results by Email',
-    wishes: ['jurisdiction'],
+    wishes: ['jurisdiction', 'topic', 'author'],
     types: {},
     params: { keywords: 'q', jurisdiction: 'jurisdiction' },
     facets: 'GET /api/jurisdictions/facets',

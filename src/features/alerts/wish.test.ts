@@ -7,6 +7,8 @@ const wish = (over: Partial<Wish>): Wish => ({
   keywords: '',
   location: '',
   category: '',
+  topic: '',
+  author: '',
   jurisdiction: '',
   type: '',
   ...over,
@@ -29,6 +31,8 @@ test.each<[Partial<Wish>, string, string]>([
   [{ kind: 'announcement', jurisdiction: 'France' }, 'Announcements for France', '/breaking-news?jurisdiction=France'],
   [{ kind: 'course', type: 'certification' }, 'Courses (Certification)', '/training?type=certification'],
   [{ kind: 'any', keywords: 'Pillar Two' }, 'Everything that mentions “Pillar Two”', '/search?q=Pillar+Two'],
+  [{ kind: 'any', topic: 'Pillar Two' }, 'Everything on Pillar Two', '/topics/Pillar%20Two'],
+  [{ kind: 'any', author: 'Anna Weber' }, 'Everything by Anna Weber', '/authors/Anna%20Weber'],
   [{ kind: 'any' }, 'Everything new', '/search'],
 ])('the alert %j reads “%s”, and its list is %s', (over, words, list) => {
   expect(wishOf(wish(over))).toBe(words);

@@ -2,10 +2,11 @@ import { jurisdictionPath } from '../jurisdictions/vocabulary.ts';
 import { alerted, type Wish } from './vocabulary.ts';
 
 /** Describes an alert: 'Jobs in Vienna that mention “transfer pricing”', 'Articles (Guide) on VAT for Germany', 'All new courses'. */
-export function wishOf({ kind, keywords, location, category, jurisdiction, type }: Wish): string {
+export function wishOf({ kind, keywords, location, category, topic, author, jurisdiction, type }: Wish): string {
   const parts = [
     type && `(${alerted(kind).alert.types[type] ?? type})`,
-    category && `on ${category}`,
+    (category || topic) && `on ${category || topic}`,
+    author && `by ${author}`,
     location && `in ${location}`,
     jurisdiction && `for ${jurisdiction}`,
     keywords && `that mention “${keywords}”`,
@@ -17,6 +18,10 @@ export function wishOf({ kind, keywords, location, category, jurisdiction, type 
 
 /** The path of the list with an alert's filters: '/careers?q=VAT&location=Vienna'. */
 export function listOf({ kind, ...wishes }: Wish): string {
+  const { keywords, topic, author } = wishes;
+  // The pages of topics and authors are found by names too.
+  if (!keywords && topic && !author) return `/topics/${encodeURIComponent(topic)}`;
+  if (!keywords && author && !topic) return `/authors/${encodeURIComponent(author)}`;
   const of = alerted(kind);
   // A search needs words; all about a jurisdiction has a page of its own.
   if (kind === 'any' && !wishes.keywords && wishes.jurisdiction)

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, replyOf } from '#kernel/fields.ts';
+import { changeOf, replyOf, topicNames } from '#kernel/fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
   ById,
@@ -27,6 +28,8 @@ export const announcementFields = {
   /** HTML, cleaned by the server before it is stored. */
   content: z.string('Content is required').min(1, 'Content is required').max(MAX_RICH_TEXT_LENGTH),
   summary: z.string().trim().max(1000).default(''),
+  /** The names of what it is about. */
+  topics: topicNames(MOST_TOPICS),
   /** Empty means Global. */
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   badge: z.enum(BADGES).default('BREAKING'),

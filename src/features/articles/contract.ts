@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Cover, changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
+import { Cover, changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, csvOf, editedVersion, id, instant, jurisdictionCode, line, paging, requiredLine } from '#kernel/wire.ts';
@@ -27,7 +28,10 @@ export const articleFields = {
   excerpt: z.string().trim().max(EXCERPT_MAX, `Excerpt must be less than ${EXCERPT_MAX} characters`).default(''),
   type: z.enum(ARTICLE_TYPES),
   subCategory: z.enum(SUB_CATEGORIES).nullable().default(null),
+  /** The name of its first topic. */
   category: line.pipe(z.string().max(80)).default(''),
+  /** The names of its other topics. */
+  furtherTopics: topicNames(MOST_TOPICS),
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   authorName: line.pipe(z.string().max(120)).default(''),
   /** A sentence or two about the author, shown below the text. */
@@ -75,7 +79,15 @@ const summary = {
   wordCount: z.number().int(),
 };
 
-export const Article = z.object({ ...summary, authorBio, content });
+/** Pages of the site, in replies for readers. */
+const Links = z.object({
+  /** The author's, by the byline. */
+  author: z.string().optional(),
+  /** Those of its topics; a category that is no topic leads to the list of its articles. */
+  topics: z.array(z.object({ name: z.string(), path: z.string() })),
+});
+
+export const Article = z.object({ ...summary, authorBio, content, links: Links.optional() });
 export type Article = z.output<typeof Article>;
 
 /** A row of a list: `content` is missing with `fields=summary`. */
@@ -120,7 +132,7 @@ export const articlesApi = {
     reply: ArticleFacets,
   }),
   'GET /api/articles/:id': endpoint({
-    cache: ['articles/:id', 'media'],
+    cache: ['articles/:id', 'media', 'topics', 'authors'],
     summary: 'One published article',
     params: ById,
     reply: Article,
@@ -133,7 +145,7 @@ export const articlesApi = {
   }),
   'GET /api/articles/:id/related': listEndpoint({
     cache: ['articles/:id', 'articles', 'media'],
-    summary: 'Up to three other published articles of the same type',
+    summary: 'Up to three other published articles of the same type that share topics, jurisdiction and words with it',
     params: ById,
     row: ArticleRow,
   }),

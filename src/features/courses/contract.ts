@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
+import { changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
 import { COURSE_SORTS, COURSE_TYPES, DESK_COURSE_SORTS, LEARNING_TYPES, PRICES } from './vocabulary.ts';
@@ -32,6 +33,8 @@ const courseFields = {
         .regex(/^(?!\s*\p{Sc}?\s*[-−])/u, 'Price must be positive'),
     )
     .default(''),
+  /** The names of what it is about. */
+  topics: topicNames(MOST_TOPICS),
   url: webAddress.default(''),
   active: z.boolean().default(true),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
+import { changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
@@ -43,6 +44,8 @@ const eventFields = {
   cpdHours: z.number('Hours must be a number').min(0, 'Hours must be positive').max(999).nullable().default(null),
   /** The address for bookings. */
   url: webAddress.default(''),
+  /** The names of what it is about. */
+  topics: topicNames(MOST_TOPICS),
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   /** False for a cancelled event. */
   active: z.boolean().default(true),

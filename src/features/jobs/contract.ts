@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
+import { changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import {
   ById,
@@ -28,6 +29,8 @@ const jobFields = {
   title: requiredLine('Title is required').max(200),
   company: requiredLine('Company is required').max(200),
   location: requiredLine('Location is required').max(200),
+  /** The names of what it is about. */
+  topics: topicNames(MOST_TOPICS),
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   contract: z.enum(CONTRACTS).default('permanent'),
   salaryRange: line.pipe(z.string().max(120)).default(''),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint, exportOf, listEndpoint, type Topic } from '#kernel/endpoint.ts';
 import { ById, editedVersion, id, instant, paging } from '#kernel/wire.ts';
-import { namesHaving } from '../kinds.ts';
-import { DAY_PATTERN, RESULTS_PER_PAGE } from './vocabulary.ts';
+import { kindsHaving, namesHaving } from '../kinds.ts';
+import { DAY_PATTERN, MOST_RESULTS, RESULTS_PER_PAGE } from './vocabulary.ts';
 
 const kind = z.enum(namesHaving('search'));
 const q = z.string().trim().min(1, 'Please enter what to look for').max(200);
@@ -20,6 +20,22 @@ export const SearchResult = z.object({
   date: instant,
 });
 export type SearchResult = z.output<typeof SearchResult>;
+
+/** A piece on the page of a topic or an author: its excerpt is its lead, or the beginning of its text. */
+export const Piece = SearchResult.extend({
+  /** Its kind as readers see it: 'Article'. */
+  label: z.string(),
+});
+export type Piece = z.output<typeof Piece>;
+
+/** Announced when such a piece changes. */
+export const PIECE_TOPICS: readonly Topic[] = [...new Set(kindsHaving('search').map(({ topic }) => topic))];
+
+/** A part of such a page: the newest pieces, of which no more than MOST_RESULTS are shown. */
+export const piecesQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(RESULTS_PER_PAGE),
+  offset: z.coerce.number().int().min(0).max(MOST_RESULTS).default(0),
+};
 
 const choice = z.string().trim().min(1).max(200).optional();
 const day = z.string().regex(DAY_PATTERN, 'Please enter a date such as 2026-03-01').optional();

@@ -11,6 +11,7 @@ export const FIXED_PAGES: readonly string[] = [
   '/',
   ...kindsHaving('public').map((kind) => kind.public.path),
   '/jurisdictions',
+  '/topics',
   '/submit',
   '/contact-us',
   '/newsletter',

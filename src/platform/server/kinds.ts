@@ -115,6 +115,8 @@ interface Stored<K> {
   personalData?: PersonalData;
   /** Where a record refers to pictures of the library: in a rich text, by a picture's id. */
   pictures?: { text?: PgColumn; cover?: PgColumn };
+  /** Where a record names what it is about: a column with the first topic, if that has one, and an array of the others. */
+  filed?: { first?: PgColumn; others: PgColumn };
 }
 
 /** The server's half of a kind: its table, and the columns for every capability of its descriptor. */

@@ -31,3 +31,6 @@ export const flag = (value: unknown): 1 | undefined => (Number(value) === 1 ? 1 
 
 /** For the page of a form: '?sent=1' shows the confirmation. */
 export const sentSearch = (raw: Record<string, unknown>): { sent?: 1 } => defined({ sent: flag(raw.sent) });
+
+/** For a list without filters: '?page=2'. */
+export const pageSearch = (raw: Record<string, unknown>): { page?: number } => defined({ page: pageNumber(raw.page) });

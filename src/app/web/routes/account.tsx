@@ -89,6 +89,14 @@ export const accountDeleteRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/privacy/web/DeleteAccountPage.tsx'), 'DeleteAccountPage'),
 });
 
+export const accountAuthorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/author',
+  staticData: { chunk: 'src/features/authors/web/account/OwnAuthorPage.tsx' },
+  head: ({ match }) => head(match.context.site, page('/account/author', 'Your Author Page')),
+  component: lazyRouteComponent(() => import('#features/authors/web/account/OwnAuthorPage.tsx'), 'OwnAuthorPage'),
+});
+
 export const accountNameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/name',

@@ -45,7 +45,7 @@ export async function endAlert(tx: Db, config: SigningConfig, token: string): Pr
 }
 
 function toAlert(stored: queries.StoredAlert, at: number): Alert {
-  const { id, kind, keywords, location, category, jurisdiction, type, ...row } = stored;
+  const { id, kind, keywords, location, category, topic, author, jurisdiction, type, ...row } = stored;
   const state: AlertState = row.active ? 'active' : row.endedAt ? 'ended' : 'pending';
   return {
     id,
@@ -53,6 +53,8 @@ function toAlert(stored: queries.StoredAlert, at: number): Alert {
     keywords,
     location,
     category,
+    topic,
+    author,
     jurisdiction,
     type,
     frequency: row.frequency,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { authors } from '#features/authors/server/table.ts';
 import { keyOf } from '#features/jurisdictions/server/table.ts';
 import { documents } from '#features/search/server/table.ts';
+import { topics } from '#features/topics/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
@@ -9,6 +11,15 @@ import { alertItems, alertMatches, alerts } from './table.ts';
 
 /** Pieces that became visible longer ago are not news: an imported archive must not be mailed. */
 const NEWS_DAYS = 8;
+
+/** Every name of the topics of a document `d` and of those above them. */
+const topicNames = sql`array(
+  select unnest(t.name || t.former_names || coalesce(above.name || above.former_names, '{}'))
+  from ${topics} t left join ${topics} above on above.id = t.parent_id
+  where (t.name || t.former_names) && d.topics)`;
+
+/** Every spelling of the authors of a document `d`. */
+const bylines = sql`array(select unnest(a.spellings) from ${authors} a where a.spellings && d.authors)`;
 
 /**
  * Matches the pieces that became visible since the last run with every confirmed alert, in one statement however many
@@ -20,7 +31,8 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   await lockName(tx, 'alert matching');
   const { rowCount } = await tx.execute(sql`
     with fresh as materialized (
-      select c.*, d.vector as search, d.jurisdictions from (${candidates(kinds)}) c join ${documents} d on d.id = c.record_id
+      select c.*, d.vector as search, d.jurisdictions, ${topicNames} as topics, ${bylines} as authors
+      from (${candidates(kinds)}) c join ${documents} d on d.id = c.record_id
       where c.at > now() - make_interval(days => ${NEWS_DAYS})
         and not exists (select from ${alertItems} i where i.kind = c.kind and i.record_id = c.record_id)
     ), seen as (
@@ -34,6 +46,8 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
     from fresh f join ${alerts} a on a.active and a.kind in (f.kind, 'any')
     where (a.type = '' or a.type = any(string_to_array(f.type, '|')))
       and (a.category = '' or lower(a.category) = lower(f.category))
+      and (a.topic = '' or a.topic = any(f.topics))
+      and (a.author = '' or a.author = any(f.authors))
       and (a.jurisdiction = '' or lower(a.jurisdiction) = lower(f.jurisdiction)
         or exists (select from wanted w where w.name = a.jurisdiction and f.jurisdictions @> w.key))
       and (a.location = '' or position(lower(a.location) in lower(f.place)) > 0)

@@ -1,3 +1,5 @@
+import { findAuthorPaths } from '#features/authors/server/index.ts';
+import { isTopic } from '#features/topics/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -9,7 +11,17 @@ import * as queries from './queries.ts';
 /** Limits how many rows a stranger can store for somebody else's address. */
 const MAX_OF_ADDRESS = 20;
 /** Two alerts of one address that agree in these fields are the same alert. */
-const SAME = ['kind', 'keywords', 'location', 'category', 'jurisdiction', 'type', 'frequency'] as const;
+const SAME = [
+  'kind',
+  'keywords',
+  'location',
+  'category',
+  'topic',
+  'author',
+  'jurisdiction',
+  'type',
+  'frequency',
+] as const;
 
 /**
  * Stores an unconfirmed alert and mails a link that can confirm all alerts of its address: at most one such mail an hour
@@ -23,6 +35,7 @@ export function setUpAlert(
   const { db, mailer, config } = deps;
   return db.transaction(async (tx) => {
     if (input.keywords && !(await queries.saysSomething(tx, input.keywords))) throw tooCommon();
+    await checkNames(tx, input);
     await queries.lockAddress(tx, input.email);
     const alert = await findOrInsert(tx, input);
     if (!alert || (await queries.wasMailedSince(tx, input.email, at(now - HOUR)))) return;
@@ -50,6 +63,15 @@ async function findOrInsert(tx: Db, input: AlertInput): Promise<queries.StoredAl
   }
   return queries.insertAlert(tx, input);
 }
+
+/** @throws Failure invalid if nothing could ever match */
+async function checkNames(tx: Db, { topic, author }: AlertInput): Promise<void> {
+  if (topic && !(await isTopic(tx, topic))) throw unknown('topic', 'There is no topic of this name');
+  if (author && (await findAuthorPaths(tx, [author])).size === 0)
+    throw unknown('author', 'There is no author of this name');
+}
+
+const unknown = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
 
 function tooCommon(): Failure {
   const keywords = 'These words occur in nearly every text. Please enter more specific ones';

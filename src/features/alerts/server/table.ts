@@ -12,10 +12,13 @@ export const alerts = pgTable(
     id: id(),
     email: text().notNull(),
     kind: choice(ALERT_KINDS).notNull().default('job'),
-    /** Empty matches every piece of the kind; the same holds for the four columns below. */
+    /** Empty matches every piece of the kind; the same holds for the six columns below. */
     keywords: text().notNull().default(''),
     location: text().notNull().default(''),
     category: text().notNull().default(''),
+    /** The name of a topic, and a byline: pieces that have a former name or another spelling match too. */
+    topic: text().notNull().default(''),
+    author: text().notNull().default(''),
     jurisdiction: text().notNull().default(''),
     type: text().notNull().default(''),
     frequency: choice(ALERT_FREQUENCIES).notNull(),

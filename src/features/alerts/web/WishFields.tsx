@@ -32,6 +32,8 @@ export function WishFields({ kind, lists, control }: WishFieldsProps) {
     category: () => (
       <ListField {...control('category')} label="Topic" all="All topics" values={lists?.categories ?? []} />
     ),
+    topic: () => <TextField {...control('topic')} label="Topic" optional maxLength={80} autoComplete="off" />,
+    author: () => <TextField {...control('author')} label="Author" optional maxLength={120} autoComplete="off" />,
     jurisdiction: () => (
       <ListField
         {...control('jurisdiction')}

@@ -19,6 +19,8 @@ export function alertSearch(raw: Record<string, unknown>): AlertSearch {
       keywords: words(raw.keywords),
       location: words(raw.location),
       category: words(raw.category),
+      topic: words(raw.topic),
+      author: words(raw.author),
       jurisdiction: words(raw.jurisdiction),
       type: words(raw.type),
     }),

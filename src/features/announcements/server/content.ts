@@ -22,6 +22,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   owner: announcements.authorId,
   personalData: announcementsData,
   public: { visible: isVisible, open: isVisible },
+  filed: { others: announcements.topics },
   search: {
     lead: announcements.summary,
     body: announcements.contentText,
@@ -29,6 +30,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
     ...publication,
     type: announcements.badge,
     jurisdiction,
+    topics: sql`${announcements.topics}`,
   },
   alert: {
     by: announcements.source,

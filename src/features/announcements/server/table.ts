@@ -18,6 +18,7 @@ export const announcements = pgTable(
     ...jurisdictionColumns,
     badge: choice(BADGES).notNull().default('BREAKING'),
     priority: integer().notNull().default(1),
+    topics: text().array().notNull().default(sql`'{}'`),
     active: boolean().notNull().default(true),
     /** Readers see the announcement from this moment; a future one schedules it. */
     publishedAt: instant().notNull().default(sql`now()`).$defaultFn(now),

@@ -19,7 +19,7 @@ const search = {
   released: isReleased(articles),
   from: articles.publishedAt,
   jurisdiction: articles.jurisdiction,
-  topics: keys(articles.category),
+  topics: sql`array_remove(${articles.category} || ${articles.furtherTopics}, '')`,
   authors: keys(articles.authorName),
 };
 /** The excerpt, or the beginning of the text. */
@@ -42,6 +42,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   owner: articles.authorId,
   personalData: articlesData,
   pictures: { text: articles.content, cover: articles.coverId },
+  filed: { first: articles.category, others: articles.furtherTopics },
   public: { visible, open: visible },
   search: { ...search, of: not(isHumor), type: articles.type },
   alert: {

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { forgetAuthors } from '#features/authors/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
@@ -31,9 +32,12 @@ export const articlesData: PersonalData = {
 /** Removes the author's name and biography from the articles and all their versions. */
 export async function unsignArticles(tx: Db, ids: readonly string[]): Promise<void> {
   const unsigned = { authorName: '', authorBio: '' };
-  await tx
-    .update(articles)
-    .set(unsigned)
-    .where(inArray(articles.id, [...ids]));
+  const isOne = inArray(articles.id, [...ids]);
+  const signed = await tx.selectDistinct({ byline: articles.authorName }).from(articles).where(isOne);
+  await tx.update(articles).set(unsigned).where(isOne);
+  await forgetAuthors(
+    tx,
+    signed.map(({ byline }) => byline),
+  );
   await emptyInVersions(tx, articleRecords.kind, ids, Object.keys(unsigned));
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { findRelated } from '#features/search/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
@@ -86,15 +87,26 @@ export function selectAll(db: Db, filter: DeskFilter) {
 const ofDesk = (filter: DeskFilter) =>
   and(isNull(articles.deletedAt), filter.status ? inState(articles, filter.status) : undefined, condition(filter));
 
-/** Lists up to three other articles of the same type, newest first. */
+/** Lists up to three other articles of the same type: those that share the most with it, then the newest. */
 export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
+  const related = await findRelated(db, id, RELATED_COUNT);
   const type = db.select({ type: articles.type }).from(articles).where(eq(articles.id, id));
-  const rows = await db
-    .select({ ...summaryColumns, ...opening })
-    .from(articles)
-    .where(and(isVisible, eq(articles.type, sql`(${type})`), ne(articles.id, id)))
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(RELATED_COUNT);
+  const ofType = (also: SQL | undefined) =>
+    db
+      .select({ ...summaryColumns, ...opening })
+      .from(articles)
+      .where(and(isVisible, eq(articles.type, sql`(${type})`), ne(articles.id, id), also))
+      .$dynamic();
+  const close = related.length > 0 ? await ofType(inArray(articles.id, related)) : [];
+  close.sort((a, b) => related.indexOf(a.id) - related.indexOf(b.id));
+  const missing = RELATED_COUNT - close.length;
+  const others =
+    missing > 0
+      ? await ofType(notInArray(articles.id, [id, ...related]))
+          .orderBy(desc(articles.publishedAt), desc(articles.id))
+          .limit(missing)
+      : [];
+  const rows = [...close, ...others];
   return { rows, total: rows.length };
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { findAuthorPaths } from '#features/authors/server/index.ts';
 import { drawCovers, drawFigures } from '#features/media/server/index.ts';
 import { inBatches, isByReader } from '#features/readings/server/index.ts';
+import { findTopicPaths } from '#features/topics/server/index.ts';
 import type { Limit, Page } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
@@ -27,9 +29,9 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/articles/featured': async ({ query }) => drawn(db, await queries.listFeatured(db, query)),
     'GET /api/articles/facets': () => queries.listFacets(db),
     'GET /api/articles/:id': async ({ params }) =>
-      forReading(await withFigures(db, (await queries.findVisible(db, params.id)) ?? fail(notFound('Article')))),
+      forReading(await withLinks(db, (await queries.findVisible(db, params.id)) ?? fail(notFound('Article')))),
     'GET /api/admin/articles/:id/preview': async ({ params }) =>
-      withFigures(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article'))),
+      withLinks(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article'))),
     'GET /api/articles/:id/related': async ({ params }) => drawn(db, await queries.listRelated(db, params.id)),
     'POST /api/articles/:id/view': async ({ params: { id } }, caller) => {
       const tooMany = (await countReading(`${networkOf(caller.request!.ip)} ${id}`)) !== undefined;
@@ -38,6 +40,22 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),
   });
+}
+
+/** An article as a page shows it: with its figures, and links to the pages of its author and of its topics. */
+async function withLinks(db: Db, article: Article): Promise<Article> {
+  const { authorName, category, furtherTopics } = article;
+  const names = [category, ...furtherTopics];
+  const [drawn, authors, topics] = await Promise.all([
+    withFigures(db, article),
+    findAuthorPaths(db, [authorName]),
+    findTopicPaths(db, names),
+  ]);
+  const author = authors.get(authorName);
+  // A category that is no topic leads to the list of its articles.
+  if (category && !topics.has(category)) topics.set(category, `/articles?${new URLSearchParams({ category })}`);
+  const filed = names.flatMap((name) => (topics.has(name) ? [{ name, path: topics.get(name)! }] : []));
+  return { ...drawn, links: { ...(author && { author }), topics: filed } };
 }
 
 async function withFigures(db: Db, article: Article): Promise<Article> {

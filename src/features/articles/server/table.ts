@@ -20,7 +20,10 @@ export const articles = pgTable(
     excerpt: text().notNull().default(''),
     type: choice(ARTICLE_TYPES).notNull(),
     subCategory: choice(SUB_CATEGORIES),
+    /** The name of the first topic. */
     category: text().notNull().default(''),
+    /** The names of the others. */
+    furtherTopics: text().array().notNull().default(sql`'{}'`),
     ...jurisdictionColumns,
     authorName: text().notNull().default(''),
     authorBio: text().notNull().default(''),
@@ -54,6 +57,8 @@ export const articles = pgTable(
       .on(t.jurisdiction, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_uncoded').on(t.jurisdiction).where(isUncoded),
+    // Finds the earliest piece of a byline.
+    index('articles_by_author').on(t.authorName, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_read_time').on(t.readTime).where(sql`status = 'published' and deleted_at is null`),
     index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
     index('articles_admin').on(t.createdAt),

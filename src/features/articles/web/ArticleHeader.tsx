@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
@@ -26,7 +25,14 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 border-rule border-y py-1 text-ink-soft text-sm">
         <p className="flex min-h-9 flex-wrap items-center gap-x-2">
-          {article.authorName && <span className="font-semibold text-ink max-sm:w-full">{article.authorName}</span>}
+          {article.authorName && (
+            <a
+              href={article.links?.author}
+              className="inline-flex min-h-6 items-center font-semibold text-ink max-sm:w-full pointer-coarse:min-h-11 [&[href]:hover]:underline"
+            >
+              {article.authorName}
+            </a>
+          )}
           <Facts article={article} preview={preview} />
         </p>
         {!preview && <ShareButtons article={article} />}
@@ -35,20 +41,20 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
   );
 }
 
-function Labels({ article: { type, featured, category, jurisdiction, jurisdictionCode } }: { article: Article }) {
+function Labels({ article: { type, featured, jurisdiction, jurisdictionCode, links } }: { article: Article }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
       <Badge>{TYPE_LABELS[type]}</Badge>
       {featured && <Badge tone="outline">Featured</Badge>}
-      {category && (
-        <Link
-          to="/articles"
-          search={{ category }}
+      {(links?.topics ?? []).map(({ name, path }) => (
+        <a
+          key={name}
+          href={path}
           className="inline-flex min-h-6 items-center hover:text-accent hover:underline pointer-coarse:min-h-11"
         >
-          {category}
-        </Link>
-      )}
+          {name}
+        </a>
+      ))}
       {jurisdiction && <Jurisdiction name={jurisdiction} code={jurisdictionCode} linked />}
     </div>
   );

@@ -16,12 +16,14 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
   owner: courses.providerId,
   personalData: coursesData,
   public: { visible: isVisible, open: isOpen },
+  filed: { others: courses.topics },
   search: {
     lead: courses.provider,
     body: courses.description,
     by: courses.provider,
     ...publication,
     type: courses.courseType,
+    topics: sql`${courses.topics}`,
   },
   alert: {
     by: courses.provider,

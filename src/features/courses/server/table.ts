@@ -22,6 +22,7 @@ export const trainingCourses = pgTable(
     url: text().notNull().default(''),
     providerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     status: choice(CONTENT_STATUSES).notNull().default('pending'),
+    topics: text().array().notNull().default(sql`'{}'`),
     active: boolean().notNull().default(true),
     publishedAt: instant(),
     deletedAt: instant(),

@@ -16,6 +16,7 @@ const event: Event = {
   price: '',
   cpdHours: null,
   url: '',
+  topics: [],
   jurisdiction: '',
   jurisdictionCode: '',
   status: 'published',

@@ -18,12 +18,14 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
   table: events,
   title: events.title,
   public: { visible: isVisible, open: isOpen },
+  filed: { others: events.topics },
   search: {
     lead: sql`${events.organiser} || ' ' || ${events.place}`,
     body: events.contentText,
     by: events.organiser,
     ...publication,
     jurisdiction: events.jurisdiction,
+    topics: sql`${events.topics}`,
   },
   alert: {
     by: events.organiser,

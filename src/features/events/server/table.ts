@@ -23,6 +23,7 @@ export const events = pgTable(
     url: text().notNull().default(''),
     ...jurisdictionColumns,
     status: choice(CONTENT_STATUSES).notNull().default('pending'),
+    topics: text().array().notNull().default(sql`'{}'`),
     active: boolean().notNull().default(true),
     publishedAt: instant(),
     /** The time of moving to the bin. */

@@ -17,6 +17,7 @@ export const storedJobs: ServerHalf<typeof JOB> = {
   owner: jobs.recruiterId,
   personalData: jobsData,
   public: { visible: isVisible, open: isOpen },
+  filed: { others: jobs.topics },
   search: {
     lead: sql`${jobs.company} || ' ' || ${jobs.location}`,
     body: jobs.description,
@@ -24,6 +25,7 @@ export const storedJobs: ServerHalf<typeof JOB> = {
     ...publication,
     type: jobs.contract,
     jurisdiction: jobs.jurisdiction,
+    topics: sql`${jobs.topics}`,
   },
   alert: {
     by: jobs.company,

@@ -23,6 +23,7 @@ export const jobListings = pgTable(
     recruiterId: uuid().references(() => users.id, { onDelete: 'set null' }),
     status: choice(CONTENT_STATUSES).notNull().default('pending'),
     reviewNotes: text(),
+    topics: text().array().notNull().default(sql`'{}'`),
     active: boolean().notNull().default(true),
     expiresAt: instant(),
     publishedAt: instant(),

@@ -292,9 +292,18 @@ export async function findNewest(db: Db, query: SearchFilter & { q: string }, li
         select id from ${documents} where ${and(sql`vector @@ ${all}::tsquery`, since, ...conditions(query))}
         order by visible_from desc limit ${limit}`,
     );
-    const ids = found.map(({ id }) => id);
-    return tx.select().from(documents).where(inArray(documents.id, ids)).orderBy(desc(documents.visibleFrom));
+    return documentsOf(tx, found);
   });
+}
+
+/** Reads complete documents, newest first. */
+export function documentsOf(tx: Db, found: readonly { id: string }[]) {
+  const ids = found.map(({ id }) => id);
+  return tx
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, ids))
+    .orderBy(desc(documents.visibleFrom), desc(documents.id));
 }
 
 async function readResults(tx: Db, marked: string, hits: readonly Hit[]): Promise<SearchResult[]> {

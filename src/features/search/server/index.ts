@@ -1,6 +1,15 @@
 export { fillDocuments, rebuild } from './fill.ts';
 export { findNewest, newestFirst, reading } from './find.ts';
 export { findNames } from './jurisdictions.ts';
+export {
+  countPieces,
+  findNewestNamed,
+  findPieces,
+  isNamed,
+  type Pieces,
+  type Slice,
+} from './newest.ts';
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
+export { findRelated } from './related.ts';
 export { tallyAll } from './tally.ts';

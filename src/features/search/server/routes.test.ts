@@ -47,7 +47,16 @@ test('an excerpt is plain text with the found words marked', async () => {
 test('a search can be limited to a kind, and the results of each kind are counted', async () => {
   expect(await search({ q: 'withholding', kind: 'job' })).toMatchObject({ total: 1, rows: [{ by: 'Osterholm' }] });
   const counts = await t.client<typeof searchApi>()('GET /api/search/counts', { query: { q: 'withholding' } });
-  expect(counts).toEqual({ article: 1, announcement: 1, humor: 1, job: 1, course: 0, event: 0, 'page-text': 0 });
+  expect(counts).toEqual({
+    article: 1,
+    announcement: 1,
+    humor: 1,
+    job: 1,
+    course: 0,
+    event: 0,
+    author: 0,
+    'page-text': 0,
+  });
 });
 
 test.each(["'", '"unclosed', '-', '& | ! ( )', 'a:*', '%', '\\'])('searching for %j is not an error', async (q) => {
@@ -71,7 +80,16 @@ test.each(['w', '%', '“§”', ' . '])('%j is too short: it has no results and
   const kept = await t.db.$count(searchQueries);
   expect(await search({ q })).toEqual({ rows: [], total: 0 });
   const counts = await t.client<typeof searchApi>()('GET /api/search/counts', { query: { q } });
-  expect(counts).toEqual({ article: 0, announcement: 0, humor: 0, job: 0, course: 0, event: 0, 'page-text': 0 });
+  expect(counts).toEqual({
+    article: 0,
+    announcement: 0,
+    humor: 0,
+    job: 0,
+    course: 0,
+    event: 0,
+    author: 0,
+    'page-text': 0,
+  });
   expect(await t.db.$count(searchQueries)).toBe(kept);
 });
 

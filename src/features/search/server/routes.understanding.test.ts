@@ -40,7 +40,7 @@ test.each([
   ['exclusion', 'widgets -transfer -value -lead', 'Widgets at work'],
   ['a synonym for a longer name', 'VAT widgets', 'Value added tax on widgets'],
   ['a synonym for an abbreviation', 'TP widgets', 'Transfer pricing for widgets'],
-  ['an author', 'Zoe Orsted', 'Épargne en Suisse'],
+  ['an author', 'Zoe Orsted', 'Zoë Ørsted'],
   ['a jurisdiction', 'Switzerland', 'Épargne en Suisse'],
   ['alternatives', 'oysters dawn or dusk', 'Oysters at dawn'],
 ])('%s: %s', async (_, q, first) => expect((await titles(q))[0] ?? '').toBe(first));

@@ -1,8 +1,12 @@
 /** Suggests how a search could go on, while it is typed. Every suggestion has a visible document behind it. */
 import { and, type SQL, sql } from 'drizzle-orm';
+import { AUTHOR } from '#features/authors/content.ts';
+import { findAuthorPaths } from '#features/authors/server/index.ts';
 import { keyOf } from '#features/jurisdictions/server/table.ts';
+import { findTopicPaths } from '#features/topics/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
+import { literal } from '#platform/server/kinds.ts';
 import type { Suggestion } from '../contract.ts';
 import { type Index, newestFirst, reading } from './find.ts';
 import { fold } from './parse.ts';
@@ -31,6 +35,9 @@ export async function suggest(db: Db, start: string): Promise<Suggestion[]> {
   ]);
 }
 
+/** Authors are suggested by their names, which lead to their pages too. */
+const IS_PIECE = sql`kind <> ${literal(AUTHOR.name)}`;
+
 /** Titles with these words, the last of which may go on. */
 async function findTitles(index: Index, words: readonly string[]): Promise<Suggestion[]> {
   const query = words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
@@ -38,7 +45,7 @@ async function findTitles(index: Index, words: readonly string[]): Promise<Sugge
     index,
     SEVERAL * TITLES,
     (since) => sql`
-      select title, path from ${documents} where ${and(sql`title_words @@ ${query}::tsquery`, since, isVisible)}
+      select title, path from ${documents} where ${and(sql`title_words @@ ${query}::tsquery`, since, isVisible, IS_PIECE)}
       order by visible_from desc limit ${SEVERAL * TITLES}`,
   );
   // A page with several texts is several documents.
@@ -61,7 +68,13 @@ async function findNames(index: Index, start: string): Promise<Suggestion[]> {
     author: (term) => sql`authors @> array[${term}]`,
   };
   const known = await existing(index, rows, ({ sort, term }) => has[sort](term), NAMES);
-  return known.map(({ sort, term }) => ({ sort, text: term, path: searchFor(`"${term}"`) }));
+  const names = (wanted: Name) => known.flatMap(({ sort, term }) => (sort === wanted ? [term] : []));
+  const paths = {
+    topic: await findTopicPaths(index.tx, names('topic')),
+    author: await findAuthorPaths(index.tx, names('author')),
+    jurisdiction: new Map<string, string>(),
+  };
+  return known.map(({ sort, term }) => ({ sort, text: term, path: paths[sort].get(term) ?? searchFor(`"${term}"`) }));
 }
 
 /** Words that begin like the last one. */

@@ -4,7 +4,7 @@ import { jurisdictionPath } from '#features/jurisdictions/vocabulary.ts';
 import { findNames, findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
-import { notFound } from '#kernel/problem.ts';
+import { fail, notFound } from '#kernel/problem.ts';
 import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { ById } from '#kernel/wire.ts';
@@ -51,33 +51,67 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
 
 /** Builds the feed of a search: the newest records that have all of the words, whatever was published between them. */
 export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, address: string): Promise<Feed> {
+  return toFeed({ db, config }, address, {
+    title: query.q,
+    description: `The newest about “${query.q}”.`,
+    path: address.replace(/\.\w+(?=\?)/, ''),
+    rows: await findNewest(db, query, FEED_LENGTH),
+  });
+}
+
+/** Builds the feed of a topic or an author. @throws Failure not_found */
+export async function hubFeedOf(
+  { db, config }: Needs,
+  { what, read }: FeedOfHub,
+  slug: string,
+  end: string,
+): Promise<Feed> {
+  const hub = (await read(db, slug, FEED_LENGTH)) ?? fail(notFound(what));
+  return toFeed({ db, config }, `${hub.path}/feed.${end}`, hub);
+}
+
+interface Newest {
+  title: string;
+  description: string;
+  /** The page with the same pieces. */
+  path: string;
+  rows: Documents;
+}
+
+/** A sort of hub whose feed is found by the last part of its address. */
+export interface FeedOfHub {
+  /** 'Topic', as in 'Topic not found'. */
+  what: string;
+  read: (db: Db, slug: string, limit: number) => Promise<Newest | undefined>;
+}
+
+async function toFeed(
+  { db, config }: Needs,
+  address: string,
+  { title, description, path, rows }: Newest,
+): Promise<Feed> {
   const site = config.publicUrl;
-  const [{ siteTitle }, found] = await Promise.all([
-    findSettings(db, defaultSettings(config)),
-    findNewest(db, query, FEED_LENGTH),
-  ]);
+  const { siteTitle } = await findSettings(db, defaultSettings(config));
   return {
     url: site + address,
-    home: site + address.replace(/\.\w+(?=\?)/, ''),
-    title: `${siteTitle}: ${query.q}`,
-    description: `The newest about “${query.q}”.`,
-    ...(await entriesOf({ db, config }, found)),
+    home: site + path,
+    title: `${siteTitle}: ${title}`,
+    description,
+    ...(await entriesOf({ db, config }, rows)),
   };
 }
 
 /** Builds the feed of a jurisdiction: the newest records of every kind about it. @throws Failure not_found */
 export async function jurisdictionFeedOf({ db, config }: Needs, code: string, end: string): Promise<Feed> {
-  const site = config.publicUrl;
-  const [known, { siteTitle }] = await Promise.all([findKnown(db, code), findSettings(db, defaultSettings(config))]);
+  const known = await findKnown(db, code);
   if (known?.code !== code) throw notFound('Feed');
-  const home = site + jurisdictionPath(code);
-  return {
-    url: `${home}.${end}`,
-    home,
-    title: `${siteTitle}: ${known.name}`,
+  const path = jurisdictionPath(code);
+  return toFeed({ db, config }, `${path}.${end}`, {
+    title: known.name,
     description: `The newest about ${known.name}.`,
-    ...(await entriesOf({ db, config }, await findNewestOf(db, code, FEED_LENGTH))),
-  };
+    path,
+    rows: await findNewestOf(db, code, FEED_LENGTH),
+  });
 }
 
 type Documents = Awaited<ReturnType<typeof findNewest>>;

@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { socialCards } from '#features/articles/server/index.ts';
+import { readAuthorFeed } from '#features/authors/server/index.ts';
 import { drawMap } from '#features/jurisdictions/server/index.ts';
 import { WORLD_MAP } from '#features/jurisdictions/vocabulary.ts';
+import { PIECE_TOPICS } from '#features/search/contract.ts';
 import { readSearch } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { readTopicFeed } from '#features/topics/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
-import { feedOf, jurisdictionFeedOf, searchFeedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
+import {
+  type FeedOfHub,
+  feedOf,
+  hubFeedOf,
+  jurisdictionFeedOf,
+  searchFeedOf,
+  sitemapOf,
+  sitemapPart,
+  socialCardOf,
+} from './documents.ts';
 import { FORMATS } from './formats.ts';
 import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
@@ -21,6 +33,12 @@ const CARDS = { points: 60, duration: 60 };
 
 /** How many sitemaps may be made for one address: each reads and sorts the addresses of all records. */
 const SITEMAPS = { points: 60, duration: 60 };
+
+/** By the first part of their paths, which is their topic too. */
+const HUBS: Record<string, FeedOfHub> = {
+  topics: { what: 'Topic', read: readTopicFeed },
+  authors: { what: 'Author', read: readAuthorFeed },
+};
 
 const TEXT = 'text/plain; charset=utf-8';
 const SVG = 'image/svg+xml; charset=utf-8';
@@ -38,6 +56,13 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       });
     }
 
+  for (const [hubs, hub] of Object.entries(HUBS))
+    for (const [end, { contentType, write }] of Object.entries(FORMATS))
+      document(`/${hubs}/:slug/feed.${end}`, [hubs as Topic, 'settings', ...PIECE_TOPICS], async ({ slug = '' }) => {
+        const feed = await reader.recent((db) => hubFeedOf({ db, config }, hub, slug, end));
+        return { contentType, body: write(feed), modified: feed.updated };
+      });
+
   for (const [end, { contentType, write }] of Object.entries(FORMATS))
     app.get(`/search.${end}`, { schema: { hide: true } }, async (request, reply) => {
       const query = readSearch(request.query);
@@ -54,7 +79,13 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     });
   document(WORLD_MAP, found, async () => ({ contentType: SVG, body: await reader.recent(drawMap) }));
 
-  const all: Topic[] = ['newsletter-issues', ...found, ...kindsWith(kinds, 'sitemap').map(({ kind }) => kind.topic)];
+  const all: Topic[] = [
+    'newsletter-issues',
+    'topics',
+    'authors',
+    ...found,
+    ...kindsWith(kinds, 'sitemap').map(({ kind }) => kind.topic),
+  ];
   const limitSitemaps = limitPerAddress(limits, 'sitemaps', SITEMAPS);
   const sitemap = (path: string, make: (db: Db, part: number) => Promise<string>) =>
     document(path, all, async ({ part }, request) => {

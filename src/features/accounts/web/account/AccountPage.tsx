@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { OwnAuthorRow } from '#features/authors/web/index.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { Account } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
@@ -95,6 +96,20 @@ function Profile({ own }: { own: Account }) {
         >
           {own.hasPassword && <ChangeLink to="/account/email" what="your email address" />}
         </AccountRow>
+        <OwnAuthorRow className={wayClasses}>
+          {(path, change) => (
+            <AccountRow
+              name="Author page"
+              value={
+                <a href={path} className="break-all text-accent underline">
+                  {path}
+                </a>
+              }
+            >
+              {change}
+            </AccountRow>
+          )}
+        </OwnAuthorRow>
       </dl>
     </AccountPart>
   );

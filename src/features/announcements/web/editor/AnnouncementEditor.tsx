@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { TopicsField } from '#features/topics/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
@@ -55,6 +57,14 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
           max={10}
         />
         <JurisdictionField {...control('jurisdiction')} hint="Empty means Global." used={jurisdictions} />
+        <Suspense>
+          <TopicsField
+            label="Topics"
+            value={editing.values.topics}
+            error={editing.errors.topics}
+            onChange={(topics) => editing.change({ topics })}
+          />
+        </Suspense>
         <CheckField {...check('pinned')} label="Pinned to the top of lists" />
       </Part>
     </>

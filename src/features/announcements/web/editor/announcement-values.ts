@@ -1,10 +1,13 @@
 import type { Publishing, Saved } from '#platform/web/ui/record-editor/kind.ts';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Announcement, AnnouncementInput } from '../../contract.ts';
 import { type Badge, LIST_BADGE } from '../../vocabulary.ts';
 
 /** The values of the form. */
 export interface AnnouncementValues {
   title: string;
+  /** Names, separated by commas. */
+  topics: string;
   /** HTML. */
   content: string;
   summary: string;
@@ -27,11 +30,13 @@ export const ANNOUNCEMENT_LABELS: Readonly<Record<keyof AnnouncementValues, stri
   priority: 'Priority',
   jurisdiction: 'Jurisdiction',
   pinned: 'Pinned',
+  topics: 'Topics',
 };
 
 /** A new announcement. The API's default badge is BREAKING (specification, section 3), but editors must choose it deliberately. */
 export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
   title: '',
+  topics: '',
   content: '',
   summary: '',
   jurisdiction: '',
@@ -44,15 +49,27 @@ export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
 
 export function announcementValues(announcement: Announcement): AnnouncementValues {
   const { title, content, summary, jurisdiction, badge, priority, pinned, source, externalUrl } = announcement;
-  return { title, content, summary, jurisdiction, badge, pinned, source, externalUrl, priority: String(priority) };
+  return {
+    title,
+    content,
+    summary,
+    jurisdiction,
+    badge,
+    pinned,
+    source,
+    externalUrl,
+    priority: String(priority),
+    topics: announcement.topics.join(', '),
+  };
 }
 
 /** The contract's fields that the form sets, without those that decide about publication. */
 type Body = Required<Omit<AnnouncementInput, keyof Publishing | 'active'>>;
 
 /** The form's values in the shape of the contract. */
-export const announcementBody = ({ badge, priority, externalUrl, ...rest }: AnnouncementValues): Body => ({
+export const announcementBody = ({ badge, priority, externalUrl, topics, ...rest }: AnnouncementValues): Body => ({
   ...rest,
+  topics: listed(topics),
   badge: badge as Badge,
   priority: Number(priority),
   externalUrl: externalUrl.trim(),

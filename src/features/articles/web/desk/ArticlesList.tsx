@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CATEGORIES, PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { facetsQuery } from '#features/articles/web/queries.ts';
 import { useCountries } from '#features/jurisdictions/web/index.ts';
+import { useTopicNames } from '#features/topics/web/index.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
@@ -27,11 +28,12 @@ function All() {
 function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
   const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
   const countries = useCountries();
+  const names = useTopicNames();
   return {
     filters: [
       statusFilter(DESK_STATES),
       { name: 'type', label: 'Type', all: 'Every type', choices: choicesOf(PROFESSIONAL_TYPES, TYPE_LABELS) },
-      { name: 'category', label: 'Category', all: 'Every category', choices: termChoices(CATEGORIES, categories) },
+      { name: 'category', label: 'Category', all: 'Every category', choices: termChoices(names, categories) },
       {
         name: 'jurisdiction',
         label: 'Jurisdiction',
@@ -49,7 +51,7 @@ function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
         ask: {
           label: 'Category',
           hint: 'Leave empty to remove the category.',
-          suggestions: suggestedTerms(CATEGORIES, categories),
+          suggestions: suggestedTerms(names, categories),
         },
         done: 'filed',
       },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
+import { TopicsField, useTopicNames } from '#features/topics/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { momentText } from '#platform/web/local-time.ts';
@@ -13,7 +14,7 @@ import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Article } from '../../contract.ts';
-import { ARTICLE_TYPES, BIO_MAX, CATEGORIES, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
+import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import type { ArticleValues } from './article-values.ts';
 
@@ -60,13 +61,23 @@ export function ArticlePanel({ editing }: Props) {
   );
 }
 
-function Filing({ editing: { kind, control, values } }: Props) {
+function Filing({ editing: { kind, control, values, errors, change } }: Props) {
+  const names = useTopicNames();
   const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
   return (
     <Part title="Filed under">
       {kind.path !== '/admin/humor/$id' && <SelectField {...control('type')} choices={types} />}
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} choices={kinds} />}
-      <SuggestField {...control('category')} suggestions={suggestedTerms(CATEGORIES, categories)} optional />
+      <SuggestField {...control('category')} suggestions={suggestedTerms(names, categories)} optional />
+      <Suspense>
+        <TopicsField
+          label="Further topics"
+          value={values.furtherTopics}
+          first={values.category.trim()}
+          error={errors.furtherTopics}
+          onChange={(furtherTopics) => change({ furtherTopics })}
+        />
+      </Suspense>
       <JurisdictionField {...control('jurisdiction')} hint="Empty means Global." used={jurisdictions} />
       <TextField {...control('tags')} hint="Separated by commas." autoComplete="off" optional />
     </Part>

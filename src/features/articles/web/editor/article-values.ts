@@ -13,6 +13,8 @@ export interface ArticleValues {
   type: string;
   subCategory: string;
   category: string;
+  /** Names, separated by commas. */
+  furtherTopics: string;
   jurisdiction: string;
   authorName: string;
   authorBio: string;
@@ -34,6 +36,7 @@ export const ARTICLE_LABELS: Readonly<Record<keyof ArticleValues, string>> = {
   type: 'Type',
   subCategory: 'Kind of humor',
   category: 'Category',
+  furtherTopics: 'Further topics',
   jurisdiction: 'Jurisdiction',
   authorName: 'Byline',
   authorBio: 'About the author',
@@ -49,6 +52,7 @@ export const BLANK_ARTICLE: ArticleValues = {
   content: '',
   excerpt: '',
   category: '',
+  furtherTopics: '',
   jurisdiction: '',
   authorName: '',
   authorBio: '',
@@ -78,6 +82,7 @@ export function articleValues(article: Article): ArticleValues {
     readTime,
     coverId: article.coverId ?? '',
     subCategory: article.subCategory ?? BLANK_ARTICLE.subCategory,
+    furtherTopics: article.furtherTopics.join(', '),
     tags: article.tags.join(', '),
   };
 }
@@ -86,11 +91,20 @@ export function articleValues(article: Article): ArticleValues {
 type Body = Required<Omit<ArticleInput, keyof Publishing>>;
 
 /** The form's values in the shape of the contract. */
-export function articleBody({ type, subCategory, tags, readTime, coverId, ...rest }: ArticleValues): Body {
+export function articleBody({
+  type,
+  subCategory,
+  furtherTopics,
+  tags,
+  readTime,
+  coverId,
+  ...rest
+}: ArticleValues): Body {
   return {
     ...rest,
     type: type as ArticleType,
     subCategory: type === 'tax_humor' ? (subCategory as SubCategory) : null,
+    furtherTopics: listed(furtherTopics),
     tags: listed(tags),
     coverId: coverId || null,
     readTime: readTime.trim() === '' ? null : Number(readTime),

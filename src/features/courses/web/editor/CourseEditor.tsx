@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { TopicsField } from '#features/topics/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
@@ -21,6 +23,16 @@ export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
   const panel = (
     <>
       <Publication editing={editing} />
+      <Part title="Filed under">
+        <Suspense>
+          <TopicsField
+            label="Topics"
+            value={editing.values.topics}
+            error={editing.errors.topics}
+            onChange={(topics) => editing.change({ topics })}
+          />
+        </Suspense>
+      </Part>
       <Part title="Validity">
         <CheckField {...check('active')} label="Active: it can be booked" />
       </Part>

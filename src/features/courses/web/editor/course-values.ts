@@ -1,10 +1,13 @@
 import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Course, CourseInput } from '../../contract.ts';
 import type { CourseType, LearningType } from '../../vocabulary.ts';
 
 /** The values of the form. */
 export interface CourseValues {
   title: string;
+  /** Names, separated by commas. */
+  topics: string;
   provider: string;
   description: string;
   courseType: string;
@@ -28,10 +31,12 @@ export const COURSE_LABELS: Readonly<Record<keyof CourseValues, string>> = {
   price: 'Price',
   url: 'Address of the course',
   active: 'Active',
+  topics: 'Topics',
 };
 
 export const BLANK_COURSE: CourseValues = {
   title: '',
+  topics: '',
   provider: '',
   description: '',
   duration: '',
@@ -47,6 +52,7 @@ export function courseValues(course: Course): CourseValues {
   const { title, provider, description, courseType, learningType, duration, price, url, active } = course;
   return {
     title,
+    topics: course.topics.join(', '),
     provider,
     description,
     courseType,
@@ -63,8 +69,9 @@ export function courseValues(course: Course): CourseValues {
 type Body = Required<Omit<CourseInput, keyof Publishing>>;
 
 /** The form's values in the shape of the contract; empty hours are 0. */
-export const courseBody = ({ courseType, learningType, learningHours, url, ...rest }: CourseValues): Body => ({
+export const courseBody = ({ courseType, learningType, learningHours, url, topics, ...rest }: CourseValues): Body => ({
   ...rest,
+  topics: listed(topics),
   courseType: courseType as CourseType,
   learningType: learningType as LearningType,
   learningHours: Number(learningHours),

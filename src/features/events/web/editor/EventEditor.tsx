@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { TopicsField } from '#features/topics/web/index.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
@@ -22,6 +24,14 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
       <Publication editing={editing} />
       <Part title="Filed under">
         <JurisdictionField {...control('jurisdiction')} used={jurisdictions} />
+        <Suspense>
+          <TopicsField
+            label="Topics"
+            value={editing.values.topics}
+            error={editing.errors.topics}
+            onChange={(topics) => editing.change({ topics })}
+          />
+        </Suspense>
         <CheckField {...check('active')} label="Active: it takes place" />
       </Part>
     </>

@@ -1,10 +1,13 @@
 import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Event, EventInput } from '../../contract.ts';
 import { fromWallClock, toWallClock } from '../../wall-clock.ts';
 
 /** The values of the form. */
 export interface EventValues {
   title: string;
+  /** Names, separated by commas. */
+  topics: string;
   organiser: string;
   place: string;
   link: string;
@@ -36,10 +39,12 @@ export const EVENT_LABELS: Readonly<Record<keyof EventValues, string>> = {
   cpdHours: 'CPD hours',
   url: 'Address for bookings',
   active: 'Active',
+  topics: 'Topics',
 };
 
 export const BLANK_EVENT: EventValues = {
   title: '',
+  topics: '',
   organiser: '',
   place: '',
   link: '',
@@ -58,6 +63,7 @@ export function eventValues(event: Event): EventValues {
   const { title, organiser, place, link, timeZone, content, price, url, jurisdiction, active } = event;
   return {
     title,
+    topics: event.topics.join(', '),
     organiser,
     place,
     link,
@@ -77,8 +83,9 @@ export function eventValues(event: Event): EventValues {
 type Body = Required<Omit<EventInput, keyof Publishing>>;
 
 /** The form's values in the shape of the contract. */
-export const eventBody = ({ startsAt, endsAt, timeZone, cpdHours, url, link, ...rest }: EventValues): Body => ({
+export const eventBody = ({ startsAt, endsAt, timeZone, cpdHours, url, link, topics, ...rest }: EventValues): Body => ({
   ...rest,
+  topics: listed(topics),
   timeZone,
   startsAt: fromWallClock(startsAt, timeZone),
   endsAt: fromWallClock(endsAt, timeZone),

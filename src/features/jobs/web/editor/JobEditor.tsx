@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { TopicsField } from '#features/topics/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
@@ -21,6 +23,16 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
   const panel = (
     <>
       <Publication editing={editing} />
+      <Part title="Filed under">
+        <Suspense>
+          <TopicsField
+            label="Topics"
+            value={editing.values.topics}
+            error={editing.errors.topics}
+            onChange={(topics) => editing.change({ topics })}
+          />
+        </Suspense>
+      </Part>
       <Part title="Validity">
         <TextField {...control('expiresAt')} hint="The last day to apply; empty leaves it open." type="date" optional />
         <CheckField {...check('active')} label="Active: applications are taken" />

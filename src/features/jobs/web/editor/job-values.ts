@@ -1,11 +1,14 @@
 import { fromDateField, toDateField } from '#platform/web/local-time.ts';
 import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { DeskJob, JobInput } from '../../contract.ts';
 import type { Contract } from '../../vocabulary.ts';
 
 /** Values of the form. */
 export interface JobValues {
   title: string;
+  /** Names, separated by commas. */
+  topics: string;
   company: string;
   location: string;
   jurisdiction: string;
@@ -38,10 +41,12 @@ export const JOB_LABELS: Readonly<Record<keyof JobValues, string>> = {
   expiresAt: 'Open until',
   active: 'Active',
   reviewNotes: 'Note for whoever offers it',
+  topics: 'Topics',
 };
 
 export const BLANK_JOB: JobValues = {
   title: '',
+  topics: '',
   company: '',
   location: '',
   jurisdiction: '',
@@ -61,6 +66,7 @@ export function jobValues(job: DeskJob): JobValues {
   const { description, contactEmail, applicationUrl, active } = job;
   return {
     title,
+    topics: job.topics.join(', '),
     company,
     location,
     jurisdiction,
@@ -86,9 +92,11 @@ export const jobBody = ({
   applicationUrl,
   expiresAt,
   reviewNotes,
+  topics,
   ...rest
 }: JobValues): Body => ({
   ...rest,
+  topics: listed(topics),
   contract: contract as Contract,
   requirements: requirements
     .split('\n')

@@ -12,10 +12,14 @@ interface Props {
   value: string;
   error: string | undefined;
   onChange: (id: string) => void;
+  /** Said while there is no picture. */
+  without?: string;
 }
 
+const WITHOUT = 'Without a picture, the cover is drawn.';
+
 /** Chooses the picture for cards, the head of the page and other sites. */
-export default function CoverField({ value, error, onChange }: Props) {
+export default function CoverField({ value, error, onChange, without = WITHOUT }: Props) {
   const [open, setOpen] = useState<'library' | 'description'>();
   const { data: file } = useQuery({ ...fileQuery(value), enabled: value !== '' });
   const close = () => setOpen(undefined);
@@ -27,7 +31,7 @@ export default function CoverField({ value, error, onChange }: Props) {
         </p>
       )}
       {value === '' ? (
-        <p className="text-ink-faint text-sm">Without a picture, the cover is drawn.</p>
+        <p className="text-ink-faint text-sm">{without}</p>
       ) : (
         file && (
           <>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BADGES } from '#features/announcements/vocabulary.ts';
-import { CATEGORIES, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
+import { useTopicNames } from '#features/topics/web/index.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
 import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
@@ -28,6 +29,7 @@ interface FilingProps {
 export function Filing({ editing, choiceErrors }: FilingProps) {
   const { control, values } = editing;
   const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
+  const names = useTopicNames();
   const news = isNews(values);
   return (
     <fieldset className="grid gap-5 border-rule border-t pt-4 sm:grid-cols-2">
@@ -39,7 +41,7 @@ export function Filing({ editing, choiceErrors }: FilingProps) {
           {...control('category')}
           label="Category"
           placeholder="International Tax"
-          suggestions={suggestedTerms(CATEGORIES, categories)}
+          suggestions={suggestedTerms(names, categories)}
           optional
         />
       )}

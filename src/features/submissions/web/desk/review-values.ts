@@ -106,6 +106,7 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   priority: 1,
   wordCount: wordCount(values.content),
   active: true,
+  topics: [],
   pinned: false,
   createdAt: now,
   publishedAt: now,
@@ -156,6 +157,7 @@ export function defaultsOf(values: ReviewValues): Default[] {
 export function asArticle(id: string, values: ReviewValues, now: string): Article {
   const body = reviewBody(values);
   const words = wordCount(values.content);
+  const category = body.category.trim() || usualCategory(body.type);
   return {
     id,
     title: body.title,
@@ -167,12 +169,14 @@ export function asArticle(id: string, values: ReviewValues, now: string): Articl
     jurisdiction: body.jurisdiction.trim(),
     jurisdictionCode: '',
     tags: body.tags,
-    category: body.category.trim() || usualCategory(body.type),
+    category,
     author: body.authorName,
     authorName: body.authorName,
     authorBio: body.authorBio.trim(),
     authorId: null,
     featured: false,
+    furtherTopics: [],
+    links: { topics: [{ name: category, path: `/articles?${new URLSearchParams({ category })}` }] },
     coverId: null,
     pinned: false,
     views: 0,

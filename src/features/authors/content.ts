@@ -1,0 +1,12 @@
+import { defineKind } from '#kernel/kinds.ts';
+
+/** The people and desks whose bylines pieces carry. */
+export const AUTHOR = /* @__PURE__ */ defineKind({
+  name: 'author',
+  one: 'author',
+  many: 'authors',
+  labels: { one: 'Author', many: 'Authors' },
+  topic: 'authors',
+  audit: 'author',
+  search: true,
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { Cover, changeOf, replyOf } from '#kernel/fields.ts';
+import { ById, editedVersion, email, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { AUTHOR_BIO_MAX, MOST_LINKS } from './vocabulary.ts';
+
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    authors: true;
+  }
+}
+
+/** What an author may write about themselves. */
+const ownFields = {
+  bio: z.string().trim().max(AUTHOR_BIO_MAX, `Biography must be at most ${AUTHOR_BIO_MAX} characters`).default(''),
+  links: z
+    .array(
+      z
+        .url({ protocol: /^https?$/, message: 'Each must be a web address, such as https://example.com/me' })
+        .max(500, 'Each address may have 500 characters'),
+    )
+    .max(MOST_LINKS, `${MOST_LINKS} at most`)
+    .default([]),
+};
+
+const authorFields = {
+  ...ownFields,
+  name: requiredLine('Name is required').max(120, 'Name must be at most 120 characters'),
+  slug: line.pipe(
+    z
+      .string()
+      .max(80)
+      .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use small letters, digits and hyphens'),
+  ),
+  /** A picture of the library. */
+  portraitId: id.nullable(),
+};
+
+/** The address of the account that may edit the page; empty for none. */
+const accountEmail = z.union([z.literal(''), email('Valid email address is required')]);
+
+export const AuthorChange = changeOf({ ...authorFields, accountEmail }).extend({ updatedAt: editedVersion.updatedAt });
+export type AuthorChange = z.output<typeof AuthorChange>;
+
+/** An author as the desk edits them. */
+export const DeskAuthor = z.object({
+  id,
+  ...replyOf(authorFields),
+  accountEmail: z.string(),
+  /** Every byline of theirs. */
+  spellings: z.array(z.string()),
+  /** When the earliest of their pieces became visible, or will; null if none is published. */
+  visibleFrom: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type DeskAuthor = z.output<typeof DeskAuthor>;
+
+/** The page of an author: their newest pieces. */
+export const AuthorHub = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  bio: z.string(),
+  links: z.array(z.string()),
+  portrait: Cover.optional(),
+  rows: z.array(Piece),
+  /** Exact up to 1,000; `more` if there are more. */
+  total: z.number().int(),
+  more: z.boolean(),
+});
+export type AuthorHub = z.output<typeof AuthorHub>;
+
+export const OwnAuthorChange = changeOf(ownFields);
+/** Null for an account without a page. */
+const OwnAuthor = z.object({
+  author: z.object({ id, name: z.string(), slug: z.string(), ...replyOf(ownFields) }).nullable(),
+});
+export type OwnAuthor = z.output<typeof OwnAuthor>;
+
+const authors = listEndpoint({
+  summary: 'All authors, in alphabetical order',
+  access: 'editor',
+  query: z.object(paging),
+  row: DeskAuthor,
+});
+
+export const authorsApi = {
+  'GET /api/authors/:slug': endpoint({
+    cache: ['authors', 'media', ...PIECE_TOPICS],
+    summary: 'An author with their newest pieces. They are found by their address, by a former one, and by a byline',
+    params: z.object({ slug: z.string().max(160) }),
+    query: z.object(piecesQuery),
+    failures: ['not_found'],
+    reply: AuthorHub,
+  }),
+  'GET /api/account/author': endpoint({
+    summary: 'Your page as an author, if the desk has given you one',
+    access: 'user',
+    reply: OwnAuthor,
+  }),
+  'PATCH /api/account/author': endpoint({
+    summary: 'Changes what your page as an author says about you',
+    access: 'user',
+    body: OwnAuthorChange,
+    failures: ['not_found'],
+    reply: OwnAuthor,
+  }),
+  'GET /api/admin/authors': authors,
+  'GET /api/admin/authors/export': exportOf(authors),
+  'PATCH /api/admin/authors/:id': endpoint({
+    summary: 'Changes the page of an author; a former address redirects',
+    access: 'editor',
+    params: ById,
+    body: AuthorChange,
+    failures: ['not_found', 'conflict'],
+    reply: DeskAuthor,
+  }),
+  'POST /api/admin/authors/:id/merge': endpoint({
+    summary: 'Makes two authors one: the other gets the bylines and the address of this one',
+    access: 'editor',
+    params: ById,
+    body: z.strictObject({ into: id }),
+    failures: ['not_found'],
+    reply: DeskAuthor,
+  }),
+  'POST /api/admin/authors/:id/split': endpoint({
+    summary: 'Takes a byline out again: it is another author',
+    access: 'editor',
+    params: ById,
+    body: z.strictObject({ spelling: z.string().max(200) }),
+    failures: ['not_found'],
+    reply: DeskAuthor,
+  }),
+} as const;

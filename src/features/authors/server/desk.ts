@@ -1,0 +1,119 @@
+/** The desk edits the pages of authors, and makes two spellings one person. */
+import { eq, sql } from 'drizzle-orm';
+import { knownCover } from '#features/media/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { AuthorChange, DeskAuthor } from '../contract.ts';
+import { findAuthor, lockAuthor, otherAuthor, refreshAuthors } from './queries.ts';
+import { authors } from './table.ts';
+
+type Needs = Pick<Deps, 'db' | 'changes'>;
+
+const missing = () => notFound('Author');
+const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
+
+/** The part of a row that the audit log shows. */
+const said = ({ name, slug, bio, links, portraitId, spellings, accountEmail }: DeskAuthor) => ({
+  label: name,
+  name,
+  slug,
+  bio,
+  links,
+  portraitId,
+  spellings,
+  accountEmail,
+});
+
+const found = async (tx: Db, id: string): Promise<DeskAuthor> => (await findAuthor(tx, id)) ?? fail(missing());
+
+function changing<T>({ db, changes }: Needs, change: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await lockName(tx, 'authors');
+    const result = await change(tx);
+    await changes.announce(tx, 'authors');
+    return result;
+  });
+}
+
+export const changeAuthor = (
+  deps: Needs,
+  person: Person,
+  id: string,
+  { updatedAt, accountEmail, ...fields }: AuthorChange,
+): Promise<DeskAuthor> =>
+  changing(deps, async (tx) => {
+    const before = (await lockAuthor(tx, id)) ?? fail(missing());
+    const shown = await found(tx, id);
+    refuseStale('author', before, updatedAt);
+    const { name = before.name, slug = before.slug } = fields;
+    const other = await otherAuthor(tx, { id, name, slug });
+    if (other?.spellings.includes(name))
+      throw wrong('name', `This is a byline of “${other.name}”. Merge the two if they are one person`);
+    if (other) throw wrong('slug', `“${other.name}” has or had this address`);
+    await tx
+      .update(authors)
+      .set({
+        ...(fields.bio !== undefined && { bio: fields.bio }),
+        ...(fields.links !== undefined && { links: fields.links }),
+        ...(fields.portraitId !== undefined && { portraitId: await knownCover(tx, fields.portraitId) }),
+        ...(accountEmail !== undefined && { userId: await accountWith(tx, accountEmail) }),
+        name,
+        slug,
+        spellings: [...new Set([...before.spellings, name])],
+        formerSlugs: [...new Set([...before.formerSlugs, before.slug])].filter((one) => one !== slug),
+      })
+      .where(eq(authors.id, id));
+    const after = await found(tx, id);
+    await recordAction(tx, person, 'author.update', id, said(shown), said(after));
+    return after;
+  });
+
+async function accountWith(tx: Db, email: string): Promise<string | null> {
+  if (email === '') return null;
+  const [account] = await tx.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = lower(${email})`);
+  return account?.id ?? fail(wrong('accountEmail', 'Nobody has an account with this address'));
+}
+
+export const mergeAuthor = (deps: Needs, person: Person, id: string, into: string): Promise<DeskAuthor> =>
+  changing(deps, async (tx) => {
+    if (id === into) throw wrong('into', 'Please choose another author');
+    const gone = (await lockAuthor(tx, id)) ?? fail(missing());
+    const kept = (await lockAuthor(tx, into)) ?? fail(wrong('into', 'There is no such author'));
+    const before = await found(tx, id);
+    await tx.delete(authors).where(eq(authors.id, id));
+    await tx
+      .update(authors)
+      .set({
+        spellings: [...kept.spellings, ...gone.spellings],
+        formerSlugs: [...kept.formerSlugs, gone.slug, ...gone.formerSlugs],
+        bio: kept.bio || gone.bio,
+        links: kept.links.length > 0 ? kept.links : gone.links,
+        portraitId: kept.portraitId ?? gone.portraitId,
+        userId: kept.userId ?? gone.userId,
+      })
+      .where(eq(authors.id, into));
+    await refreshAuthors(tx, gone.spellings);
+    const after = await found(tx, into);
+    await recordAction(tx, person, 'author.merge', id, said(before), { ...said(before), into: after.name });
+    return after;
+  });
+
+export const splitAuthor = (deps: Needs, person: Person, id: string, spelling: string): Promise<DeskAuthor> =>
+  changing(deps, async (tx) => {
+    const stored = (await lockAuthor(tx, id)) ?? fail(missing());
+    const before = await found(tx, id);
+    if (!stored.spellings.includes(spelling)) throw wrong('spelling', 'This is no byline of theirs');
+    if (spelling === stored.name) throw wrong('spelling', 'This is their name. Change the name first');
+    const spellings = stored.spellings.filter((one) => one !== spelling);
+    await tx.update(authors).set({ spellings }).where(eq(authors.id, id));
+    await refreshAuthors(tx, [spelling, ...spellings]);
+    const after = await found(tx, id);
+    await recordAction(tx, person, 'author.split', id, said(before), said(after));
+    return after;
+  });

@@ -1,0 +1,30 @@
+import { drawCovers } from '#features/media/server/index.ts';
+import { findNewestNamed, findPieces, type Slice } from '#features/search/server/index.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { AuthorHub } from '../contract.ts';
+import { authorAt } from './queries.ts';
+
+/** Undefined if there is no such author, or readers see none of their pieces. */
+export async function readHub(db: Db, key: string, slice: Slice): Promise<AuthorHub | undefined> {
+  const author = await authorAt(db, key);
+  if (!author) return undefined;
+  const { id, name, slug, bio, links, portraitId, spellings } = author;
+  const [found, portraits] = await Promise.all([
+    findPieces(db, 'authors', spellings, slice),
+    drawCovers(db, [{ coverId: portraitId }], 'page'),
+  ]);
+  const portrait = portraits.get(portraitId);
+  return { id, name, slug, bio, links, ...(portrait && { portrait }), ...found };
+}
+
+/** The newest pieces of an author for their feed; undefined if there is no such author. */
+export async function readFeed(db: Db, slug: string, limit: number) {
+  const author = await authorAt(db, slug);
+  if (author?.slug !== slug) return undefined;
+  return {
+    title: author.name,
+    description: `Everything by ${author.name}.`,
+    path: `/authors/${encodeURIComponent(slug)}`,
+    rows: await findNewestNamed(db, 'authors', author.spellings, limit),
+  };
+}

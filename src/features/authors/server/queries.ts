@@ -1,0 +1,105 @@
+import { and, arrayOverlaps, asc, eq, getTableColumns, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import type { Page } from '#kernel/endpoint.ts';
+import { users } from '#platform/server/auth/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { matches } from '#platform/server/db/text-search.ts';
+import type { DeskAuthor } from '../contract.ts';
+import { authors } from './table.ts';
+
+export type StoredAuthor = typeof authors.$inferSelect;
+
+const columns = { ...getTableColumns(authors), accountEmail: sql<string>`coalesce(${users.email}, '')` };
+
+interface Filter {
+  q?: string | undefined;
+}
+
+const isListed = (q: string | undefined) => matches(q, [sql`array_to_string(${authors.spellings}, ' ')`, authors.name]);
+
+export const selectAuthors = (db: Db, { q }: Filter) =>
+  db
+    .select(columns)
+    .from(authors)
+    .leftJoin(users, eq(users.id, authors.userId))
+    .where(isListed(q))
+    .orderBy(asc(inReadingOrder(authors.name)), asc(authors.id))
+    .$dynamic();
+
+export async function listAuthors(
+  db: Db,
+  { limit, offset, q }: Filter & { limit: number; offset: number },
+): Promise<Page<DeskAuthor>> {
+  const [rows, total] = await Promise.all([
+    selectAuthors(db, { q }).limit(limit).offset(offset),
+    db.$count(authors, isListed(q)),
+  ]);
+  return { rows, total };
+}
+
+export async function findAuthor(db: Db, id: string): Promise<(DeskAuthor & StoredAuthor) | undefined> {
+  const [row] = await selectAuthors(db, {}).where(eq(authors.id, id));
+  return row;
+}
+
+export async function lockAuthor(tx: Db, id: string): Promise<StoredAuthor | undefined> {
+  const [row] = await tx.select().from(authors).where(eq(authors.id, id)).for('update');
+  return row;
+}
+
+/** A piece of theirs is visible now. */
+const isVisible = and(isNotNull(authors.visibleFrom), lte(authors.visibleFrom, sql`now()`));
+
+/** Finds an author by their address, by one that they had, or by a byline; only if readers see a piece of theirs. */
+export async function authorAt(db: Db, key: string): Promise<StoredAuthor | undefined> {
+  const isAt = sql`(${authors.slug} = ${key} or ${authors.formerSlugs} @> array[${key}] or ${authors.spellings} @> array[${key}])`;
+  const [row] = await db
+    .select()
+    .from(authors)
+    .where(and(isVisible, isAt))
+    .orderBy(sql`${authors.slug} <> ${key}`)
+    .limit(1);
+  return row;
+}
+
+/** Returns the pages of those bylines whose authors readers may see, by the byline. */
+export async function findAuthorPaths(db: Db, bylines: readonly string[]): Promise<Map<string, string>> {
+  const wanted = bylines.filter(Boolean);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .select({ slug: authors.slug, spellings: authors.spellings })
+    .from(authors)
+    .where(and(isVisible, arrayOverlaps(authors.spellings, [...wanted])));
+  return new Map(
+    rows.flatMap(({ slug, spellings }) => spellings.map((one) => [one, `/authors/${encodeURIComponent(slug)}`])),
+  );
+}
+
+/** Finds the page that an account may edit. */
+export async function authorOf(db: Db, userId: string): Promise<StoredAuthor | undefined> {
+  const [row] = await db.select().from(authors).where(eq(authors.userId, userId)).orderBy(authors.createdAt).limit(1);
+  return row;
+}
+
+/** The author, other than `id`, with that byline, address or former address. */
+export async function otherAuthor(
+  db: Db,
+  { id, name, slug }: { id: string; name: string; slug: string },
+): Promise<StoredAuthor | undefined> {
+  const [row] = await db
+    .select()
+    .from(authors)
+    .where(
+      and(
+        sql`(${authors.spellings} @> array[${name}] or ${authors.slug} = ${slug} or ${authors.formerSlugs} @> array[${slug}])`,
+        ne(authors.id, id),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Adds the authors of these bylines that nobody has, and finds out when their pieces became visible. */
+export async function refreshAuthors(tx: Db, bylines: readonly string[]): Promise<void> {
+  await tx.execute(sql`select refresh_authors(${sql.param(bylines)}::text[])`);
+}

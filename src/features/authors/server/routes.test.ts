@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { articlesApi } from '#features/articles/contract.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import type { searchApi } from '#features/search/contract.ts';
+import { tallyAll } from '#features/search/server/index.ts';
+import { HOUR } from '#kernel/time.ts';
+import { now } from '#platform/server/db/columns.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { authorsApi } from '../contract.ts';
+import { authorsData, forgetAuthors } from './personal-data.ts';
+import { authors } from './table.ts';
+import { authorTasks } from './tasks.ts';
+
+let t: TestApp;
+const api = (cookie?: string) => t.client<typeof authorsApi>(cookie);
+let desk: ReturnType<typeof api>;
+beforeAll(async () => {
+  t = await testApp();
+  desk = api(await t.signIn('editor'));
+});
+afterAll(() => t.close());
+
+const hub = (slug: string) => api()('GET /api/authors/:slug', { params: { slug }, query: {} });
+const by = (authorName: string, over = {}) => buildArticle(t.db, { authorName, ...over });
+const find = async (name: string) => {
+  const { rows } = await desk('GET /api/admin/authors', { query: { q: name } });
+  return rows.find(({ spellings }) => spellings.includes(name))!;
+};
+const missing = { status: 404 };
+
+test('every byline of a published piece has a page, with the pieces of all kinds', async () => {
+  await by('Renée Ångström', { title: 'An article' });
+  await by('Renée Ångström', { title: 'A joke', type: 'tax_humor', subCategory: 'joke' });
+  expect(await hub('renee-angstrom')).toMatchObject({
+    name: 'Renée Ångström',
+    total: 2,
+    rows: [{ title: 'A joke' }, { title: 'An article' }],
+  });
+  expect(await hub('Renée Ångström')).toMatchObject({ slug: 'renee-angstrom' });
+});
+
+test('a name in another script has a page, and so have two names with the same letters', async () => {
+  await by('Αθηνά Παπαδοπούλου');
+  expect(await hub('αθηνα-παπαδοπουλου')).toMatchObject({ total: 1 });
+  await by('O Neil');
+  await by('O’Neil');
+  expect((await Promise.all(['o-neil', 'o-neil-2'].map(hub))).map(({ name }) => name)).toEqual(['O Neil', 'O’Neil']);
+});
+
+test('an author of whom readers see nothing has no page', async () => {
+  await by('Drafted Only', { status: 'draft' });
+  await by('Scheduled Only', { publishedAt: new Date(Date.now() + HOUR).toISOString() });
+  const { id } = await by('Binned Later');
+  await hub('binned-later');
+  await t.db.update(articles).set({ deletedAt: now() }).where(eq(articles.id, id));
+  for (const name of ['Drafted Only', 'Scheduled Only', 'Binned Later'])
+    await expect(hub(name)).rejects.toMatchObject(missing);
+  await t.db.update(articles).set({ deletedAt: null, authorName: 'Renamed Later' }).where(eq(articles.id, id));
+  await expect(hub('binned-later')).rejects.toMatchObject(missing);
+  expect(await hub('renamed-later')).toMatchObject({ total: 1 });
+});
+
+test('the desk makes two spellings one person, whose former address leads on, and can take it back', async () => {
+  await by('Anna Weber');
+  await by('A. Weber', { title: 'By A.' });
+  const [kept, other] = [await find('Anna Weber'), await find('A. Weber')];
+  await desk('PATCH /api/admin/authors/:id', { params: other, body: { bio: 'Writes on VAT.' } });
+  await desk('POST /api/admin/authors/:id/merge', { params: other, body: { into: kept.id } });
+  expect(await hub('a-weber')).toMatchObject({ slug: 'anna-weber', total: 2, bio: 'Writes on VAT.' });
+  await desk('POST /api/admin/authors/:id/split', { params: kept, body: { spelling: 'A. Weber' } });
+  expect(await hub('anna-weber')).toMatchObject({ total: 1 });
+  expect(await hub('A. Weber')).toMatchObject({ total: 1, rows: [{ title: 'By A.' }] });
+});
+
+test('a new address of an author redirects from the former one; one that is taken is refused', async () => {
+  await by('Moves Often');
+  await by('Stays Put');
+  const params = await find('Moves Often');
+  const change = (body: object) => desk('PATCH /api/admin/authors/:id', { params, body });
+  await change({ slug: 'moved' });
+  expect(await hub('moves-often')).toMatchObject({ slug: 'moved' });
+  await expect(change({ slug: 'stays-put' })).rejects.toMatchObject({
+    problem: { errors: { slug: expect.any(String) } },
+  });
+  await expect(change({ name: 'Stays Put' })).rejects.toMatchObject({
+    problem: { errors: { name: expect.any(String) } },
+  });
+  await expect(change({ links: ['javascript:alert(1)'] })).rejects.toMatchObject({ status: 400 });
+  await expect(change({ accountEmail: 'nobody@example.com' })).rejects.toMatchObject({
+    problem: { errors: { accountEmail: 'Nobody has an account with this address' } },
+  });
+});
+
+test('contributors edit the page that the desk gave them, and no other', async () => {
+  await by('Own Page');
+  const cookie = await t.signIn('subscriber', 'own-page@example.com');
+  const own = api(cookie);
+  expect(await own('GET /api/account/author')).toEqual({ author: null });
+  const change = { body: { bio: 'I advise.', links: ['https://example.com/me'] } };
+  await expect(own('PATCH /api/account/author', change)).rejects.toMatchObject(missing);
+  const params = await find('Own Page');
+  await desk('PATCH /api/admin/authors/:id', { params, body: { accountEmail: 'own-page@example.com' } });
+  expect(await own('PATCH /api/account/author', change)).toMatchObject({ author: { bio: 'I advise.' } });
+  expect(await hub('own-page')).toMatchObject({ bio: 'I advise.', links: ['https://example.com/me'] });
+});
+
+test('an article names the pages of its author and its topics', async () => {
+  const { id } = await by('Linked Author', { category: 'Transfer Pricing', furtherTopics: ['Pillar Two', 'No topic'] });
+  const article = await t.client<typeof articlesApi>()('GET /api/articles/:id', { params: { id } });
+  expect(article.links).toEqual({
+    author: '/authors/linked-author',
+    topics: [
+      { name: 'Transfer Pricing', path: '/topics/transfer-pricing' },
+      { name: 'Pillar Two', path: '/topics/pillar-two' },
+    ],
+  });
+});
+
+test('the search finds authors, and suggestions lead to their pages', async () => {
+  await by('Ximena Quillfeather');
+  const search = t.client<typeof searchApi>();
+  const { rows } = await search('GET /api/search', { query: { q: 'quillfeather', kind: 'author' } });
+  expect(rows).toMatchObject([{ title: 'Ximena Quillfeather', path: '/authors/ximena-quillfeather' }]);
+  await tallyAll(t.db, () => false);
+  const suggestions = await search('GET /api/search/suggestions', { query: { start: 'quillf' } });
+  expect(suggestions.rows.filter(({ sort }) => sort !== 'word')).toEqual([
+    { sort: 'author', text: 'Ximena Quillfeather', path: '/authors/ximena-quillfeather' },
+  ]);
+});
+
+test('an author has feeds, and is in the sitemap from three pieces on', async () => {
+  for (const title of ['One', 'Two', 'Three']) await by('Prolific Pen', { title });
+  expect((await t.inject({ url: '/sitemap.xml' })).body).toContain('/authors/prolific-pen<');
+  for (const end of ['xml', 'atom', 'json'])
+    expect((await t.inject({ url: `/authors/prolific-pen/feed.${end}` })).body).toContain('Three');
+});
+
+test('after an erasure nothing of the page is left, unless published work keeps its name', async () => {
+  const { id } = await by('Erased Person');
+  await t.signIn('subscriber', 'erased@example.com');
+  const params = await find('Erased Person');
+  await desk('PATCH /api/admin/authors/:id', {
+    params,
+    body: { accountEmail: 'erased@example.com', bio: 'Secret', links: ['https://example.com'] },
+  });
+  const [row] = await t.db.select().from(authors).where(eq(authors.id, params.id));
+  const subject = { email: 'erased@example.com', userId: row!.userId, pseudonym: 'erased-1' };
+  expect(await authorsData.find(t.db, subject)).toMatchObject({ 'page as an author': [{ bio: 'Secret' }] });
+  await t.db.transaction((tx) => authorsData.erase(tx, subject, 'anonymous'));
+  expect(await hub('erased-person')).toMatchObject({ bio: '', links: [] });
+  await t.db.update(articles).set({ authorName: '' }).where(eq(articles.id, id));
+  await t.db.transaction((tx) => forgetAuthors(tx, ['Erased Person']));
+  expect(await t.db.$count(authors, eq(authors.id, params.id))).toBe(0);
+});
+
+test('a mistyped byline leaves no author behind', async () => {
+  const { id } = await by('Mistpyed');
+  await t.db.update(articles).set({ authorName: 'Mistyped' }).where(eq(articles.id, id));
+  await authorTasks[0]!.run(t.deps, Date.now());
+  expect(await find('Mistpyed')).toBeUndefined();
+  expect(await find('Mistyped')).toBeDefined();
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { fail, notFound } from '#kernel/problem.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { exporter } from '#platform/server/http/export.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { authorsApi } from '../contract.ts';
+import { changeAuthor, mergeAuthor, splitAuthor } from './desk.ts';
+import { readHub } from './hubs.ts';
+import { changeOwn, readOwn } from './own.ts';
+import { listAuthors, selectAuthors } from './queries.ts';
+
+/** The people and desks whose bylines pieces carry. */
+export function authorsRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { db } = deps;
+  serve(app, authorsApi, {
+    'GET /api/authors/:slug': async ({ params, query }) =>
+      (await readHub(db, params.slug, query)) ?? fail(notFound('Author')),
+    'GET /api/account/author': (_input, { person }) => readOwn(db, person!),
+    'PATCH /api/account/author': ({ body }, { person }) => changeOwn(deps, person!, body),
+    'GET /api/admin/authors': ({ query }) => listAuthors(db, query),
+    'GET /api/admin/authors/export': exporter(deps, authorsApi['GET /api/admin/authors'], 'authors', selectAuthors),
+    'PATCH /api/admin/authors/:id': ({ params, body }, { person }) => changeAuthor(deps, person!, params.id, body),
+    'POST /api/admin/authors/:id/merge': ({ params, body }, { person }) =>
+      mergeAuthor(deps, person!, params.id, body.into),
+    'POST /api/admin/authors/:id/split': ({ params, body }, { person }) =>
+      splitAuthor(deps, person!, params.id, body.spelling),
+  });
+}

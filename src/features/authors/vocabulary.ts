@@ -1,0 +1,3 @@
+/** The most links on the page of an author. */
+export const MOST_LINKS = 6;
+export const AUTHOR_BIO_MAX = 1_200;

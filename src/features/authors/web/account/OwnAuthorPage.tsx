@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { AccountFrame, BackToAccount, useAccountForm, useOwnAccount } from '#features/accounts/web/index.ts';
+import type { OwnAuthor } from '#features/authors/contract.ts';
+import { AUTHOR_BIO_MAX, MOST_LINKS } from '#features/authors/vocabulary.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { linesOf } from '../lines.ts';
+import { authors, ownAuthorQuery } from '../queries.ts';
+
+const PATH = '/account/author';
+
+/** People change what their page as an author says about them. */
+export function OwnAuthorPage() {
+  useOwnAccount(PATH);
+  const query = useQuery(ownAuthorQuery);
+  return (
+    <Loaded query={query} skeleton={4} failed={() => 'Your author page could not be loaded.'}>
+      {({ author }) =>
+        author ? (
+          <OwnForm key={author.id} author={author} />
+        ) : (
+          <AccountFrame
+            title="Your Author Page"
+            intro="Your account has no author page yet. The editors give you one once something of yours is published."
+          >
+            <BackToAccount />
+          </AccountFrame>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface Sent {
+  bio: string;
+  links: string[];
+}
+
+function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { form, control, pending, problem } = useAccountForm<Sent>(PATH, {
+    known: { bio: author.bio, links: author.links.join('\n') },
+    schema: async () => (await import('#features/authors/contract.ts')).OwnAuthorChange,
+    values: (data) => ({ bio: data.get('bio'), links: linesOf(data.get('links')) }),
+    send: async (body) => {
+      queryClient.setQueryData(ownAuthorQuery.queryKey, await authors('PATCH /api/account/author', { body }));
+      toast({ title: 'Your author page is changed' });
+      await navigate({ to: '/account' });
+    },
+  });
+  return (
+    <AccountFrame
+      title="Your Author Page"
+      intro={
+        <>
+          Readers see it at{' '}
+          <a href={`/authors/${encodeURIComponent(author.slug)}`} className="break-all text-accent underline">
+            /authors/{author.slug}
+          </a>
+          .
+        </>
+      }
+      problem={problem}
+    >
+      <form {...form} className="flex flex-col gap-5">
+        <TextAreaField
+          {...control('bio')}
+          label="About you"
+          hint={`A few sentences, at most ${AUTHOR_BIO_MAX} characters.`}
+          rows={7}
+          required={false}
+          optional
+        />
+        <TextAreaField
+          {...control('links')}
+          label="Links"
+          hint={`Web addresses, one on each line, ${MOST_LINKS} at most.`}
+          rows={3}
+          required={false}
+          optional
+        />
+        <Button type="submit" disabled={pending} className="w-full">
+          {pending ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+      <BackToAccount />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ownAuthorQuery } from '../queries.ts';
+
+/** The name of the person's author page and a link to change it, for the account page; `children` lays them out. */
+export function OwnAuthorRow({ className, children }: OwnAuthorRowProps) {
+  const author = useQuery(ownAuthorQuery).data?.author;
+  if (!author) return null;
+  return children(
+    `/authors/${author.slug}`,
+    <Link to="/account/author" className={className}>
+      Change<span className="sr-only"> your author page</span>
+    </Link>,
+  );
+}
+
+interface OwnAuthorRowProps {
+  className: string;
+  children: (path: string, change: React.ReactNode) => React.ReactNode;
+}

@@ -1,0 +1,35 @@
+import { LISTED_FROM } from '#features/topics/vocabulary.ts';
+import { feedLinks } from '#features/topics/web/index.ts';
+import { head } from '#platform/web/head.ts';
+import type { Site } from '#platform/web/site.ts';
+import type { AuthorHub } from '../contract.ts';
+
+/** The head of an author's page, with the person as schema.org describes them. */
+export function authorHead(site: Site, author: AuthorHub | undefined) {
+  if (!author)
+    return head(site, {
+      title: 'Author Not Found',
+      description: 'There is no such author.',
+      path: '/articles',
+      hidden: true,
+    });
+  const { name, slug, bio, links, portrait } = author;
+  const path = `/authors/${encodeURIComponent(slug)}`;
+  const own = head(site, {
+    title: name,
+    description: import.meta.env.SSR && (bio || `Everything by ${name}.`),
+    path,
+    image: import.meta.env.SSR && (portrait?.image ?? false),
+    hidden: author.total < LISTED_FROM,
+    structured: import.meta.env.SSR && {
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name,
+      url: site.url + path,
+      ...(bio && { description: bio }),
+      ...(links.length > 0 && { sameAs: links }),
+      ...(portrait && { image: site.url + portrait.image }),
+    },
+  });
+  return import.meta.env.SSR ? { ...own, links: [...own.links, ...feedLinks(path, name)] } : own;
+}

@@ -1,0 +1,137 @@
+import { Suspense, useId, useState } from 'react';
+import type { AuthorChange, DeskAuthor } from '#features/authors/contract.ts';
+import { CoverField } from '#features/media/web/index.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { linesOf } from '../lines.ts';
+import { AUTHOR_KEYS, authors } from '../queries.ts';
+
+interface AuthorDialogProps {
+  /** Undefined closes the dialog. */
+  author: DeskAuthor | undefined;
+  onClose: () => void;
+}
+
+/** Changes the page of an author. */
+export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
+  // Keeps the last one while the dialog closes, because closing returns the focus.
+  const [shown, setShown] = useState(author);
+  if (author && author !== shown) setShown(author);
+  if (!shown) return null;
+  const key = `${shown.id} ${shown.updatedAt}`;
+  return <AuthorForm key={key} author={shown} open={author !== undefined} onClose={onClose} />;
+}
+
+function AuthorForm({ author, open, onClose }: { author: DeskAuthor; open: boolean; onClose: () => void }) {
+  const id = useId();
+  const [portrait, setPortrait] = useState(author.portraitId ?? '');
+  const save = useAction<AuthorChange>({
+    run: async (body) => {
+      const params = { id: author.id };
+      await authors('PATCH /api/admin/authors/:id', { params, body: { ...body, updatedAt: author.updatedAt } });
+      onClose();
+    },
+    done: 'Author saved',
+    refresh: AUTHOR_KEYS,
+  });
+  const { form, errors } = useForm({
+    schema: async () => (await import('#features/authors/contract.ts')).AuthorChange,
+    values: (data) => ({
+      name: data.get('name'),
+      slug: data.get('slug'),
+      bio: data.get('bio'),
+      links: linesOf(data.get('links')),
+      portraitId: portrait || null,
+      accountEmail: data.get('accountEmail'),
+    }),
+    send: async (body: AuthorChange) => void (await save.mutateAsync(body)),
+    // The action shows the reason.
+    onFailure: () => undefined,
+  });
+  const control = (name: 'name' | 'slug' | 'bio' | 'accountEmail') => ({
+    name,
+    error: errors[name],
+    defaultValue: author[name],
+  });
+  return (
+    <ConfirmDialog
+      title="Change author"
+      verb="Save"
+      doing="Saving..."
+      pending={save.isPending}
+      form={id}
+      open={open}
+      onClose={onClose}
+      wide
+    >
+      <form id={id} {...form} className="grid grid-cols-1 items-start gap-x-8 gap-y-5 md:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <TextField {...control('name')} label="Name" autoComplete="off" maxLength={120} />
+          <TextField
+            {...control('slug')}
+            label="Address"
+            hint="The last part of the page’s address; the former one leads to it."
+            autoComplete="off"
+            maxLength={80}
+          />
+          <TextField
+            {...control('accountEmail')}
+            label="Edited by"
+            hint="The address of the account that may change what the page says about its owner."
+            type="email"
+            autoComplete="off"
+            optional
+          />
+          <Spellings author={author} />
+        </div>
+        <div className="flex flex-col gap-5">
+          <TextAreaField {...control('bio')} label="About" rows={6} optional />
+          <TextAreaField
+            label="Links"
+            name="links"
+            hint="Web addresses, one on each line."
+            error={errors.links}
+            defaultValue={author.links.join('\n')}
+            rows={3}
+            optional
+          />
+          <fieldset>
+            <legend className="mb-1 font-semibold text-sm">Portrait</legend>
+            <Suspense>
+              <CoverField value={portrait} error={errors.portraitId} onChange={setPortrait} without="No portrait." />
+            </Suspense>
+          </fieldset>
+        </div>
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+/** The bylines of a person other than the name, each of which can be taken out again. */
+function Spellings({ author: { id, name, spellings } }: { author: DeskAuthor }) {
+  const split = useAction<string>({
+    run: (spelling) => authors('POST /api/admin/authors/:id/split', { params: { id }, body: { spelling } }),
+    done: 'This byline is another author now',
+    refresh: AUTHOR_KEYS,
+  });
+  const others = spellings.filter((spelling) => spelling !== name);
+  if (others.length === 0) return null;
+  return (
+    <div>
+      <p className="mb-1 font-semibold text-sm">Other bylines</p>
+      <ul className="divide-y divide-rule border-rule border-y">
+        {others.map((spelling) => (
+          <li key={spelling} className="flex min-h-11 items-center justify-between gap-3 text-sm">
+            <span className="min-w-0 break-words">{spelling}</span>
+            <Button look="quiet" size="small" disabled={split.isPending} onClick={() => split.mutate(spelling)}>
+              Take out<span className="sr-only"> “{spelling}”</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

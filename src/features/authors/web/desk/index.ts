@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { authorsSearch } from './search.ts';
+
+export const authorsScreen = {
+  path: '/admin/authors',
+  tab: 'content',
+  label: 'Authors',
+  search: authorsSearch,
+  component: lazy(() => import('./AuthorsList.tsx')),
+  chunk: 'src/features/authors/web/desk/AuthorsList.tsx',
+  palette: { label: 'Authors', words: 'authors bylines people biographies' },
+} as const satisfies Screen;
+
+export const authorKinds: readonly DeskKind[] = [
+  {
+    kind: 'author',
+    what: 'author',
+    list: '/admin/authors',
+    whole: true,
+    audit: { said: { merge: 'Merged an author into another', split: 'Took a byline from an author' } },
+  },
+];

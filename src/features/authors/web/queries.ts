@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { PIECES_PER_PAGE } from '#features/topics/vocabulary.ts';
+import { client } from '#kernel/client.ts';
+import { orNull } from '#platform/web/or-null.ts';
+import type { authorsApi } from '../contract.ts';
+
+export const authors = client<typeof authorsApi>();
+
+/** One author and a page of their pieces; null if they do not exist. */
+export const hubQuery = (slug: string, page = 1) =>
+  queryOptions({
+    queryKey: ['/api/authors', slug, page],
+    queryFn: () =>
+      orNull(
+        authors('GET /api/authors/:slug', {
+          params: { slug },
+          query: { limit: PIECES_PER_PAGE, offset: (page - 1) * PIECES_PER_PAGE },
+        }),
+      ),
+  });
+
+/** The page of the person who is signed in. */
+export const ownAuthorQuery = queryOptions({
+  queryKey: ['/api/account/author'],
+  queryFn: () => authors('GET /api/account/author'),
+});
+
+/** The query keys to refetch after the desk changed an author. */
+export const AUTHOR_KEYS = [['/api/admin/authors'], ['/api/authors'], ['/api/articles']];

@@ -1,0 +1,84 @@
+/** The newest documents with one of some names, whatever their kind: the pieces on the page of a topic or an author. */
+import { type SQL, sql } from 'drizzle-orm';
+import { kindNamed } from '#features/kinds.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Piece } from '../contract.ts';
+import { MOST_RESULTS } from '../vocabulary.ts';
+import { documentsOf, newestFirst, reading } from './find.ts';
+import { documents } from './table.ts';
+import { isVisible } from './visible.ts';
+
+/** Where documents hold the names. */
+export type Named = 'topics' | 'authors';
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+export interface Pieces {
+  rows: Piece[];
+  /** Exact up to MOST_RESULTS. */
+  total: number;
+  more: boolean;
+}
+
+/** True for documents that readers may see and that have one of the names. */
+export const isNamed = (by: Named, names: SQL): SQL => sql`${documents[by]} && ${names} and ${isVisible}`;
+
+/** The same for names that are given. */
+const hasOne = (by: Named, names: readonly string[]): SQL => isNamed(by, sql`${sql.param(names)}::text[]`);
+
+/** Excerpts are the leads, or the beginnings of the texts. */
+const LEAD = 300;
+
+export function findPieces(db: Db, by: Named, names: readonly string[], { limit, offset }: Slice): Promise<Pieces> {
+  return reading(db, async (index) => {
+    const found = await newestFirst<{ id: string }>(
+      index,
+      MOST_RESULTS + 1,
+      (since) => sql`select id from ${documents} where ${hasOne(by, names)} ${since ? sql`and ${since}` : sql``}
+        order by visible_from desc, id desc limit ${MOST_RESULTS + 1}`,
+    );
+    const shown = found.slice(0, MOST_RESULTS).map(({ id }) => id);
+    const { rows } = await index.tx.execute<Omit<Piece, 'date' | 'label'> & { date: Date | string }>(sql`
+      select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, coalesce(nullif(d.lead, ''), left(d.body, ${LEAD})) as excerpt
+      from unnest(${sql.param(shown.slice(offset, offset + limit))}::uuid[]) with ordinality as piece (id, place)
+        join ${documents} d on d.id = piece.id order by piece.place`);
+    return {
+      rows: rows.map(({ date, ...row }) => ({
+        ...row,
+        label: kindNamed('search', row.kind).labels.one,
+        date: new Date(date).toISOString(),
+      })),
+      total: shown.length,
+      more: found.length > MOST_RESULTS,
+    };
+  });
+}
+
+/** Counts the visible documents of each group of names, up to MOST_RESULTS. */
+export function countPieces(db: Db, by: Named, groups: readonly (readonly string[])[]): Promise<number[]> {
+  return reading(db, async ({ tx }) => {
+    const counts: number[] = [];
+    for (const names of groups) {
+      const { rows } = await tx.execute<{ count: number }>(sql`
+        select count(*)::int as count from (select 1 from ${documents} where ${hasOne(by, names)} limit ${MOST_RESULTS}) counted`);
+      counts.push(rows[0]!.count);
+    }
+    return counts;
+  });
+}
+
+/** Returns the newest documents with all of their text, for feeds. */
+export function findNewestNamed(db: Db, by: Named, names: readonly string[], limit: number) {
+  return reading(db, async (index) => {
+    const found = await newestFirst<{ id: string }>(
+      index,
+      limit,
+      (since) => sql`select id from ${documents} where ${hasOne(by, names)} ${since ? sql`and ${since}` : sql``}
+        order by visible_from desc, id desc limit ${limit}`,
+    );
+    return documentsOf(index.tx, found);
+  });
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { changeOf, replyOf } from '#kernel/fields.ts';
+import { ById, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    topics: true;
+  }
+}
+
+const topicFields = {
+  name: requiredLine('Name is required')
+    .max(80, 'Name must be at most 80 characters')
+    // Forms write several topics between commas.
+    .regex(/^[^,]*$/, 'Please leave out commas'),
+  /** The last part of its address; if empty, it is made of the name. */
+  slug: line
+    .pipe(
+      z
+        .string()
+        .max(80)
+        .regex(/^(?:[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*)?$/u, 'Use small letters, digits and hyphens'),
+    )
+    .default(''),
+  description: z.string().trim().max(600, 'Description must be at most 600 characters').default(''),
+  /** The topic above it; null on the first level. */
+  parentId: id.nullable().default(null),
+};
+
+export const TopicInput = z.strictObject(topicFields);
+export type TopicInput = z.output<typeof TopicInput>;
+export const TopicChange = changeOf(topicFields).extend({ updatedAt: editedVersion.updatedAt });
+
+/** A topic as the desk edits it. */
+export const DeskTopic = z.object({
+  id,
+  ...replyOf(topicFields),
+  /** The name of the topic above it. */
+  parentName: z.string().nullable(),
+  formerNames: z.array(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type DeskTopic = z.output<typeof DeskTopic>;
+
+const named = { name: z.string(), slug: z.string() };
+const counted = { ...named, description: z.string(), /** Visible pieces, up to 1,000. */ pieces: z.number().int() };
+const TopicBranch = z.object({ ...counted, below: z.array(z.object(counted)) });
+export type TopicBranch = z.output<typeof TopicBranch>;
+
+/** The page of a topic: the newest pieces about it and about the topics below it. */
+export const TopicHub = z.object({
+  id,
+  ...named,
+  description: z.string(),
+  above: z.object(named).nullable(),
+  below: z.array(z.object(named)),
+  rows: z.array(Piece),
+  /** Exact up to 1,000; `more` if there are more. */
+  total: z.number().int(),
+  more: z.boolean(),
+});
+export type TopicHub = z.output<typeof TopicHub>;
+
+/** A name that records have and that is no topic yet. */
+const Unfiled = z.object({ name: z.string(), records: z.number().int() });
+export type Unfiled = z.output<typeof Unfiled>;
+
+const topics = listEndpoint({
+  summary: 'All topics, in the order of the tree',
+  access: 'editor',
+  query: z.object(paging),
+  row: DeskTopic,
+});
+
+export const topicsApi = {
+  'GET /api/topics': endpoint({
+    cache: ['topics', ...PIECE_TOPICS],
+    summary: 'The tree of topics, with the numbers of visible pieces',
+    reply: z.object({ topics: z.array(TopicBranch) }),
+  }),
+  'GET /api/topics/:slug': endpoint({
+    cache: ['topics', ...PIECE_TOPICS],
+    summary: 'A topic with its newest pieces. It is found by its address, by a former one, and by its name',
+    params: z.object({ slug: z.string().max(120) }),
+    query: z.object(piecesQuery),
+    failures: ['not_found'],
+    reply: TopicHub,
+  }),
+  'GET /api/admin/topics': topics,
+  'GET /api/admin/topics/export': exportOf(topics),
+  'GET /api/admin/topics/unfiled': listEndpoint({
+    summary: 'Names that records give as topics and that are none, the most frequent first',
+    access: 'editor',
+    query: z.object(paging),
+    row: Unfiled,
+  }),
+  'POST /api/admin/topics': endpoint({
+    summary: 'Adds a topic',
+    access: 'editor',
+    body: TopicInput,
+    failures: ['conflict'],
+    reply: DeskTopic,
+    status: 201,
+  }),
+  'PATCH /api/admin/topics/:id': endpoint({
+    summary: 'Renames, describes or moves a topic; its records follow, and its former address redirects',
+    access: 'editor',
+    params: ById,
+    body: TopicChange,
+    failures: ['not_found', 'conflict'],
+    reply: DeskTopic,
+  }),
+  'POST /api/admin/topics/:id/merge': endpoint({
+    summary: 'Merges a topic into another, which gets its records, the topics below it and its address',
+    access: 'editor',
+    params: ById,
+    body: z.strictObject({ into: id }),
+    failures: ['not_found', 'conflict'],
+    reply: DeskTopic,
+  }),
+  'DELETE /api/admin/topics/:id': endpoint({
+    summary: 'Deletes a topic without topics below it. Records keep the name',
+    access: 'editor',
+    params: ById,
+    failures: ['not_found', 'conflict'],
+    reply: z.object({ message: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,138 @@
+/** The desk keeps the tree of topics: two levels, every name and every address once, former ones included. */
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { DeskTopic, TopicChange, TopicInput } from '../contract.ts';
+import { findTopic, namesOf, otherTopic, type StoredTopic, slugOf, topicsBelow } from './queries.ts';
+import { refileNext } from './refile.ts';
+import { topics } from './table.ts';
+
+type Needs = Pick<Deps, 'db' | 'changes' | 'kinds'>;
+
+const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
+
+/** Runs a change of the tree, after which records follow: a few at once, the others within a minute (tasks.ts). */
+function changing<T>({ db, ...deps }: Needs, change: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await lockName(tx, 'topics');
+    const result = await change(tx);
+    await deps.changes.announce(tx, 'topics');
+    await refileNext(tx, deps);
+    return result;
+  });
+}
+
+/** The part of a topic that the audit log shows. */
+const said = ({ name, slug, description, parentName }: DeskTopic) => ({
+  label: name,
+  name,
+  slug,
+  description,
+  parentName,
+});
+
+const found = async (tx: Db, id: string): Promise<DeskTopic> => (await findTopic(tx, id)) ?? fail(notFound('Topic'));
+
+export const addTopic = (deps: Needs, person: Person, input: TopicInput): Promise<DeskTopic> =>
+  changing(deps, async (tx) => {
+    const checked = await check(tx, null, input);
+    const [row] = await tx.insert(topics).values(checked).returning({ id: topics.id });
+    const added = await found(tx, row!.id);
+    await recordAction(tx, person, 'topic.create', added.id, null, said(added));
+    return added;
+  });
+
+export const changeTopic = (
+  deps: Needs,
+  person: Person,
+  id: string,
+  { updatedAt, ...change }: z.output<typeof TopicChange>,
+): Promise<DeskTopic> =>
+  changing(deps, async (tx) => {
+    const before = await found(tx, id);
+    refuseStale('topic', before, updatedAt);
+    const { name, slug, description, parentId } = before;
+    const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const checked = await check(tx, before.id, { name, slug, description, parentId, ...sent });
+    await tx
+      .update(topics)
+      .set({ ...checked, ...(await former(tx, id, checked)) })
+      .where(eq(topics.id, id));
+    const after = await found(tx, id);
+    await recordAction(tx, person, 'topic.update', id, said(before), said(after));
+    return after;
+  });
+
+/** What a topic was called before, and where it was, without what it is now. */
+async function former(tx: Db, id: string, { name, slug }: Pick<StoredTopic, 'name' | 'slug'>) {
+  const [before] = await tx.select().from(topics).where(eq(topics.id, id));
+  return {
+    formerNames: [...new Set(namesOf(before!))].filter((one) => one !== name),
+    formerSlugs: [...new Set([...before!.formerSlugs, before!.slug])].filter((one) => one !== slug),
+  };
+}
+
+/** Returns the columns of a topic. @throws Failure invalid */
+async function check(tx: Db, id: string | null, input: TopicInput): Promise<TopicInput> {
+  const slug = input.slug || (await slugOf(tx, input.name));
+  if (slug === '') throw wrong('name', 'Name needs a letter or a digit');
+  const other = await otherTopic(tx, { id, name: input.name, slug });
+  if (other) {
+    const isName = namesOf(other).some((name) => name.toLowerCase() === input.name.toLowerCase());
+    throw isName
+      ? wrong('name', `The topic “${other.name}” has or had this name`)
+      : wrong('slug', `The topic “${other.name}” has or had this address`);
+  }
+  if (input.parentId !== null) await checkParent(tx, id, input.parentId);
+  return { ...input, slug };
+}
+
+async function checkParent(tx: Db, id: string | null, parentId: string): Promise<void> {
+  const parent = await findTopic(tx, parentId);
+  if (!parent) throw wrong('parentId', 'There is no such topic');
+  if (parent.id === id || parent.parentId !== null) throw wrong('parentId', 'Please choose a topic of the first level');
+  if (id !== null && (await topicsBelow(tx, id)).length > 0)
+    throw wrong('parentId', 'A topic with topics below it stays on the first level. Move those first');
+}
+
+/** Merges a topic into another; topics below it move there too, or beside it if that is on the second level. */
+export const mergeTopic = (deps: Needs, person: Person, id: string, into: string): Promise<DeskTopic> =>
+  changing(deps, async (tx) => {
+    if (id === into) throw wrong('into', 'Please choose another topic');
+    const merged = await found(tx, id);
+    const target = (await findTopic(tx, into)) ?? fail(wrong('into', 'There is no such topic'));
+    // A topic that goes into one below it: that one takes its place.
+    const isBelow = target.parentId === id;
+    if (isBelow) await tx.update(topics).set({ parentId: null }).where(eq(topics.id, into));
+    const parentId = isBelow ? into : (target.parentId ?? target.id);
+    for (const below of await topicsBelow(tx, id))
+      await tx.update(topics).set({ parentId }).where(eq(topics.id, below.id));
+    const [gone] = await tx.delete(topics).where(eq(topics.id, id)).returning();
+    const [kept] = await tx.select().from(topics).where(eq(topics.id, into));
+    await tx
+      .update(topics)
+      .set({
+        formerNames: [...kept!.formerNames, ...namesOf(gone!)],
+        formerSlugs: [...kept!.formerSlugs, gone!.slug, ...gone!.formerSlugs],
+      })
+      .where(eq(topics.id, into));
+    const after = await found(tx, into);
+    await recordAction(tx, person, 'topic.merge', id, said(merged), { ...said(merged), into: after.name });
+    return after;
+  });
+
+export const removeTopic = (deps: Needs, person: Person, id: string): Promise<{ message: string }> =>
+  changing(deps, async (tx) => {
+    const before = await found(tx, id);
+    if ((await topicsBelow(tx, id)).length > 0)
+      throw new Failure('conflict', 'There are topics below this one. Move or delete those first.');
+    await tx.delete(topics).where(eq(topics.id, id));
+    await recordAction(tx, person, 'topic.erase', id, said(before), null);
+    return { message: 'Topic deleted' };
+  });

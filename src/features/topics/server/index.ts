@@ -1,0 +1,2 @@
+export { readFeed as readTopicFeed } from './hubs.ts';
+export { findTopicPaths, isTopic } from './links.ts';

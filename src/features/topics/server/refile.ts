@@ -1,0 +1,52 @@
+/**
+ * Puts the present names of topics into the records that still have former ones: after a topic was renamed or merged, and when
+ * an old version or an open editor brings a former name back.
+ */
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { documents } from '#features/search/server/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Kinds, StoredKind } from '#platform/server/kinds.ts';
+import { allTopics } from './queries.ts';
+
+/** Records in one transaction: their editors wait for it. */
+export const REFILED_AT_ONCE = 200;
+
+/** Renames the topics of the next records; returns how many there were. Other fields and `updatedAt` stay as they are. */
+export async function refileNext(tx: Db, { kinds, changes }: Pick<Deps, 'kinds' | 'changes'>): Promise<number> {
+  const present = Object.fromEntries(
+    (await allTopics(tx)).flatMap(({ name, formerNames }) => formerNames.map((former) => [former, name])),
+  );
+  const former = Object.keys(present);
+  if (former.length === 0) return 0;
+  const { rows } = await tx.execute<{ id: string; kind: string }>(
+    sql`select id, kind from ${documents} where topics && ${sql.param(former)}::text[] limit ${REFILED_AT_ONCE}`,
+  );
+  for (const [name, found] of Map.groupBy(rows, ({ kind }) => kind)) {
+    const kind = holderOf(kinds, name);
+    if (!kind) continue;
+    const ids = found.map(({ id }) => id);
+    await tx.update(kind.table).set(renamed(kind, present)).where(inArray(kind.table.id, ids));
+    await changes.announce(tx, kind.kind.topic);
+  }
+  return rows.length;
+}
+
+/** The kind whose records these are: humor is in the table of articles. */
+function holderOf(kinds: Kinds, name: string): StoredKind | undefined {
+  const table = kinds.find(({ kind }) => kind.name === name)?.table;
+  return kinds.find((kind) => kind.table === table && kind.filed);
+}
+
+/** The columns of a record with the present names. */
+function renamed({ table, filed }: StoredKind, present: Record<string, string>): Record<string, SQL> {
+  const { first, others } = filed!;
+  const names = sql`${JSON.stringify(present)}::jsonb`;
+  const now = (column: unknown) => sql`coalesce(${names} ->> ${column}, ${column})`;
+  // Each once, in their order, and none that is the first topic already.
+  const kept = sql`array(
+    select name from (
+      select ${now(sql`other`)} as name, min(place) as place from unnest(${others}) with ordinality as given (other, place) group by 1
+    ) renamed ${first ? sql`where name <> ${now(first)}` : sql``} order by place)`;
+  return { ...(first && { [first.name]: now(first) }), [others.name]: kept, updatedAt: sql`${table.updatedAt}` };
+}

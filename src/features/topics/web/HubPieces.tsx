@@ -1,0 +1,76 @@
+import { FollowList } from '#features/alerts/web/index.ts';
+import type { Piece } from '#features/search/contract.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Pagination } from '#platform/web/ui/Pagination.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { PIECES_PER_PAGE } from '../vocabulary.ts';
+import { FEED_FORMATS } from './feeds.ts';
+
+interface HubPiecesProps {
+  /** The page's own path: '/topics/transfer-pricing'. */
+  path: string;
+  page: number;
+  found: { rows: readonly Piece[]; total: number; more: boolean };
+  /** What the alert looks for: the name of a topic or of an author. */
+  wish: { topic: string } | { author: string };
+  /** For the link to the alert: 'about Transfer Pricing'. */
+  about: string;
+}
+
+/** The pieces of a hub, newest first, and how to follow it. */
+export function HubPieces({ path, page, found: { rows, total, more }, wish, about }: HubPiecesProps) {
+  return (
+    <>
+      <p className="mt-6 mb-3 text-ink-soft text-sm">
+        {more ? `The newest ${formatNumber(total)} pieces` : counted(total)}
+      </p>
+      {rows.length > 0 ? (
+        <Pieces rows={rows} />
+      ) : (
+        <EmptyState title="Nothing yet">
+          <p className="text-ink-soft">The first piece {about} will appear here. You can have it mailed to you.</p>
+        </EmptyState>
+      )}
+      <Pagination page={page} perPage={PIECES_PER_PAGE} total={total} to={path} />
+      <FollowList kind="any" wish={wish}>
+        Get everything new {about} by email
+      </FollowList>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm print:hidden">
+        As a feed:{' '}
+        {FEED_FORMATS.map(({ end, name }) => (
+          <a
+            key={end}
+            href={`${path}/feed.${end}`}
+            className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
+          >
+            {name}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Pieces({ rows }: { rows: readonly Piece[] }) {
+  return (
+    <ol className="divide-y divide-rule border-rule border-y">
+      {rows.map(({ id, label, title, path, excerpt, by, date }) => (
+        <li key={id} className="group relative max-w-[48rem] py-5">
+          <h2 className="text-pretty font-semibold font-serif text-xl leading-snug">
+            <a href={path} className="after:absolute after:inset-0 group-hover:underline">
+              {title}
+            </a>
+          </h2>
+          {excerpt && <p className="mt-1.5 line-clamp-3 text-ink-soft">{excerpt}</p>}
+          <p className="mt-1.5 text-ink-faint text-sm">
+            <span className="font-semibold text-accent">{label}</span>
+            {by && ` · ${by}`} · <RelativeTime date={date} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const counted = (total: number): string => (total === 1 ? 'One piece' : `${formatNumber(total)} pieces, newest first`);

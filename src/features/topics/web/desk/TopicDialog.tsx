@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { DeskTopic, TopicInput } from '#features/topics/contract.ts';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { TOPIC_KEYS, topics } from '../queries.ts';
+import { allTopicsQuery } from './queries.ts';
+
+/** A topic to change, or the name of a new one. */
+export type Edited = DeskTopic | { id?: undefined; name: string };
+
+interface TopicDialogProps {
+  /** Undefined closes the dialog. */
+  edited: Edited | undefined;
+  onClose: () => void;
+}
+
+/** Adds a topic; renames, describes or moves one. */
+export function TopicDialog({ edited, onClose }: TopicDialogProps) {
+  // Keeps the last one while the dialog closes, because closing returns the focus.
+  const [shown, setShown] = useState(edited);
+  if (edited && edited !== shown) setShown(edited);
+  if (!shown) return null;
+  const key = shown.id ? `${shown.id} ${shown.updatedAt}` : shown.name;
+  return <TopicForm key={key} edited={shown} open={edited !== undefined} onClose={onClose} />;
+}
+
+function TopicForm({ edited, open, onClose }: { edited: Edited; open: boolean; onClose: () => void }) {
+  const id = useId();
+  const known = edited.id === undefined ? { slug: '', description: '', parentId: null } : edited;
+  const { rows = [] } = useQuery({ ...allTopicsQuery, enabled: open }).data ?? {};
+  const parents = rows.filter((one) => one.parentId === null && one.id !== edited.id);
+  const save = useAction<TopicInput>({
+    run: async (body) => {
+      if (edited.id === undefined) await topics('POST /api/admin/topics', { body });
+      else
+        await topics('PATCH /api/admin/topics/:id', {
+          params: { id: edited.id },
+          body: { ...body, updatedAt: edited.updatedAt },
+        });
+      onClose();
+    },
+    done: 'Topic saved',
+    refresh: TOPIC_KEYS,
+  });
+  const { form, errors } = useForm({
+    schema: async () => (await import('#features/topics/contract.ts')).TopicInput,
+    values: (data) => ({
+      name: data.get('name'),
+      slug: data.get('slug'),
+      description: data.get('description'),
+      parentId: data.get('parentId') || null,
+    }),
+    send: async (body: TopicInput) => void (await save.mutateAsync(body)),
+    // The action shows the reason.
+    onFailure: () => undefined,
+  });
+  return (
+    <ConfirmDialog
+      title={edited.id === undefined ? 'New topic' : 'Change topic'}
+      verb="Save"
+      doing="Saving..."
+      pending={save.isPending}
+      form={id}
+      open={open}
+      onClose={onClose}
+    >
+      <form id={id} {...form} className="flex flex-col gap-5">
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={edited.name}
+          error={errors.name}
+          hint={edited.id === undefined ? undefined : 'Records follow a new name.'}
+          autoComplete="off"
+          maxLength={80}
+        />
+        <SelectField
+          // The choices arrive later than the form.
+          key={parents.length}
+          label="Within"
+          name="parentId"
+          defaultValue={known.parentId ?? ''}
+          error={errors.parentId}
+          choices={[
+            { value: '', label: 'Nothing: the first level' },
+            ...parents.map((parent) => ({ value: parent.id, label: parent.name })),
+          ]}
+        />
+        <TextField
+          label="Address"
+          name="slug"
+          defaultValue={known.slug}
+          error={errors.slug}
+          hint="The last part of the page’s address. If empty, it is made of the name."
+          autoComplete="off"
+          maxLength={80}
+          optional
+        />
+        <TextAreaField
+          label="Description"
+          name="description"
+          defaultValue={known.description}
+          error={errors.description}
+          hint="A sentence or two below the name, and in search engines."
+          rows={3}
+          optional
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}

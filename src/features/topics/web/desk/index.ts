@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { topicsSearch } from './search.ts';
+
+export const topicsScreen = {
+  path: '/admin/topics',
+  tab: 'content',
+  label: 'Topics',
+  search: topicsSearch,
+  component: lazy(() => import('./TopicsList.tsx')),
+  chunk: 'src/features/topics/web/desk/TopicsList.tsx',
+  palette: { label: 'Topics', words: 'topics categories tree' },
+} as const satisfies Screen;
+
+export const topicKinds: readonly DeskKind[] = [
+  {
+    kind: 'topic',
+    what: 'topic',
+    list: '/admin/topics',
+    whole: true,
+    audit: { said: { merge: 'Merged a topic into another' } },
+  },
+];

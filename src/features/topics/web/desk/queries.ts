@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { topics } from '../queries.ts';
+
+/** All topics in the order of the tree, to choose from. */
+export const allTopicsQuery = queryOptions({
+  queryKey: ['/api/admin/topics', 'all'],
+  queryFn: () => topics('GET /api/admin/topics'),
+});
+
+/** Names that records give as topics and that are none. */
+export const unfiledQuery = queryOptions({
+  queryKey: ['/api/admin/topics', 'unfiled'],
+  queryFn: () => topics('GET /api/admin/topics/unfiled', { query: { limit: 50 } }),
+});

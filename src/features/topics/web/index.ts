@@ -1,0 +1,9 @@
+/** The parts of topics that other screens show. */
+import { lazy } from 'react';
+
+export { feedLinks } from './feeds.ts';
+export { HubPieces } from './HubPieces.tsx';
+export { useTopicNames } from './use-topic-names.ts';
+
+/** Chooses the further topics of a record, in editors. */
+export const TopicsField = lazy(() => import('./editor/TopicsField.tsx'));

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '#kernel/client.ts';
+import { orNull } from '#platform/web/or-null.ts';
+import type { topicsApi } from '../contract.ts';
+import { PIECES_PER_PAGE } from '../vocabulary.ts';
+
+export const topics = client<typeof topicsApi>();
+
+export const treeQuery = queryOptions({
+  queryKey: ['/api/topics'],
+  queryFn: () => topics('GET /api/topics'),
+});
+
+/** One topic and a page of its pieces; null if it does not exist. */
+export const hubQuery = (slug: string, page = 1) =>
+  queryOptions({
+    queryKey: ['/api/topics', slug, page],
+    queryFn: () =>
+      orNull(
+        topics('GET /api/topics/:slug', {
+          params: { slug },
+          query: { limit: PIECES_PER_PAGE, offset: (page - 1) * PIECES_PER_PAGE },
+        }),
+      ),
+  });
+
+/** The query keys to refetch after the desk changed a topic: records carry its name. */
+export const TOPIC_KEYS = [['/api/admin/topics'], ['/api/topics'], ['/api/admin/articles'], ['/api/articles']];
