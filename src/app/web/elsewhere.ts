@@ -2,10 +2,14 @@ import { createRoute } from '@tanstack/react-router';
 import { leaveFor } from '#platform/web/leave.ts';
 import { rootRoute } from './routes/root.tsx';
 
-/** The first parts of the paths of accounts and of the desk, whose routes readers' browsers do not load. */
+/**
+ * The first parts of the paths of accounts, of the desk and of a page that few readers open: readers' browsers do not load
+ * their routes.
+ */
 const PRIVATE_PARTS = [
   ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations'],
   ...['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
+  'feeds',
 ] as const;
 
 export function isPrivate(path: string): boolean {

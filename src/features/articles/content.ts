@@ -24,6 +24,7 @@ export const ARTICLE = /* @__PURE__ */ defineKind({
     path: '/feed',
   },
   sitemap: true,
+  news: true,
   schedule: true,
   bin: 'editor',
   versions: 'editor',

@@ -4,8 +4,8 @@ import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
-import { DESK_EVENT_SORTS, FORMATS, isTimeZone, MONTH, SPANS } from './vocabulary.ts';
+import { ById, editedVersion, id, instant, line, paging, requiredLine, timeZone, webAddress } from '#kernel/wire.ts';
+import { DESK_EVENT_SORTS, FORMATS, MONTH, SPANS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -23,9 +23,7 @@ const eventFields = {
   startsAt: instant,
   endsAt: instant,
   /** The IANA name of the time zone in which times are shown. */
-  timeZone: line
-    .pipe(z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as Europe/Vienna'))
-    .default('UTC'),
+  timeZone: timeZone.default('UTC'),
   /** HTML, cleaned by the server before it is stored. */
   content: z.string('Description is required').min(1, 'Description is required').max(MAX_RICH_TEXT_LENGTH),
   /** Free text: '£450', 'Free', or empty. */

@@ -15,8 +15,8 @@ export function announcementHead(site: Site, announcement: Announcement | undefi
     description,
     path,
     kind: 'article' as const,
+    list: import.meta.env.SSR && { title: 'Announcements', path: '/breaking-news' },
     structured: import.meta.env.SSR && {
-      '@context': 'https://schema.org',
       '@type': 'NewsArticle',
       headline: title,
       description,

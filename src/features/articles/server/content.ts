@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
 import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
-import { keys, type ServerHalf } from '#platform/server/kinds.ts';
+import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { articlesData } from './personal-data.ts';
@@ -34,6 +35,29 @@ const typeLabel: SQL = sql.join(
   sql` `,
 );
 
+/** Reads the newest of these articles for a feed, with their figures and covers. */
+async function newestEntries(db: Db, where: SQL | undefined, limit: number): Promise<FeedEntry[]> {
+  const rows = await db
+    .select()
+    .from(articles)
+    .where(where)
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit);
+  const contents = rows.map(({ content }) => content);
+  const [texts, images] = await Promise.all([drawFigures(db, contents, { outside: '' }), findCoverImages(db, rows)]);
+  return rows.map(({ id, title, excerpt, authorName, type, category, tags, ...row }, at) => ({
+    id,
+    title,
+    summary: excerpt,
+    html: texts[at]!,
+    author: authorName,
+    image: images.get(row.coverId),
+    tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
+    published: row.publishedAt ?? row.createdAt,
+    updated: row.updatedAt,
+  }));
+}
+
 export const storedArticles: ServerHalf<typeof ARTICLE> = {
   kind: ARTICLE,
   table: articles,
@@ -58,27 +82,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
     date: articles.publishedAt,
     weights,
   },
-  async feed(db, limit) {
-    const rows = await db
-      .select()
-      .from(articles)
-      .where(and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])))
-      .orderBy(desc(articles.publishedAt), desc(articles.id))
-      .limit(limit);
-    const contents = rows.map(({ content }) => content);
-    const [texts, images] = await Promise.all([drawFigures(db, contents, { outside: '' }), findCoverImages(db, rows)]);
-    return rows.map(({ id, title, excerpt, authorName, type, category, tags, ...row }, at) => ({
-      id,
-      title,
-      summary: excerpt,
-      html: texts[at]!,
-      author: authorName,
-      image: images.get(row.coverId),
-      tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
-      published: row.publishedAt ?? row.createdAt,
-      updated: row.updatedAt,
-    }));
-  },
+  feed: (db, limit) => newestEntries(db, and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])), limit),
   schedule: { released: isReleased(articles), from: articles.publishedAt },
   bin: articles.deletedAt,
   palette: { also: [], note: articles.status },
@@ -95,6 +99,7 @@ export const storedHumor: ServerHalf<typeof HUMOR> = {
   title: articles.title,
   public: { visible: visibleHumor, open: visibleHumor },
   search: { ...search, of: isHumor, type: articles.subCategory },
+  feed: (db, limit) => newestEntries(db, visibleHumor, limit),
   newsletter: {
     text: sql`case when ${isJoke} then left(${articles.contentText}, 1000) else ${opening} end`,
     meta: articles.authorName,

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
+import { daysOf } from '#kernel/when.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import { keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { EVENT } from '../content.ts';
-import { daysOf } from '../when.ts';
 import { isOpen, isVisible } from './queries.ts';
 import { eventRecords } from './records.ts';
 import { events } from './table.ts';

@@ -1,47 +1,48 @@
 import { findVisible, type socialCards } from '#features/articles/server/index.ts';
 import { findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
-import { publicPath } from '#kernel/kinds.ts';
 import { notFound } from '#kernel/problem.ts';
 import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { ById } from '#kernel/wire.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Kinds, StoredWith } from '#platform/server/kinds.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
 import { FEED_LENGTH, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
 import type { Feed } from './feed.ts';
+import { listNews, toNewsSitemap } from './news.ts';
+import { toOpml } from './opml.ts';
 import { countPages, listPages } from './queries.ts';
 import { toSitemap, toSitemapIndex } from './sitemap.ts';
+import { type FeedSource, feedSources } from './sources.ts';
 
 interface Needs {
   db: Db;
   config: Config;
 }
 
-/** Builds the feed of a kind's newest records; `path` is its own address. */
-export async function feedOf({ db, config }: Needs, followed: Followed, path: string): Promise<Feed> {
-  const { kind, feed: newest } = followed;
+/** Builds the feed of a list's newest records; `path` is its own address. */
+export async function feedOf({ db, config }: Needs, source: FeedSource, path: string): Promise<Feed> {
   const site = config.publicUrl;
   const [{ siteTitle }, entries] = await Promise.all([
     findSettings(db, defaultSettings(config)),
-    newest(db, FEED_LENGTH),
+    source.read(db, FEED_LENGTH),
   ]);
   return {
     url: site + path,
-    home: site + kind.public.path,
-    title: `${siteTitle}: ${kind.labels.many}`,
-    description: kind.feed.description,
+    home: site + source.home,
+    title: `${siteTitle}: ${source.title}`,
+    description: source.description,
     updated:
       entries
         .map(({ updated }) => updated)
         .toSorted()
         .at(-1) ?? new Date(0).toISOString(),
     // Feeds are read outside the site, where links need absolute addresses.
-    items: entries.map(({ html, image, ...entry }) => ({
+    items: entries.map(({ html, image, path, ...entry }) => ({
       ...entry,
       image: image && { url: site + image.path, bytes: image.bytes },
-      url: site + publicPath(kind, entry.id),
+      url: site + path,
       html: withListedNotes(html).replaceAll(/ (href|src)="\//g, ` $1="${site}/`),
     })),
   };
@@ -74,8 +75,6 @@ export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, ad
   };
 }
 
-type Followed = StoredWith<'feed' | 'public'>;
-
 interface Drawing extends Needs {
   cards: ReturnType<typeof socialCards>;
   /** Called before a card is drawn. */
@@ -95,6 +94,20 @@ export async function socialCardOf(
 }
 
 type Mapped = Needs & { kinds: Kinds };
+
+const siteOf = async ({ db, config }: Needs) => {
+  const { siteTitle } = await findSettings(db, defaultSettings(config));
+  return { url: config.publicUrl, title: siteTitle };
+};
+
+/** Returns the subscription list of all feeds. */
+export const opmlOf = async (needs: Mapped): Promise<string> => toOpml(await siteOf(needs), feedSources(needs.kinds));
+
+/** Returns the sitemap of what was published in the last two days. */
+export async function newsSitemapOf(needs: Mapped): Promise<string> {
+  const [site, news] = await Promise.all([siteOf(needs), listNews(needs.db, needs.kinds)]);
+  return toNewsSitemap(site, news);
+}
 
 /** Returns a sitemap with all addresses, or an index of several sitemap files if there are too many. */
 export async function sitemapOf(needs: Mapped): Promise<string> {

@@ -8,12 +8,15 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
-import { feedOf, searchFeedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
+import { OPML_PATH } from '../vocabulary.ts';
+import { feedOf, newsSitemapOf, opmlOf, searchFeedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';
 import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
+import { feedSources } from './sources.ts';
 
 const XML = 'application/xml; charset=utf-8';
+const OPML = 'text/x-opml; charset=utf-8';
 /** How many cards may be drawn for one address; those that were drawn before do not count. */
 const CARDS = { points: 60, duration: 60 };
 
@@ -26,14 +29,18 @@ const TEXT = 'text/plain; charset=utf-8';
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { reader, config, kinds, limits } = deps;
   const { document } = cachedDocuments(app, deps);
-  for (const followed of kindsWith(kinds, 'feed', 'public'))
+  for (const source of feedSources(kinds))
     for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
-      const path = `${followed.kind.feed.path}.${end}`;
-      document(path, [followed.kind.topic, 'settings'], async () => {
-        const feed = await reader.recent((db) => feedOf({ db, config }, followed, path));
+      const path = `${source.path}.${end}`;
+      document(path, [source.topic, 'settings'], async () => {
+        const feed = await reader.recent((db) => feedOf({ db, config }, source, path));
         return { contentType, body: write(feed), modified: feed.updated };
       });
     }
+  document(OPML_PATH, ['settings'], async () => ({
+    contentType: OPML,
+    body: await reader.recent((db) => opmlOf({ db, config, kinds })),
+  }));
 
   for (const [end, { contentType, write }] of Object.entries(FORMATS))
     app.get(`/search.${end}`, { schema: { hide: true } }, async (request, reply) => {
@@ -51,6 +58,11 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     });
   sitemap('/sitemap.xml', (db) => sitemapOf({ db, config, kinds }));
   sitemap('/sitemap-:part(^[1-9]\\d{0,3}).xml', (db, part) => sitemapPart({ db, config, kinds }, part));
+  const news = kindsWith(kinds, 'news').map(({ kind }) => kind.topic);
+  document('/news-sitemap.xml', [...news, 'settings'], async () => ({
+    contentType: XML,
+    body: await reader.recent((db) => newsSitemapOf({ db, config, kinds })),
+  }));
   const cards = socialCards(deps);
   const limitCards = limitPerAddress(limits, 'social cards', CARDS);
   document('/articles/:id/card.png', ['articles/:id', 'settings'], async (params, request) => ({
