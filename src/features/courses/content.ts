@@ -23,6 +23,7 @@ export const COURSE = /* @__PURE__ */ defineKind({
     path: '/training/feed',
   },
   sitemap: true,
+  card: true,
   schedule: true,
   bin: 'editor',
   versions: 'editor',

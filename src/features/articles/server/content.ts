@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
 import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
+import type { CardContent } from '#platform/server/cards/draw-card.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
-import { PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
+import { coverPath } from '../cover-motifs.ts';
+import { type ArticleType, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { articlesData } from './personal-data.ts';
+import { findVisible } from './queries.ts';
 import { articleRecords } from './records.ts';
 import { articles } from './table.ts';
 
@@ -21,6 +24,14 @@ const search = {
   jurisdictions: keys(articles.jurisdiction),
   topics: keys(articles.category),
   authors: keys(articles.authorName),
+};
+/** The colours of a type's covers. */
+const COVER_COLOURS: Partial<Record<ArticleType, CardContent['colours']>> = {
+  analysis: 'ink',
+  case_study: 'mist',
+  guide: 'mist',
+  opinion: 'stone',
+  interview: 'stone',
 };
 /** The excerpt, or the beginning of the text. */
 const opening = sql`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, 1000))`;
@@ -83,6 +94,13 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
     weights,
   },
   feed: (db, limit) => newestEntries(db, and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])), limit),
+  async card(db, id) {
+    const article = await findVisible(db, id);
+    if (!article) return undefined;
+    const { type, category, title, authorName: by } = article;
+    const label = `${TYPE_LABELS[type]} · ${category}`;
+    return { label, title, by, colours: COVER_COLOURS[type] ?? 'teal', lines: coverPath(type, category) };
+  },
   schedule: { released: isReleased(articles), from: articles.publishedAt },
   bin: articles.deletedAt,
   palette: { also: [], note: articles.status },

@@ -1,11 +1,12 @@
 import { desc, sql } from 'drizzle-orm';
 import { textToHtml } from '#kernel/text-to-html.ts';
+import { LEAVES } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { COURSE } from '../content.ts';
 import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { coursesData } from './personal-data.ts';
-import { isOpen, isVisible } from './queries.ts';
+import { findVisible, isOpen, isVisible } from './queries.ts';
 import { courseRecords } from './records.ts';
 import { trainingCourses as courses } from './table.ts';
 
@@ -53,6 +54,12 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
       published: row.publishedAt ?? row.createdAt,
       updated: row.updatedAt,
     }));
+  },
+  async card(db, id) {
+    const course = await findVisible(db, id);
+    if (!course) return undefined;
+    const label = `${LEARNING_TYPE_LABELS[course.learningType]} · ${course.duration}`;
+    return { label, title: course.title, by: course.provider, colours: 'mist', lines: LEAVES };
   },
   schedule: publication,
   bin: courses.deletedAt,

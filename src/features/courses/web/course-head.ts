@@ -22,6 +22,7 @@ export function courseHead(site: Site, course: Course | undefined) {
     title: `${title}, ${provider}`,
     description,
     path,
+    image: import.meta.env.SSR && `${path}/card.png`,
     list: import.meta.env.SSR && { title: 'Training', path: '/training' },
     structured: import.meta.env.SSR && {
       '@type': 'Course',

@@ -14,6 +14,7 @@ export function eventHead(site: Site, event: Event | undefined) {
     title: `${event.title}, ${event.organiser}`,
     path,
     description: import.meta.env.SSR && summary(event),
+    image: import.meta.env.SSR && `${path}/card.png`,
     list: import.meta.env.SSR && { title: 'Events', path: '/events' },
     structured: import.meta.env.SSR && described(site, event),
   });

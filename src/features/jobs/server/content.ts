@@ -1,10 +1,12 @@
 import { desc, sql } from 'drizzle-orm';
+import { RUNGS } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import { keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { JOB } from '../content.ts';
 import { jobHtml } from '../job-html.ts';
+import { CONTRACT_LABELS } from '../vocabulary.ts';
 import { jobsData } from './personal-data.ts';
-import { isOpen, isVisible } from './queries.ts';
+import { findVisible, isOpen, isVisible } from './queries.ts';
 import { jobRecords } from './records.ts';
 import { jobListings as jobs } from './table.ts';
 
@@ -53,6 +55,12 @@ export const storedJobs: ServerHalf<typeof JOB> = {
         updated: row.updatedAt,
       }),
     );
+  },
+  async card(db, id) {
+    const job = await findVisible(db, id);
+    if (!job) return undefined;
+    const label = `${CONTRACT_LABELS[job.contract]} · ${job.location}`;
+    return { label, title: job.title, by: job.company, colours: 'stone', lines: RUNGS };
   },
   schedule: publication,
   bin: jobs.deletedAt,

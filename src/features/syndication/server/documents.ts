@@ -1,13 +1,13 @@
-import { findVisible, type socialCards } from '#features/articles/server/index.ts';
 import { findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { notFound } from '#kernel/problem.ts';
 import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { ById } from '#kernel/wire.ts';
+import type { cardDrawer } from '#platform/server/cards/cards.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Kinds } from '#platform/server/kinds.ts';
+import type { Kinds, StoredWith } from '#platform/server/kinds.ts';
 import { FEED_LENGTH, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
 import type { Feed } from './feed.ts';
 import { listNews, toNewsSitemap } from './news.ts';
@@ -76,21 +76,22 @@ export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, ad
 }
 
 interface Drawing extends Needs {
-  cards: ReturnType<typeof socialCards>;
+  stored: StoredWith<'card'>;
+  cards: ReturnType<typeof cardDrawer>;
   /** Called before a card is drawn. */
   mayDraw: () => Promise<void>;
 }
 
-/** Returns the picture that other sites show beside a link to an article. @throws Failure not_found, and that of `mayDraw` */
+/** Returns the picture that other sites show beside a link to a record. @throws Failure not_found, and that of `mayDraw` */
 export async function socialCardOf(
-  { db, config, cards, mayDraw }: Drawing,
+  { db, config, stored, cards, mayDraw }: Drawing,
   params: Record<string, string>,
 ): Promise<Buffer> {
   const asked = ById.safeParse(params);
-  const article = asked.success && (await findVisible(db, asked.data.id));
-  if (!article) throw notFound('Article');
+  const content = asked.success && (await stored.card(db, asked.data.id));
+  if (!content) throw notFound(stored.kind.labels.one);
   const { siteTitle } = await findSettings(db, defaultSettings(config));
-  return cards({ ...article, siteName: siteTitle }, mayDraw);
+  return cards({ ...content, siteName: siteTitle }, mayDraw);
 }
 
 type Mapped = Needs & { kinds: Kinds };

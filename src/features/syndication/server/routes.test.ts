@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
@@ -246,6 +248,26 @@ test('an address can have a limited number of cards drawn, and those on disk do 
   await t.db.transaction((tx) => t.deps.changes.announce(tx, 'articles'));
   t.app.settleChanges();
   expect(await card(first)).toBe(200);
+});
+
+test('announcements, jobs, courses and events have pictures too', async () => {
+  left['social cards'] = 100;
+  const [announcement, job, course, event] = [
+    await buildAnnouncement(t.db, { title: 'Προσοχή: новые правила' }),
+    await buildJob(t.db, { title: 'مدير ضرائب', company: '田中税理士法人' }),
+    await buildCourse(t.db),
+    await buildEvent(t.db),
+  ];
+  for (const path of [
+    `/breaking-news/${announcement.id}`,
+    `/careers/${job.id}`,
+    `/training/${course.id}`,
+    `/events/${event.id}`,
+  ]) {
+    const { statusCode, rawPayload } = await get(`${path}/card.png`);
+    expect(statusCode, path).toBe(200);
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  }
 });
 
 test('an article that readers cannot see has no picture', async () => {

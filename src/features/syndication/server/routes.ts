@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { socialCards } from '#features/articles/server/index.ts';
 import { readSearch } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
+import { cardDrawer } from '#platform/server/cards/cards.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
@@ -63,12 +63,15 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     contentType: XML,
     body: await reader.recent((db) => newsSitemapOf({ db, config, kinds })),
   }));
-  const cards = socialCards(deps);
+  const cards = cardDrawer(deps);
   const limitCards = limitPerAddress(limits, 'social cards', CARDS);
-  document('/articles/:id/card.png', ['articles/:id', 'settings'], async (params, request) => ({
-    contentType: PNG,
-    body: await socialCardOf({ ...deps, cards, mayDraw: () => limitCards(request) }, params),
-  }));
+  for (const stored of kindsWith(kinds, 'card', 'public')) {
+    const { topic, public: page } = stored.kind;
+    document(`${page.path}/:id/card.png`, [`${topic}/:id`, 'settings'], async (params, request) => ({
+      contentType: PNG,
+      body: await socialCardOf({ ...deps, stored, cards, mayDraw: () => limitCards(request) }, params),
+    }));
+  }
   document('/robots.txt', [], async () => ({
     contentType: TEXT,
     body: toRobots(config.publicUrl),
