@@ -37,6 +37,10 @@ export interface Kind {
   readonly feed?: Feed;
   /** Each record has a page that the sitemap lists. */
   readonly sitemap?: true;
+  /** New records are news, which the news sitemap lists for two days. */
+  readonly news?: true;
+  /** Other sites show a drawn picture with a link to a record. */
+  readonly card?: true;
   /** Can be scheduled for publication. */
   readonly schedule?: true;
   /** Goes to the bin when deleted, and can be restored from there. */

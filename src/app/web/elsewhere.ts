@@ -1,9 +1,10 @@
 /** The first parts of the paths whose routes readers' browsers do not load with other pages: routes/not-found.tsx leaves for them. */
 
-/** Of accounts and of the desk. */
+/** Of accounts, of the desk and of a page that few readers open. */
 const PRIVATE_PARTS: readonly string[] = [
   ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations'],
   ...['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
+  'feeds',
 ];
 
 /** Of pages that gather what others show: hub-routes.ts. */

@@ -3,7 +3,6 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { kindsHaving } from '#features/kinds.ts';
 import { configureTransport, type Transport } from '#kernel/client.ts';
 import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
@@ -11,17 +10,10 @@ import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
 import { isHub, isPrivate } from './elsewhere.ts';
+import { feedLinks } from './feed-links.ts';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
-
-/** Links to the feeds, for the head of every page. */
-export const HEAD_LINKS = kindsHaving('feed')
-  .map(
-    ({ labels, feed }) =>
-      `<link rel="alternate" type="application/rss+xml" title="${labels.many}" href="${feed.path}.xml">`,
-  )
-  .join('');
 
 export interface Rendered {
   status: number;
@@ -70,7 +62,7 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
   const hasEnded = router.stores.matches.get().some((match) => (match.error as { data?: unknown })?.data === ENDED);
   return {
     status: hasEnded ? statusOf.gone : (result?.status ?? 200),
-    head: html.slice(0, cut),
+    head: html.slice(0, cut) + feedLinks(url),
     body: html.slice(cut),
     state: JSON.stringify({ site, form, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),
     chunks: [

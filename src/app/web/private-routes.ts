@@ -34,10 +34,11 @@ import {
 } from './routes/admin-editors.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
 import { contributeRoute } from './routes/contribute.tsx';
+import { feedsRoute } from './routes/feeds.tsx';
 import { invitationRoute } from './routes/invitation.tsx';
 import { linkedSubmissionRoute } from './routes/linked-submission.tsx';
 
-/** The routes of accounts and the desk. The first part of each path must be in elsewhere.ts, or public pages cannot link to it. */
+/** The routes of accounts, the desk and feeds. The first part of each path must be in elsewhere.ts, or public pages cannot link to it. */
 export const privateRoutes = [
   adminLoginRoute,
   loginRoute,
@@ -60,6 +61,7 @@ export const privateRoutes = [
   contributeRoute,
   linkedSubmissionRoute,
   invitationRoute,
+  feedsRoute,
   deskRoute.addChildren([
     dashboardRoutes,
     oldDashboardRoute,

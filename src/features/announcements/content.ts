@@ -25,6 +25,8 @@ export const ANNOUNCEMENT = /* @__PURE__ */ defineKind({
     path: '/breaking-news/feed',
   },
   sitemap: true,
+  card: true,
+  news: true,
   schedule: true,
   bin: 'editor',
   versions: 'editor',

@@ -24,6 +24,8 @@ export const ARTICLE = /* @__PURE__ */ defineKind({
     path: '/feed',
   },
   sitemap: true,
+  card: true,
+  news: true,
   schedule: true,
   bin: 'editor',
   versions: 'editor',

@@ -18,7 +18,12 @@ export const COURSE = /* @__PURE__ */ defineKind({
     params: { keywords: 'q', type: 'type' },
   },
   newsletter: { title: 'Training', places: 4, order: 5 },
+  feed: {
+    description: 'CPD courses and certificates for tax professionals, as they are offered.',
+    path: '/training/feed',
+  },
   sitemap: true,
+  card: true,
   schedule: true,
   bin: 'editor',
   versions: 'editor',

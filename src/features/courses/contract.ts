@@ -4,7 +4,7 @@ import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
-import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
+import { ById, editedVersion, id, instant, line, paging, requiredLine, timeZone, webAddress } from '#kernel/wire.ts';
 import { COURSE_SORTS, COURSE_TYPES, DESK_COURSE_SORTS, LEARNING_TYPES, PRICES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -36,6 +36,11 @@ const courseFields = {
   /** The names of what it is about. */
   topics: topicNames(MOST_TOPICS),
   url: webAddress.default(''),
+  /** When a live course takes place; null for one without dates. */
+  startsAt: instant.nullable().default(null),
+  endsAt: instant.nullable().default(null),
+  /** The IANA name of the time zone in which these are shown. */
+  timeZone: timeZone.default('UTC'),
   active: z.boolean().default(true),
 };
 

@@ -22,6 +22,7 @@ export const EVENT = /* @__PURE__ */ defineKind({
   newsletter: { title: 'Events', places: 4, order: 6 },
   feed: { description: 'Conferences and webinars for tax professionals, as they are announced.', path: '/events/feed' },
   sitemap: true,
+  card: true,
   schedule: true,
   bin: 'editor',
   versions: 'editor',

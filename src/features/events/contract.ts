@@ -14,9 +14,10 @@ import {
   line,
   paging,
   requiredLine,
+  timeZone,
   webAddress,
 } from '#kernel/wire.ts';
-import { DESK_EVENT_SORTS, FORMATS, isTimeZone, MONTH, SPANS } from './vocabulary.ts';
+import { DESK_EVENT_SORTS, FORMATS, MONTH, SPANS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -34,9 +35,7 @@ const eventFields = {
   startsAt: instant,
   endsAt: instant,
   /** The IANA name of the time zone in which times are shown. */
-  timeZone: line
-    .pipe(z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as Europe/Vienna'))
-    .default('UTC'),
+  timeZone: timeZone.default('UTC'),
   /** HTML, cleaned by the server before it is stored. */
   content: z.string('Description is required').min(1, 'Description is required').max(MAX_RICH_TEXT_LENGTH),
   /** Free text: '£450', 'Free', or empty. */

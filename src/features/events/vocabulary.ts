@@ -25,13 +25,3 @@ export const CALENDAR_LENGTH = 200;
 
 /** A month in an address: '2026-11'. */
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-
-/** Whether the runtime knows a time zone of that name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name });
-    return name !== '';
-  } catch {
-    return false;
-  }
-}

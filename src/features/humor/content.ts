@@ -10,5 +10,6 @@ export const HUMOR = /* @__PURE__ */ defineKind({
   audit: 'article',
   public: { path: '/tax-humor', onePage: true },
   search: true,
+  feed: { description: 'Short funny stories and jokes about tax.', path: '/tax-humor/feed' },
   newsletter: { title: 'Tax humor', places: 1, order: 3, evergreen: true },
 });

@@ -23,6 +23,7 @@ export const JOB = /* @__PURE__ */ defineKind({
     path: '/careers/feed',
   },
   sitemap: true,
+  card: true,
   schedule: true,
   bin: 'editor',
   versions: 'editor',

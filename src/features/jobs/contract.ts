@@ -16,13 +16,24 @@ import {
   requiredLine,
   webAddress,
 } from '#kernel/wire.ts';
-import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS } from './vocabulary.ts';
+import { isCountry, isCurrency } from './codes.ts';
+import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS, SALARY_PERIODS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
     jobs: true;
   }
 }
+
+const salary = z
+  .number('Salary must be a number')
+  .int('Please enter an amount without a fraction')
+  .min(0, 'Salary must be positive')
+  .max(1_000_000_000)
+  .nullable();
+const part = line.pipe(z.string().max(120)).default('');
+const CURRENCY = 'Choose a currency by its three letters, such as EUR';
+const COUNTRY = 'Choose a country by its two letters, such as AT';
 
 /** Specification, sections 3 and 5. */
 const jobFields = {
@@ -34,6 +45,21 @@ const jobFields = {
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   contract: z.enum(CONTRACTS).default('permanent'),
   salaryRange: line.pipe(z.string().max(120)).default(''),
+  /** The salary in parts, for search engines and job boards. One bound is enough; both need a currency. */
+  salaryMin: salary.default(null),
+  salaryMax: salary.default(null),
+  /** ISO 4217: 'EUR'. */
+  salaryCurrency: z.union([z.literal(''), line.pipe(z.string().refine(isCurrency, CURRENCY))]).default(''),
+  salaryPeriod: z.enum(SALARY_PERIODS).default('year'),
+  /** The place in parts, for the same readers. */
+  streetAddress: part,
+  locality: part,
+  region: part,
+  postalCode: line.pipe(z.string().max(20)).default(''),
+  /** ISO 3166-1: 'AT'. */
+  country: z.union([z.literal(''), line.pipe(z.string().refine(isCountry, COUNTRY))]).default(''),
+  /** Done from anywhere, or from anywhere in the country. */
+  remote: z.boolean().default(false),
   /** Plain text; an empty line separates paragraphs. */
   description: z.string('Description is required').trim().min(1, 'Description is required').max(20_000),
   requirements: z

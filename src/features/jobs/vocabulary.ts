@@ -8,6 +8,21 @@ export const CONTRACT_LABELS: Record<Contract, string> = {
   freelance: 'Freelance',
 };
 
+/** The time that a salary is paid for. */
+export const SALARY_PERIODS = ['year', 'month', 'week', 'day', 'hour'] as const;
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+
+export const SALARY_PERIOD_LABELS: Record<SalaryPeriod, string> = {
+  year: 'A year',
+  month: 'A month',
+  week: 'A week',
+  day: 'A day',
+  hour: 'An hour',
+};
+
+/** The page of a job answers 410 when it has been closed for so long: search engines forget its address. */
+export const GONE_AFTER_DAYS = 60;
+
 /** The first is the default. */
 export const JOB_SORTS = ['date-desc', 'date-asc', 'title-asc', 'company-asc', 'expires-asc'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];

@@ -6,6 +6,43 @@ export const FEED_LENGTH = 30;
 /** How many addresses one sitemap file may contain (sitemaps.org). */
 export const SITEMAP_LENGTH = 50_000;
 
+/** The news sitemap names what was published in the last two days, at most this much of it (Google's rules). */
+export const NEWS_LENGTH = 1000;
+export const NEWS_DAYS = 2;
+
+/** The formats of a feed, each with the ending of its path. */
+export const FEED_TYPES = {
+  xml: { name: 'RSS', type: 'application/rss+xml' },
+  atom: { name: 'Atom', type: 'application/atom+xml' },
+  json: { name: 'JSON', type: 'application/feed+json' },
+} as const;
+
+/** A feed as pages name it. */
+export interface FeedAddress {
+  title: string;
+  description: string;
+  /** Followed by '.' and a key of FEED_TYPES. */
+  path: string;
+  /** The page that lists the same records. */
+  home: string;
+}
+
+export const NEWSLETTER_FEED: FeedAddress = {
+  title: 'Newsletter',
+  description: 'Every issue of the newsletter, when it is sent.',
+  path: '/newsletter/feed',
+  home: '/newsletter',
+};
+
+/** The feeds of all lists. */
+export const FEEDS: readonly FeedAddress[] = [
+  ...kindsHaving('feed').map(({ labels, feed, public: { path } }) => ({ title: labels.many, ...feed, home: path })),
+  NEWSLETTER_FEED,
+];
+
+/** The subscription list of all feeds, for feed readers. */
+export const OPML_PATH = '/feeds.opml';
+
 /** Pages that are not content, for the sitemap. */
 export const FIXED_PAGES: readonly string[] = [
   '/',
@@ -15,6 +52,7 @@ export const FIXED_PAGES: readonly string[] = [
   '/submit',
   '/contact-us',
   '/newsletter',
+  '/feeds',
   '/about',
   '/privacy',
   '/terms',

@@ -7,6 +7,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Kind } from '#kernel/kinds.ts';
+import type { CardContent } from './cards/draw-card.ts';
 import type { Db } from './db/connect.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { AnyKeptKind } from './versions/kept-kind.ts';
@@ -74,6 +75,8 @@ interface Halves {
   };
   /** The latest `limit` entries, newest first. */
   feed: (db: Db, limit: number) => Promise<FeedEntry[]>;
+  /** What the picture of a record shows; undefined for one that readers cannot see. */
+  card: (db: Db, id: string) => Promise<CardContent | undefined>;
   /** `released`: published and not in the bin, at whatever hour. `from`: the hour from which the record is public. */
   schedule: { released: SQL; from: PgColumn };
   /** When the record was put into the bin. */

@@ -11,15 +11,20 @@ interface Page {
   image?: string | false;
   /** Pages that search engines should not list. */
   hidden?: boolean;
-  /** schema.org description, for machines that read the page as the server sent it: browsers need not load the code for it. */
-  structured?: Record<string, unknown> | false;
+  /** schema.org descriptions, for machines that read the page as the server sent it: browsers need not load the code for them. */
+  structured?: Description | readonly Description[] | false;
+  /** The list that the page belongs to, for its breadcrumbs; needed only on the server. */
+  list?: { title: string; path: string } | false;
 }
+
+type Description = Record<string, unknown>;
 
 /**
  * Returns a page's title and canonical address and, on the server, its description and Open Graph data: their readers do
  * not run scripts, and entry-client.tsx removes them when another page opens without a reload.
  */
-export function head(site: Site, { title, description, path, kind = 'website', image, hidden, structured }: Page) {
+export function head(site: Site, page: Page) {
+  const { title, description, path, kind = 'website', image, hidden } = page;
   const fullTitle = path === '/' ? `${site.name}: ${title}` : `${title} · ${site.name}`;
   const meta: Record<string, string>[] = [];
   if (import.meta.env.SSR && description)
@@ -37,8 +42,29 @@ export function head(site: Site, { title, description, path, kind = 'website', i
   return {
     meta: [{ title: fullTitle }, ...meta],
     links: hidden ? [] : [{ rel: 'canonical', href: site.url + path }],
-    scripts: structured
-      ? [{ type: 'application/ld+json', children: JSON.stringify(structured).replace(/</g, '\\u003c') }]
-      : [],
+    scripts: import.meta.env.SSR ? described(site, page) : [],
   };
 }
+
+/** A script for each description of the page; the breadcrumbs come last. */
+function described(site: Site, { structured, path, title, list, hidden }: Page) {
+  const steps = path === '/' || hidden ? [] : [...(list ? [list] : []), { title, path }];
+  const descriptions = [
+    ...(structured ? [structured].flat() : []),
+    ...(steps.length > 0 ? [breadcrumbs(site, [{ title: site.name, path: '' }, ...steps])] : []),
+  ];
+  return descriptions.map((description) => ({
+    type: 'application/ld+json',
+    children: JSON.stringify({ '@context': 'https://schema.org', ...description }).replace(/</g, '\\u003c'),
+  }));
+}
+
+const breadcrumbs = (site: Site, steps: readonly { title: string; path: string }[]): Description => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ title, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: title,
+    item: site.url + path,
+  })),
+});

@@ -58,8 +58,8 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href="/feed.xml" type="application/rss+xml" className={link}>
-                RSS
+              <a href="/feeds" className={link}>
+                Feeds
               </a>
             </li>
             <Social links={socialLinks} />

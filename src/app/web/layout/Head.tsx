@@ -26,7 +26,7 @@ function Structured() {
   return useMatches().flatMap(({ headScripts = [] }) =>
     headScripts.map((script) => (
       <script
-        key={script?.type}
+        key={script?.children as string}
         type={script?.type}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped by head.ts
         dangerouslySetInnerHTML={{ __html: String(script?.children) }}

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { RESULTS_PER_PAGE } from '#features/search/vocabulary.ts';
-import { feedAddress } from '#features/search/web/feed-address.ts';
 import { resultsQuery } from '#features/search/web/queries.ts';
-import { type SiteSearch, siteSearch } from '#features/search/web/search.ts';
+import { siteSearch } from '#features/search/web/search.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
 import { rootRoute } from './root.tsx';
@@ -14,15 +13,6 @@ const page = {
   hidden: true,
 };
 
-/** For feed readers, which run no scripts. */
-const feedLinks = (search: SiteSearch) =>
-  (['xml', 'atom', 'json'] as const).map((format) => ({
-    rel: 'alternate',
-    type: { xml: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' }[format],
-    title: `Search: ${search.q}`,
-    href: feedAddress(search, format),
-  }));
-
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
@@ -33,9 +23,6 @@ export const searchRoute = createRoute({
     const found = await queryClient.ensureQueryData(resultsQuery(search));
     stayWithin({ to: '/search', search }, found?.total ?? 0, RESULTS_PER_PAGE);
   },
-  head: ({ match }) => {
-    const own = head(match.context.site, page);
-    return import.meta.env.SSR && match.search.q ? { ...own, links: feedLinks(match.search) } : own;
-  },
+  head: ({ match }) => head(match.context.site, page),
   component: lazyRouteComponent(() => import('#features/search/web/SearchPage.tsx'), 'SearchPage'),
 });

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { WAVES } from '#platform/server/cards/lines.ts';
 import { literal, type ServerHalf } from '#platform/server/kinds.ts';
 import { ANNOUNCEMENT } from '../content.ts';
 import { GLOBAL } from '../vocabulary.ts';
 import { announcementsData } from './personal-data.ts';
-import { isVisible } from './queries.ts';
+import { findVisible, isVisible } from './queries.ts';
 import { announcementRecords } from './records.ts';
 import { announcements } from './table.ts';
 
@@ -63,6 +64,13 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
       published: publishedAt,
       updated: updatedAt,
     }));
+  },
+  async card(db, id) {
+    const announcement = await findVisible(db, id);
+    if (!announcement) return undefined;
+    const { badge, jurisdiction, title, source: by } = announcement;
+    const label = `${badge} · ${jurisdiction || GLOBAL}`;
+    return { label, title, by, colours: badge === 'BREAKING' || badge === 'ALERT' ? 'ink' : 'mist', lines: WAVES };
   },
   schedule: publication,
   bin: announcements.deletedAt,

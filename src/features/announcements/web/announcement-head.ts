@@ -15,10 +15,12 @@ export function announcementHead(site: Site, announcement: Announcement | undefi
     description,
     path,
     kind: 'article' as const,
+    image: import.meta.env.SSR && `${path}/card.png`,
+    list: import.meta.env.SSR && { title: 'Announcements', path: '/breaking-news' },
     structured: import.meta.env.SSR && {
-      '@context': 'https://schema.org',
       '@type': 'NewsArticle',
       headline: title,
+      image: `${site.url}${path}/card.png`,
       description,
       datePublished: publishedAt,
       dateModified: updatedAt,

@@ -1,11 +1,15 @@
 import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
 import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
+import type { CardContent } from '#platform/server/cards/draw-card.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
-import { keys, type ServerHalf } from '#platform/server/kinds.ts';
+import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
-import { PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
+import { coverPath } from '../cover-motifs.ts';
+import { type ArticleType, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { articlesData } from './personal-data.ts';
+import { findVisible } from './queries.ts';
 import { articleRecords } from './records.ts';
 import { articles } from './table.ts';
 import { viewsOf } from './views.ts';
@@ -22,6 +26,14 @@ const search = {
   topics: sql`array_remove(${articles.category} || ${articles.furtherTopics}, '')`,
   authors: keys(articles.authorName),
 };
+/** The colours of a type's covers. */
+const COVER_COLOURS: Partial<Record<ArticleType, CardContent['colours']>> = {
+  analysis: 'ink',
+  case_study: 'mist',
+  guide: 'mist',
+  opinion: 'stone',
+  interview: 'stone',
+};
 /** The excerpt, or the beginning of the text. */
 const opening = sql`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, 1000))`;
 const weights = [sql`(${articles.pinned} or ${articles.featured})`, viewsOf];
@@ -34,6 +46,29 @@ const typeLabel: SQL = sql.join(
   ],
   sql` `,
 );
+
+/** Reads the newest of these articles for a feed, with their figures and covers. */
+async function newestEntries(db: Db, where: SQL | undefined, limit: number): Promise<FeedEntry[]> {
+  const rows = await db
+    .select()
+    .from(articles)
+    .where(where)
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit);
+  const contents = rows.map(({ content }) => content);
+  const [texts, images] = await Promise.all([drawFigures(db, contents, { outside: '' }), findCoverImages(db, rows)]);
+  return rows.map(({ id, title, excerpt, authorName, type, category, tags, ...row }, at) => ({
+    id,
+    title,
+    summary: excerpt,
+    html: texts[at]!,
+    author: authorName,
+    image: images.get(row.coverId),
+    tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
+    published: row.publishedAt ?? row.createdAt,
+    updated: row.updatedAt,
+  }));
+}
 
 export const storedArticles: ServerHalf<typeof ARTICLE> = {
   kind: ARTICLE,
@@ -60,26 +95,13 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
     date: articles.publishedAt,
     weights,
   },
-  async feed(db, limit) {
-    const rows = await db
-      .select()
-      .from(articles)
-      .where(and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])))
-      .orderBy(desc(articles.publishedAt), desc(articles.id))
-      .limit(limit);
-    const contents = rows.map(({ content }) => content);
-    const [texts, images] = await Promise.all([drawFigures(db, contents, { outside: '' }), findCoverImages(db, rows)]);
-    return rows.map(({ id, title, excerpt, authorName, type, category, tags, ...row }, at) => ({
-      id,
-      title,
-      summary: excerpt,
-      html: texts[at]!,
-      author: authorName,
-      image: images.get(row.coverId),
-      tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
-      published: row.publishedAt ?? row.createdAt,
-      updated: row.updatedAt,
-    }));
+  feed: (db, limit) => newestEntries(db, and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])), limit),
+  async card(db, id) {
+    const article = await findVisible(db, id);
+    if (!article) return undefined;
+    const { type, category, title, authorName: by } = article;
+    const label = `${TYPE_LABELS[type]} · ${category}`;
+    return { label, title, by, colours: COVER_COLOURS[type] ?? 'teal', lines: coverPath(type, category) };
   },
   schedule: { released: isReleased(articles), from: articles.publishedAt },
   bin: articles.deletedAt,
@@ -97,6 +119,7 @@ export const storedHumor: ServerHalf<typeof HUMOR> = {
   title: articles.title,
   public: { visible: visibleHumor, open: visibleHumor },
   search: { ...search, of: isHumor, type: articles.subCategory },
+  feed: (db, limit) => newestEntries(db, visibleHumor, limit),
   newsletter: {
     text: sql`case when ${isJoke} then left(${articles.contentText}, 1000) else ${opening} end`,
     meta: articles.authorName,

@@ -13,8 +13,8 @@ export function articleHead(site: Site, article: Article | undefined) {
     path,
     kind: 'article',
     image: import.meta.env.SSR && (article.cover?.image ?? `${path}/card.png`),
+    list: import.meta.env.SSR && { title: 'Professional Articles', path: '/articles' },
     structured: import.meta.env.SSR && {
-      '@context': 'https://schema.org',
       '@type': 'Article',
       headline: article.title,
       description: article.excerpt,

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
+import { textToHtml } from '#kernel/text-to-html.ts';
+import { LEAVES } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { COURSE } from '../content.ts';
+import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { coursesData } from './personal-data.ts';
-import { isOpen, isVisible } from './queries.ts';
+import { findVisible, isOpen, isVisible } from './queries.ts';
 import { courseRecords } from './records.ts';
 import { trainingCourses as courses } from './table.ts';
 
@@ -35,6 +38,30 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
     text: sql`left(${courses.description}, 1000)`,
     meta: sql`concat_ws(' · ', nullif(${courses.provider}, ''), ${courses.learningHours} || ' CPD hours', nullif(${courses.price}, ''))`,
     date: courses.publishedAt,
+  },
+  async feed(db, limit) {
+    const rows = await db
+      .select()
+      .from(courses)
+      .where(isOpen)
+      .orderBy(desc(courses.publishedAt), desc(courses.id))
+      .limit(limit);
+    return rows.map(({ id, title, provider, description, courseType, learningType, duration, price, ...row }) => ({
+      id,
+      title: `${title}, ${provider}`,
+      author: provider,
+      summary: [LEARNING_TYPE_LABELS[learningType], duration, price].filter(Boolean).join(' · '),
+      html: textToHtml(description),
+      tags: [COURSE_TYPE_LABELS[courseType]],
+      published: row.publishedAt ?? row.createdAt,
+      updated: row.updatedAt,
+    }));
+  },
+  async card(db, id) {
+    const course = await findVisible(db, id);
+    if (!course) return undefined;
+    const label = `${LEARNING_TYPE_LABELS[course.learningType]} · ${course.duration}`;
+    return { label, title: course.title, by: course.provider, colours: 'mist', lines: LEAVES };
   },
   schedule: publication,
   bin: courses.deletedAt,

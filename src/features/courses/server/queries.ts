@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
@@ -7,7 +7,7 @@ import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts'
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { CourseListQuery, DeskCourse, DeskCourseQuery } from '../contract.ts';
-import type { CourseSort, DeskCourseSort } from '../vocabulary.ts';
+import { CALENDAR_LENGTH, type CourseSort, type DeskCourseSort } from '../vocabulary.ts';
 import { isFree, priceNumber } from './price.ts';
 import { durationMinutes as minutesOf } from './rules.ts';
 import { trainingCourses as courses } from './table.ts';
@@ -98,6 +98,15 @@ function condition({
     price === 'paid' ? not(isFree(courses.price)) : undefined,
   );
 }
+
+/** Lists the next live courses with dates, for calendars. */
+export const listAhead = (db: Db): Promise<DeskCourse[]> =>
+  db
+    .select(columns)
+    .from(courses)
+    .where(and(isOpen, eq(courses.learningType, 'live'), gt(courses.endsAt, sql`now()`)))
+    .orderBy(asc(courses.startsAt), asc(courses.id))
+    .limit(CALENDAR_LENGTH);
 
 const selectKept = (db: Db, id: string) =>
   db

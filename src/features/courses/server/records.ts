@@ -5,6 +5,7 @@ import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { CourseChange, type CourseInput, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
 import { findCourse, insertCourse, listAll, lockCourse, restoreCourse, selectAll, updateCourse } from './queries.ts';
+import { refuseImpossible } from './rules.ts';
 
 /** The state before a new record is inserted. */
 const unpublished = { status: 'pending', publishedAt: null };
@@ -28,11 +29,17 @@ export const courseRecords: DeskKind<
   list: listAll,
   select: selectAll,
   find: findCourse,
-  insert: (tx, input) => insertCourse(tx, { ...input, publishedAt: publishedAtAfter(unpublished, input, now()) }),
+  insert(tx, input) {
+    refuseImpossible(input);
+    return insertCourse(tx, { ...input, publishedAt: publishedAtAfter(unpublished, input, now()) });
+  },
   clean: cleaning(),
   lock: lockCourse,
-  change: (tx, before, { updatedAt: _updated, autosave: _auto, ...fields }) =>
-    updateCourse(tx, before.id, { ...fields, publishedAt: publishedAtAfter(before, fields, now()) }),
+  change(tx, before, { updatedAt: _updated, autosave: _auto, ...fields }) {
+    const { startsAt = before.startsAt, endsAt = before.endsAt } = fields;
+    refuseImpossible({ startsAt, endsAt });
+    return updateCourse(tx, before.id, { ...fields, publishedAt: publishedAtAfter(before, fields, now()) });
+  },
   bin: (tx, id) => updateCourse(tx, id, { deletedAt: now() }),
   unbin: restoreCourse,
 };

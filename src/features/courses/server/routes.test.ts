@@ -214,3 +214,40 @@ describe('writing', () => {
     expect((await t.inject({ method, url, headers: { cookie } })).statusCode).toBe(403);
   });
 });
+
+describe('calendars', () => {
+  const dates = { startsAt: daysAgo(-3), endsAt: daysAgo(-4) };
+  const ics = async (path: string) => (await t.inject({ url: path })).body.replace(/\r\n /g, '');
+
+  test('the calendar has the live courses with dates that are to come, the next first', async () => {
+    await buildCourse(t.db, { title: 'Later', learningType: 'live', startsAt: daysAgo(-8), endsAt: daysAgo(-9) });
+    await buildCourse(t.db, { title: 'Soon', learningType: 'live', ...dates });
+    await buildCourse(t.db, { title: 'Over', learningType: 'live', startsAt: daysAgo(9), endsAt: daysAgo(8) });
+    await buildCourse(t.db, { title: 'Without dates', learningType: 'live' });
+    await buildCourse(t.db, { title: 'Cancelled', learningType: 'live', active: false, ...dates });
+    const summaries = [...(await ics('/training/calendar.ics')).matchAll(/SUMMARY:(\w+)/g)].map(([, title]) => title);
+    expect(summaries).toEqual(['Soon', 'Later']);
+  });
+
+  test('a course with dates has a calendar file, another has none', async () => {
+    const dated = await buildCourse(t.db, { title: 'Dated', learningType: 'live', ...dates });
+    const { id } = await buildCourse(t.db, { learningType: 'live' });
+    expect(await ics(`/training/${dated.id}.ics`)).toContain(`URL:${t.config.publicUrl}/training/${dated.id}`);
+    expect((await t.inject({ url: `/training/${id}.ics` })).statusCode).toBe(404);
+  });
+});
+
+test('a course has both dates or neither, in their order, and a refusal names the field', async () => {
+  const { id } = await buildCourse(t.db, { learningType: 'live' });
+  const change = (body: object) =>
+    api(cookie)('PATCH /api/admin/training/:id', { params: { id }, body }).then(
+      () => undefined,
+      (err: { problem: { errors?: object } }) => Object.keys(err.problem.errors ?? {}),
+    );
+  const cookie = await t.signIn('admin');
+  expect(await change({ startsAt: daysAgo(-3) })).toEqual(['endsAt']);
+  expect(await change({ endsAt: daysAgo(-3) })).toEqual(['startsAt']);
+  expect(await change({ startsAt: daysAgo(-3), endsAt: daysAgo(-2) })).toEqual(['endsAt']);
+  expect(await change({ startsAt: daysAgo(-3), endsAt: daysAgo(-4), timeZone: 'Europe/Vienna' })).toBeUndefined();
+  expect(await change({ endsAt: null })).toEqual(['endsAt']);
+});

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
+import { ById } from '#kernel/wire.ts';
+import { toCalendar } from '#platform/server/calendar.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
+import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
-import { coursesApi } from '../contract.ts';
+import { type Course, coursesApi } from '../contract.ts';
+import { isScheduled } from '../session.ts';
+import { calendarEntries } from './calendar-entries.ts';
 import * as queries from './queries.ts';
 import { courseRecords } from './records.ts';
 
@@ -23,5 +29,24 @@ export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       records.duplicate(person, params.id, (tx, { id: _id, createdAt: _created, updatedAt: _updated, ...course }) =>
         queries.insertCourse(tx, { ...course, status: 'draft', publishedAt: null, active: true }),
       ),
+  });
+  calendarRoutes(app, deps);
+}
+
+/** One live course, or all that are to come, for a calendar. */
+function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { db, config } = deps;
+  const { document } = cachedDocuments(app, deps);
+  const calendar = async (courses: readonly Course[]) => {
+    const { siteTitle } = await findSettings(db, defaultSettings(config));
+    const site = { name: siteTitle, url: config.publicUrl };
+    const body = toCalendar(site, `${siteTitle}: Training`, courses.flatMap(calendarEntries));
+    return { contentType: 'text/calendar; charset=utf-8', body };
+  };
+  document('/training/calendar.ics', ['training', 'settings'], async () => calendar(await queries.listAhead(db)));
+  document('/training/:id(^[\\da-f-]{36}).ics', ['training/:id', 'settings'], async (params) => {
+    const parsed = ById.safeParse(params);
+    const course = parsed.success && (await queries.findVisible(db, parsed.data.id));
+    return calendar([course && isScheduled(course) ? course : fail(missing())]);
   });
 }

@@ -1,3 +1,17 @@
+import { Failure } from '#kernel/problem.ts';
+import type { DeskCourse } from '../contract.ts';
+
+type Dates = Partial<Record<'startsAt' | 'endsAt', DeskCourse['startsAt'] | undefined>>;
+
+/** @throws Failure invalid if a course has only one of its two dates, or ends before it starts */
+export function refuseImpossible({ startsAt = null, endsAt = null }: Dates): void {
+  if (startsAt && !endsAt) throw wrong('endsAt', 'Give the end too, or leave both empty');
+  if (endsAt && !startsAt) throw wrong('startsAt', 'Give the start too, or leave both empty');
+  if (startsAt && endsAt && endsAt < startsAt) throw wrong('endsAt', 'The end must not be before the start');
+}
+
+const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
+
 /** The minutes of each unit. A day is a working day of 8 hours, as course providers count. */
 const UNIT_MINUTES: Record<string, number> = {
   minute: 1,

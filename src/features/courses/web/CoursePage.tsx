@@ -1,11 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { daysOf, hoursOf, isPast, type When } from '#kernel/when.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Course } from '../contract.ts';
+import { isScheduled } from '../session.ts';
 import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { CourseNotFound } from './CourseNotFound.tsx';
 import { shownPrice } from './price.ts';
@@ -22,6 +26,7 @@ export function CoursePage() {
 
 /** A course as readers see it. */
 export function CourseView({ course }: { course: Course }) {
+  const ahead = useNow((now) => course.active && isScheduled(course) && !isPast(course, now));
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
       <BackLink to="/training">Back to Training</BackLink>
@@ -33,11 +38,14 @@ export function CourseView({ course }: { course: Course }) {
         </header>
         <aside aria-label="At a glance" className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <AtAGlance course={course} />
-          {course.url && (
-            <div className="mt-5 print:hidden">
-              <ViewCourse course={course} />
-            </div>
-          )}
+          <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+            {course.url && <ViewCourse course={course} />}
+            {ahead && (
+              <a href={`/training/${course.id}.ics`} download className={buttonClasses('secondary')}>
+                Add to Calendar
+              </a>
+            )}
+          </div>
         </aside>
         <div className="lg:col-span-8">
           <Paragraphs text={course.description} className="max-w-reading font-serif text-lg leading-[1.65]" />
@@ -61,9 +69,19 @@ function AtAGlance({ course }: { course: Course }) {
         ['Type', COURSE_TYPE_LABELS[course.courseType]],
         ['Format', LEARNING_TYPE_LABELS[course.learningType]],
         ['Duration', course.duration],
+        ['When', isScheduled(course) && <Session key="when" when={course} />],
         ['CPD hours', hours > 0 && String(hours)],
         ['Listed', <RelativeTime key="listed" date={course.publishedAt} />],
       ]}
     />
+  );
+}
+
+function Session({ when }: { when: When }) {
+  return (
+    <time dateTime={when.startsAt}>
+      <span className="block font-semibold">{daysOf(when)}</span>
+      {hoursOf(when)}
+    </time>
   );
 }

@@ -26,10 +26,13 @@ export function TrainingPage() {
         {texts.course_catalog_title || 'Training'}
       </h1>
       <Paragraphs text={texts.intro ?? ''} className="mt-3 max-w-reading font-serif text-ink-soft md:text-lg" />
-      <p className="mt-1 mb-6 text-sm print:hidden">
-        <Link to="/events" className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
+      <p className="mt-1 mb-6 flex flex-wrap gap-x-6 text-accent text-sm print:hidden">
+        <Link to="/events" className={link}>
           Conferences and webinars
         </Link>
+        <a href="/training/calendar.ics" className={link}>
+          Add live courses to your calendar
+        </a>
       </p>
       <CourseFilters search={search} providers={providers} />
       <ListBar {...list} what={['course', 'courses']} search={search} />
@@ -53,6 +56,8 @@ export function TrainingPage() {
     </div>
   );
 }
+
+const link = 'inline-flex min-h-11 items-center font-semibold hover:underline';
 
 function NoCourses({ filtered }: { filtered: boolean }) {
   return (

@@ -2,6 +2,7 @@ import { excerpt } from '#kernel/excerpt.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Course } from '../contract.ts';
+import { isScheduled } from '../session.ts';
 import type { LearningType } from '../vocabulary.ts';
 import { GONE } from './gone.ts';
 import { isFree } from './price.ts';
@@ -21,8 +22,9 @@ export function courseHead(site: Site, course: Course | undefined) {
     title: `${title}, ${provider}`,
     description,
     path,
+    image: import.meta.env.SSR && `${path}/card.png`,
+    list: import.meta.env.SSR && { title: 'Training', path: '/training' },
     structured: import.meta.env.SSR && {
-      '@context': 'https://schema.org',
       '@type': 'Course',
       name: title,
       description: course.description,
@@ -33,6 +35,7 @@ export function courseHead(site: Site, course: Course | undefined) {
         '@type': 'CourseInstance',
         courseMode: MODES[course.learningType],
         courseWorkload: `PT${course.learningHours}H`,
+        ...(isScheduled(course) && { startDate: course.startsAt, endDate: course.endsAt }),
       },
     },
   });

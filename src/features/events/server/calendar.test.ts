@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { toCalendar } from '#platform/server/calendar.ts';
 import type { Event } from '../contract.ts';
-import { toCalendar } from './calendar.ts';
+import { calendarEntry } from './calendar-entry.ts';
 
 const site = { name: 'Tax, Meridian', url: 'https://tax.example' };
 const event: Event = {
@@ -25,7 +26,7 @@ const event: Event = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-02-01T10:00:00.000Z',
 };
-const written = (over: Partial<Event> = {}) => toCalendar(site, 'Events', [{ ...event, ...over }]);
+const written = (over: Partial<Event> = {}) => toCalendar(site, 'Events', [calendarEntry({ ...event, ...over })]);
 /** The lines of a calendar, unfolded. */
 const lines = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 

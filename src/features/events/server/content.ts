@@ -1,9 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
+import { daysOf } from '#kernel/when.ts';
+import { DAYS } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { EVENT } from '../content.ts';
-import { daysOf } from '../when.ts';
-import { isOpen, isVisible } from './queries.ts';
+import { findVisible, isOpen, isVisible } from './queries.ts';
 import { eventRecords } from './records.ts';
 import { events } from './table.ts';
 
@@ -58,6 +59,12 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
       published: row.publishedAt ?? row.createdAt,
       updated: row.updatedAt,
     }));
+  },
+  async card(db, id) {
+    const event = await findVisible(db, id);
+    if (!event) return undefined;
+    const label = [daysOf(event), event.place || 'Online'].join(' · ');
+    return { label, title: event.title, by: event.organiser, colours: 'teal', lines: DAYS };
   },
   schedule: publication,
   bin: events.deletedAt,

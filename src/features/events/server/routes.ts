@@ -3,13 +3,14 @@ import { defaultSettings, findSettings } from '#features/settings/server/index.t
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { ById } from '#kernel/wire.ts';
+import { toCalendar } from '#platform/server/calendar.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
-import { eventsApi } from '../contract.ts';
-import { toCalendar } from './calendar.ts';
+import { type Event, eventsApi } from '../contract.ts';
+import { calendarEntry } from './calendar-entry.ts';
 import * as queries from './queries.ts';
 import { eventRecords } from './records.ts';
 import { copyOf } from './rules.ts';
@@ -36,9 +37,10 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
 function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const { document } = cachedDocuments(app, deps);
-  const calendar = async (events: Parameters<typeof toCalendar>[2]) => {
+  const calendar = async (events: readonly Event[]) => {
     const { siteTitle } = await findSettings(db, defaultSettings(config));
-    const body = toCalendar({ name: siteTitle, url: config.publicUrl }, `${siteTitle}: Events`, events);
+    const site = { name: siteTitle, url: config.publicUrl };
+    const body = toCalendar(site, `${siteTitle}: Events`, events.map(calendarEntry));
     return { contentType: 'text/calendar; charset=utf-8', body };
   };
   document('/events/calendar.ics', ['events', 'settings'], async () => calendar(await queries.listAhead(db)));

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { daysOf, hoursOf } from '#kernel/when.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import type { EventRow } from '../contract.ts';
-import { daysOf, hoursOf } from '../when.ts';
 
 /** A list of events by date: the date on the left, the title and place beside it. */
 export function EventList({ rows }: { rows: readonly EventRow[] }) {

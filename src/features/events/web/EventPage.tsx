@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { daysOf, hoursOf, isPast } from '#kernel/when.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Event } from '../contract.ts';
-import { daysOf, hoursOf, isPast } from '../when.ts';
 import { EventNotFound } from './EventNotFound.tsx';
 import { eventQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
+import { daysOf, hoursOf } from '#kernel/when.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Event } from '../contract.ts';
-import { daysOf, hoursOf } from '../when.ts';
 import { GONE } from './gone.ts';
 
 const ORG = 'https://schema.org/';
@@ -14,6 +14,8 @@ export function eventHead(site: Site, event: Event | undefined) {
     title: `${event.title}, ${event.organiser}`,
     path,
     description: import.meta.env.SSR && summary(event),
+    image: import.meta.env.SSR && `${path}/card.png`,
+    list: import.meta.env.SSR && { title: 'Events', path: '/events' },
     structured: import.meta.env.SSR && described(site, event),
   });
 }
@@ -30,7 +32,6 @@ function described({ url: site }: Site, event: Event): Record<string, unknown> {
     ...(link ? [{ '@type': 'VirtualLocation', url: link }] : []),
   ];
   return {
-    '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.title,
     description: summary(event),

@@ -1,10 +1,12 @@
 import { desc, sql } from 'drizzle-orm';
-import { textToHtml } from '#kernel/text-to-html.ts';
+import { RUNGS } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import type { ServerHalf } from '#platform/server/kinds.ts';
 import { JOB } from '../content.ts';
+import { jobHtml } from '../job-html.ts';
+import { CONTRACT_LABELS } from '../vocabulary.ts';
 import { jobsData } from './personal-data.ts';
-import { isOpen, isVisible } from './queries.ts';
+import { findVisible, isOpen, isVisible } from './queries.ts';
 import { jobRecords } from './records.ts';
 import { jobListings as jobs } from './table.ts';
 
@@ -43,16 +45,24 @@ export const storedJobs: ServerHalf<typeof JOB> = {
   },
   async feed(db, limit) {
     const rows = await db.select().from(jobs).where(isOpen).orderBy(desc(jobs.publishedAt), desc(jobs.id)).limit(limit);
-    return rows.map(({ id, title, company, location, salaryRange, description, jurisdiction, ...row }) => ({
-      id,
-      title: `${title}, ${company}`,
-      author: company,
-      summary: [location, salaryRange].filter(Boolean).join(' · '),
-      html: textToHtml(description),
-      tags: [jurisdiction].filter(Boolean),
-      published: row.publishedAt ?? row.createdAt,
-      updated: row.updatedAt,
-    }));
+    return rows.map(
+      ({ id, title, company, location, salaryRange, description, requirements, jurisdiction, ...row }) => ({
+        id,
+        title: `${title}, ${company}`,
+        author: company,
+        summary: [location, salaryRange].filter(Boolean).join(' · '),
+        html: jobHtml({ description, requirements }),
+        tags: [jurisdiction].filter(Boolean),
+        published: row.publishedAt ?? row.createdAt,
+        updated: row.updatedAt,
+      }),
+    );
+  },
+  async card(db, id) {
+    const job = await findVisible(db, id);
+    if (!job) return undefined;
+    const label = `${CONTRACT_LABELS[job.contract]} · ${job.location}`;
+    return { label, title: job.title, by: job.company, colours: 'stone', lines: RUNGS };
   },
   schedule: publication,
   bin: jobs.deletedAt,

@@ -227,3 +227,20 @@ describe('writing', () => {
     expect((await t.inject({ method, url, headers: { cookie } })).statusCode).toBe(403);
   });
 });
+
+test('a salary in parts has a currency and its bounds in order, and codes are those of ISO', async () => {
+  const { id } = await buildJob(t.db);
+  const cookie = await t.signIn('admin');
+  const change = (body: object) =>
+    api(cookie)('PATCH /api/admin/jobs/:id', { params: { id }, body }).then(
+      () => undefined,
+      (err: { problem: { errors?: object } }) => Object.keys(err.problem.errors ?? {}),
+    );
+  expect(await change({ salaryMin: 60_000 })).toEqual(['salaryCurrency']);
+  expect(await change({ salaryMin: 60_000, salaryCurrency: 'EURO' })).toEqual(['salaryCurrency']);
+  expect(await change({ salaryMin: 60_000, salaryMax: 50_000, salaryCurrency: 'EUR' })).toEqual(['salaryMax']);
+  expect(await change({ salaryMin: 60_000, salaryCurrency: 'EUR' })).toBeUndefined();
+  expect(await change({ salaryCurrency: '' })).toEqual(['salaryCurrency']);
+  expect(await change({ country: 'Austria' })).toEqual(['country']);
+  expect(await change({ country: 'AT', locality: 'Vienna' })).toBeUndefined();
+});

@@ -12,6 +12,7 @@ const UNPUBLISHED = { status: 'pending', publishedAt: null };
 /** Returns the row of a new job. @throws Failure invalid */
 export function toRow(input: z.output<typeof JobInput>, now: string) {
   const row = { ...input, publishedAt: publishedAtAfter(UNPUBLISHED, input, now) };
+  refuseHalfSalary(row);
   refuseUseless(UNPUBLISHED, row, now);
   return row;
 }
@@ -20,6 +21,8 @@ export function toRow(input: z.output<typeof JobInput>, now: string) {
 export function toChange(before: DeskJob, change: z.output<typeof JobChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, ...fields } = change;
   const columns = { ...fields, publishedAt: publishedAtAfter(before, change, now) };
+  const { salaryMin = before.salaryMin, salaryMax = before.salaryMax } = fields;
+  refuseHalfSalary({ salaryMin, salaryMax, salaryCurrency: fields.salaryCurrency ?? before.salaryCurrency });
   const {
     status = before.status,
     contactEmail = before.contactEmail,
@@ -35,6 +38,18 @@ export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...j
   return { ...job, status: 'draft' as const, publishedAt: null, expiresAt: null, reviewNotes: null, active: true };
 }
 
+/** @throws Failure invalid if a salary has no currency, or its bounds are the wrong way round */
+function refuseHalfSalary({
+  salaryMin,
+  salaryMax,
+  salaryCurrency,
+}: Pick<DeskJob, 'salaryMin' | 'salaryMax' | 'salaryCurrency'>): void {
+  if (salaryMin === null && salaryMax === null) return;
+  if (!salaryCurrency) throw wrong({ salaryCurrency: 'Choose the currency of the salary' });
+  if (salaryMin !== null && salaryMax !== null && salaryMax < salaryMin)
+    throw wrong({ salaryMax: 'The most must not be less than the least' });
+}
+
 /**
  * Refuses to publish a job that nobody can apply for. A job that is public already may be past its closing date.
  * @throws Failure invalid
@@ -47,9 +62,10 @@ function refuseUseless(before: { status: string; publishedAt: string | null }, a
   const isNew = before.status !== 'published' || before.publishedAt !== after.publishedAt;
   if (isNew && after.expiresAt && after.expiresAt <= later(after.publishedAt, now))
     errors.expiresAt = 'The closing date must be after the day on which this is published';
-  const [message] = Object.values(errors);
-  if (message) throw new Failure('invalid', message, { errors });
+  if (Object.keys(errors).length > 0) throw wrong(errors);
 }
+
+const wrong = (errors: Record<string, string>) => new Failure('invalid', Object.values(errors)[0]!, { errors });
 
 /** ISO 8601 texts in UTC sort by time. */
 const later = (a: string | null, b: string) => (a && a > b ? a : b);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
-import { CONTRACTS } from '../vocabulary.ts';
+import { CONTRACTS, SALARY_PERIODS } from '../vocabulary.ts';
 
 export const jobListings = pgTable(
   'job_listings',
@@ -16,6 +16,16 @@ export const jobListings = pgTable(
     ...jurisdictionColumns,
     contract: choice(CONTRACTS).notNull().default('permanent'),
     salaryRange: text().notNull().default(''),
+    salaryMin: integer(),
+    salaryMax: integer(),
+    salaryCurrency: text().notNull().default(''),
+    salaryPeriod: choice(SALARY_PERIODS).notNull().default('year'),
+    streetAddress: text().notNull().default(''),
+    locality: text().notNull().default(''),
+    region: text().notNull().default(''),
+    postalCode: text().notNull().default(''),
+    country: text().notNull().default(''),
+    remote: boolean().notNull().default(false),
     description: text().notNull(),
     requirements: text().array().notNull().default(sql`'{}'`),
     contactEmail: text().notNull().default(''),
@@ -32,6 +42,7 @@ export const jobListings = pgTable(
   },
   (t) => [
     check('job_listings_contract', sql`${t.contract} in (${sqlList(CONTRACTS)})`),
+    check('job_listings_salary_period', sql`${t.salaryPeriod} in (${sqlList(SALARY_PERIODS)})`),
     check('job_listings_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
     check('job_listings_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     index('job_listings_newest').on(t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),

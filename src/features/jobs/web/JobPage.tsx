@@ -8,6 +8,7 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
+import { salaryOf } from '../salary.ts';
 import { CONTRACT_LABELS } from '../vocabulary.ts';
 import { ApplyNow } from './ApplyNow.tsx';
 import { expiryOf } from './expiry.ts';
@@ -83,8 +84,10 @@ function AtAGlance({ job }: { job: Job }) {
     <Facts
       facts={[
         ['Location', place],
+        ['Address', addressOf(job)],
+        ['Remote', job.remote && 'Remote work is possible'],
         ['Contract', CONTRACT_LABELS[job.contract]],
-        ['Salary', job.salaryRange],
+        ['Salary', salaryOf(job)],
         ['Posted', <RelativeTime key="posted" date={job.publishedAt} />],
         [closes, job.expiresAt && <time dateTime={job.expiresAt}>{formatDate(job.expiresAt)}</time>],
         ['Contact', contact],
@@ -93,3 +96,7 @@ function AtAGlance({ job }: { job: Job }) {
     />
   );
 }
+
+/** '12 Example Street, 1010 Vienna', if the employer names the street. */
+const addressOf = ({ streetAddress, postalCode, locality }: Job): string =>
+  streetAddress && [streetAddress, [postalCode, locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');

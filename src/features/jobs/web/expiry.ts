@@ -1,5 +1,5 @@
 import { DAY } from '#kernel/time.ts';
-import { EXPIRES_SOON_DAYS } from '../vocabulary.ts';
+import { EXPIRES_SOON_DAYS, GONE_AFTER_DAYS } from '../vocabulary.ts';
 
 export type Expiry = 'open' | 'soon' | 'expired';
 
@@ -12,3 +12,7 @@ export function expiryOf(expiresAt: string | null, now: number): Expiry {
   if (left <= 0) return 'expired';
   return Math.ceil(left / DAY) <= EXPIRES_SOON_DAYS ? 'soon' : 'open';
 }
+
+/** Whether the job closed so long ago that search engines should forget its page, which readers can still see. */
+export const isForgotten = ({ expiresAt }: { expiresAt: string | null }, now: number): boolean =>
+  expiresAt !== null && Date.parse(expiresAt) + GONE_AFTER_DAYS * DAY <= now;

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#kernel/time.ts';
 import type { Job } from '../contract.ts';
 import { jobHead } from './job-head.ts';
 
-const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
+const site = {
+  name: 'Tax Meridian',
+  url: 'https://tax.example',
+  contactEmail: '',
+  renderedAt: Date.parse('2026-03-10T00:00:00.000Z'),
+};
 const job = {
   id: '019a0000-0000-7000-8000-000000000001',
   title: 'VAT Manager',
@@ -11,6 +17,16 @@ const job = {
   jurisdiction: 'Austria',
   contract: 'part_time',
   salaryRange: '',
+  salaryMin: null,
+  salaryMax: null,
+  salaryCurrency: '',
+  salaryPeriod: 'year',
+  streetAddress: '',
+  locality: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  remote: false,
   description: 'Returns < 30 days.\n\nAnd refunds.',
   requirements: ['Five years'],
   contactEmail: 'jobs@example.com',
@@ -22,8 +38,11 @@ const job = {
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-01T00:00:00.000Z',
 } as Job;
+/** The posting among the descriptions of the job's page, of which the last are its breadcrumbs. */
 const posting = (over: Partial<Job> = {}) =>
-  JSON.parse(jobHead(site, { ...job, ...over }).scripts[0]?.children ?? 'null');
+  jobHead(site, { ...job, ...over })
+    .scripts.map(({ children }) => JSON.parse(children))
+    .find((description) => description['@type'] === 'JobPosting');
 
 test('a job is described as a JobPosting, its text as HTML', () => {
   expect(posting()).toMatchObject({
@@ -50,7 +69,45 @@ test('remote work has no location but may be limited to a country', () => {
 });
 
 test('an inactive job is not described as a JobPosting', () => {
-  expect(posting({ active: false })).toBeNull();
+  expect(posting({ active: false })).toBeUndefined();
+});
+
+test('a job past its closing date is not described as a JobPosting, and 60 days later not to be indexed', () => {
+  const closed = (days: number) => ({ expiresAt: new Date(site.renderedAt - days * DAY).toISOString() });
+  expect(posting(closed(0))).toBeUndefined();
+  const robots = (days: number) =>
+    jobHead(site, { ...job, ...closed(days) }).meta.find(({ name }) => name === 'robots');
+  expect(robots(59.9)).toBeUndefined();
+  expect(robots(60)).toMatchObject({ content: 'noindex' });
+});
+
+test('salary and place are described in the parts that the employer gave', () => {
+  const parts = {
+    salaryMin: 60_000,
+    salaryCurrency: 'EUR',
+    streetAddress: 'Ring 1',
+    locality: 'Vienna',
+    country: 'AT',
+  };
+  expect(posting({ ...parts, postalCode: '1010', remote: true })).toMatchObject({
+    baseSalary: { '@type': 'MonetaryAmount', currency: 'EUR', value: { minValue: 60_000, unitText: 'YEAR' } },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { name: 'Austria' },
+    jobLocation: {
+      address: { streetAddress: 'Ring 1', addressLocality: 'Vienna', postalCode: '1010', addressCountry: 'AT' },
+    },
+  });
+  expect(posting()).not.toHaveProperty('baseSalary');
+});
+
+test('breadcrumbs lead from the front page over the list to the job', () => {
+  const trail = JSON.parse(jobHead(site, job).scripts.at(-1)!.children);
+  expect(trail).toMatchObject({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' });
+  expect(trail.itemListElement.map(({ position, item }: Record<string, unknown>) => [position, item])).toEqual([
+    [1, 'https://tax.example'],
+    [2, 'https://tax.example/careers'],
+    [3, `https://tax.example/careers/${job.id}`],
+  ]);
 });
 
 test('search engines are asked not to list the page of a missing job', () => {

@@ -1,9 +1,11 @@
 import { excerpt } from '#kernel/excerpt.ts';
-import { escapeText, textToHtml } from '#kernel/text-to-html.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
+import { countryName } from '../codes.ts';
 import type { Job } from '../contract.ts';
+import { jobHtml } from '../job-html.ts';
 import type { Contract } from '../vocabulary.ts';
+import { expiryOf, isForgotten } from './expiry.ts';
 import { GONE } from './gone.ts';
 
 const DESCRIPTION = 160;
@@ -16,15 +18,19 @@ const EMPLOYMENT_TYPES: Record<Contract, string> = {
   freelance: 'CONTRACTOR',
 };
 
-/** Returns the head of a job's page. An active job is described to search engines as a JobPosting. */
+/** Returns the head of a job's page. A job that takes applications is described to search engines as a JobPosting. */
 export function jobHead(site: Site, job: Job | undefined) {
   if (!job) return head(site, { title: GONE.title, description: GONE.text, path: '/careers', hidden: true });
   const path = `/careers/${job.id}`;
+  const open = job.active && expiryOf(job.expiresAt, site.renderedAt) !== 'expired';
   return head(site, {
     title: `${job.title}, ${job.company}`,
     description: import.meta.env.SSR && about(job),
     path,
-    structured: import.meta.env.SSR && job.active && jobPosting(job, site.url + path),
+    hidden: isForgotten(job, site.renderedAt),
+    image: import.meta.env.SSR && `${path}/card.png`,
+    list: import.meta.env.SSR && { title: 'Careers', path: '/careers' },
+    structured: import.meta.env.SSR && open && jobPosting(job, site.url + path),
   });
 }
 
@@ -33,10 +39,9 @@ const about = ({ company, location, description }: Job) =>
 
 function jobPosting(job: Job, url: string) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: htmlOf(job),
+    description: jobHtml(job),
     url,
     identifier: { '@type': 'PropertyValue', name: job.company, value: job.id },
     datePosted: job.publishedAt,
@@ -44,19 +49,40 @@ function jobPosting(job: Job, url: string) {
     employmentType: EMPLOYMENT_TYPES[job.contract],
     hiringOrganization: { '@type': 'Organization', name: job.company },
     ...placeOf(job),
+    baseSalary: salaryParts(job),
   };
 }
 
-function placeOf({ location, jurisdiction }: Job) {
-  const country = jurisdiction && { '@type': 'Country', name: jurisdiction };
-  if (/^remote\b/i.test(location))
-    return { jobLocationType: 'TELECOMMUTE', ...(country && { applicantLocationRequirements: country }) };
-  const address = { '@type': 'PostalAddress', addressLocality: location, ...(country && { addressCountry: country }) };
-  return { jobLocation: { '@type': 'Place', address } };
+function placeOf(job: Job) {
+  const name = countryName(job.country) || job.jurisdiction;
+  const country = name ? { '@type': 'Country', name } : undefined;
+  const remote = job.remote || /^remote\b/i.test(job.location);
+  const isAtPlace = !remote || job.streetAddress || job.locality;
+  return {
+    ...(remote && { jobLocationType: 'TELECOMMUTE', ...(country && { applicantLocationRequirements: country }) }),
+    ...(isAtPlace && { jobLocation: { '@type': 'Place', address: addressOf(job, country) } }),
+  };
 }
 
-/** Search engines take the description as HTML. */
-function htmlOf({ description, requirements }: Job): string {
-  const items = requirements.map((text) => `<li>${escapeText(text)}</li>`).join('');
-  return textToHtml(description) + (items && `<ul>${items}</ul>`);
+const addressOf = (job: Job, country: object | undefined) => ({
+  '@type': 'PostalAddress',
+  ...(job.streetAddress && { streetAddress: job.streetAddress }),
+  addressLocality: job.locality || job.location,
+  ...(job.region && { addressRegion: job.region }),
+  ...(job.postalCode && { postalCode: job.postalCode }),
+  ...(job.country ? { addressCountry: job.country } : country && { addressCountry: country }),
+});
+
+function salaryParts({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Job) {
+  if (salaryMin === null && salaryMax === null) return undefined;
+  return {
+    '@type': 'MonetaryAmount',
+    currency: salaryCurrency,
+    value: {
+      '@type': 'QuantitativeValue',
+      ...(salaryMin !== null && { minValue: salaryMin }),
+      ...(salaryMax !== null && { maxValue: salaryMax }),
+      unitText: salaryPeriod.toUpperCase(),
+    },
+  };
 }

@@ -13,8 +13,8 @@ export function issueHead(site: Site, issue: PublicIssue | undefined) {
     description,
     path,
     kind: 'article',
+    list: import.meta.env.SSR && { title: 'Weekly Newsletter', path: '/newsletter' },
     structured: import.meta.env.SSR && {
-      '@context': 'https://schema.org',
       '@type': 'Article',
       headline: title,
       description,

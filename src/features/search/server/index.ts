@@ -1,5 +1,5 @@
 export { fillDocuments, rebuild } from './fill.ts';
-export { findNewest, newestFirst, reading } from './find.ts';
+export { findNewest } from './find.ts';
 export { findNames } from './jurisdictions.ts';
 export {
   countPieces,
@@ -11,5 +11,6 @@ export {
 } from './newest.ts';
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
+export { newestFirst, reading } from './reading.ts';
 export { findRelated } from './related.ts';
 export { tallyAll } from './tally.ts';

@@ -4,7 +4,8 @@ import { kindNamed } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Piece } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
-import { documentsOf, newestFirst, reading } from './find.ts';
+import { documentsOf } from './find.ts';
+import { newestFirst, reading } from './reading.ts';
 import { documents } from './table.ts';
 import { isVisible } from './visible.ts';
 

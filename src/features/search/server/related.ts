@@ -2,7 +2,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { type Index, newestFirst, reading } from './find.ts';
+import { type Index, newestFirst, reading } from './reading.ts';
 import { documents, terms } from './table.ts';
 import { isVisible } from './visible.ts';
 

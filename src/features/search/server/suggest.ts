@@ -8,8 +8,8 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import { literal } from '#platform/server/kinds.ts';
 import type { Suggestion } from '../contract.ts';
-import { type Index, newestFirst, reading } from './find.ts';
 import { fold } from './parse.ts';
+import { type Index, newestFirst, reading } from './reading.ts';
 import { documents, terms } from './table.ts';
 import { isVisible } from './visible.ts';
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { fold, parseQuery, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
 import { documents, searchSynonyms, terms } from './table.ts';
+import { distance, editsBetween, likelihood } from './typing-errors.ts';
 import { isVisible } from './visible.ts';
 
 /** Queries as PostgreSQL writes them; empty if nothing is left to search for, as in 'the'. */
@@ -59,15 +60,12 @@ async function compile(tx: Db, { all, none }: Wanted): Promise<Queries> {
   return { ...queries!, ranked, parts: ranked.length };
 }
 
-/** Edits that a word of this length may be from a known one. */
-const editsIn = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
-
 /** Returns the query with each word that occurs nowhere replaced by the most frequent like it; undefined if there is none. */
 export async function correct(tx: Db, q: string): Promise<string | undefined> {
   let corrected = q;
   for (const { text, exact } of parseQuery(q).all.flat()) {
     const word = fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
-    if (exact || editsIn(word) === 0 || !/^\p{L}+$/u.test(word)) continue;
+    if (exact || editsBetween(word, `${word}.`) === 0 || !/^\p{L}+$/u.test(word)) continue;
     const better = await findAlike(tx, word);
     if (better !== undefined) corrected = replaceWord(corrected, word, better);
   }
@@ -78,7 +76,8 @@ export async function correct(tx: Db, q: string): Promise<string | undefined> {
 const CANDIDATES = 8;
 
 async function findAlike(tx: Db, word: string): Promise<string | undefined> {
-  const edits = editsIn(word);
+  // Of a longer word a letter may be missing.
+  const edits = editsBetween(word, `${word}.`);
   // Two swapped letters are one edit to people and two to levenshtein(), and leave little alike of a short word.
   const swapped = Array.from({ length: word.length - 1 }, (_, at) => swap(word, at));
   await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${edits === 1 ? 0.3 : 0.2}`));
@@ -89,8 +88,8 @@ async function findAlike(tx: Db, word: string): Promise<string | undefined> {
     group by folded`);
   const near = rows
     .map((row) => ({ ...row, distance: distance(row.folded, word) }))
-    .filter((row) => row.distance <= edits)
-    .toSorted((a, b) => a.distance - b.distance || b.documents - a.documents);
+    .filter((row) => row.distance <= editsBetween(word, row.folded))
+    .toSorted((a, b) => a.distance - b.distance || likelihood(word, b) - likelihood(word, a));
   for (const { folded } of near.slice(0, CANDIDATES))
     if (await isFound(tx, folded)) return folded === word ? undefined : folded;
   return undefined;
@@ -109,20 +108,4 @@ async function isFound(tx: Db, word: string): Promise<boolean> {
 /** Replaces a word wherever it stands between other characters than letters, whatever its accents. */
 function replaceWord(q: string, word: string, better: string): string {
   return q.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, (found) => (fold(found) === word ? better : found));
-}
-
-/** Returns the number of letters added, left out, replaced or swapped with their neighbour. */
-export function distance(a: string, b: string): number {
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1);
-    }
-    rows.push(row);
-  }
-  return rows[a.length]![b.length]!;
 }

@@ -1,49 +1,50 @@
-import { findVisible, type socialCards } from '#features/articles/server/index.ts';
 import { findKnown, findNewestOf } from '#features/jurisdictions/server/index.ts';
 import { jurisdictionPath } from '#features/jurisdictions/vocabulary.ts';
 import { findNames, findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
-import { publicPath } from '#kernel/kinds.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { ById } from '#kernel/wire.ts';
+import type { cardDrawer } from '#platform/server/cards/cards.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds, StoredWith } from '#platform/server/kinds.ts';
 import { FEED_LENGTH, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
 import type { Feed } from './feed.ts';
+import { listNews, toNewsSitemap } from './news.ts';
+import { toOpml } from './opml.ts';
 import { countPages, listPages } from './queries.ts';
 import { toSitemap, toSitemapIndex } from './sitemap.ts';
+import { type FeedSource, feedSources } from './sources.ts';
 
 interface Needs {
   db: Db;
   config: Config;
 }
 
-/** Builds the feed of a kind's newest records; `path` is its own address. */
-export async function feedOf({ db, config }: Needs, followed: Followed, path: string): Promise<Feed> {
-  const { kind, feed: newest } = followed;
+/** Builds the feed of a list's newest records; `path` is its own address. */
+export async function feedOf({ db, config }: Needs, source: FeedSource, path: string): Promise<Feed> {
   const site = config.publicUrl;
   const [{ siteTitle }, entries] = await Promise.all([
     findSettings(db, defaultSettings(config)),
-    newest(db, FEED_LENGTH),
+    source.read(db, FEED_LENGTH),
   ]);
   return {
     url: site + path,
-    home: site + kind.public.path,
-    title: `${siteTitle}: ${kind.labels.many}`,
-    description: kind.feed.description,
+    home: site + source.home,
+    title: `${siteTitle}: ${source.title}`,
+    description: source.description,
     updated:
       entries
         .map(({ updated }) => updated)
         .toSorted()
         .at(-1) ?? new Date(0).toISOString(),
     // Feeds are read outside the site, where links need absolute addresses.
-    items: entries.map(({ html, image, ...entry }) => ({
+    items: entries.map(({ html, image, path, ...entry }) => ({
       ...entry,
       image: image && { url: site + image.path, bytes: image.bytes },
-      url: site + publicPath(kind, entry.id),
+      url: site + path,
       html: withListedNotes(html).replaceAll(/ (href|src)="\//g, ` $1="${site}/`),
     })),
   };
@@ -138,27 +139,40 @@ async function entriesOf({ db, config }: Needs, found: Documents): Promise<Pick<
   };
 }
 
-type Followed = StoredWith<'feed' | 'public'>;
-
 interface Drawing extends Needs {
-  cards: ReturnType<typeof socialCards>;
+  stored: StoredWith<'card'>;
+  cards: ReturnType<typeof cardDrawer>;
   /** Called before a card is drawn. */
   mayDraw: () => Promise<void>;
 }
 
-/** Returns the picture that other sites show beside a link to an article. @throws Failure not_found, and that of `mayDraw` */
+/** Returns the picture that other sites show beside a link to a record. @throws Failure not_found, and that of `mayDraw` */
 export async function socialCardOf(
-  { db, config, cards, mayDraw }: Drawing,
+  { db, config, stored, cards, mayDraw }: Drawing,
   params: Record<string, string>,
 ): Promise<Buffer> {
   const asked = ById.safeParse(params);
-  const article = asked.success && (await findVisible(db, asked.data.id));
-  if (!article) throw notFound('Article');
+  const content = asked.success && (await stored.card(db, asked.data.id));
+  if (!content) throw notFound(stored.kind.labels.one);
   const { siteTitle } = await findSettings(db, defaultSettings(config));
-  return cards({ ...article, siteName: siteTitle }, mayDraw);
+  return cards({ ...content, siteName: siteTitle }, mayDraw);
 }
 
 type Mapped = Needs & { kinds: Kinds };
+
+const siteOf = async ({ db, config }: Needs) => {
+  const { siteTitle } = await findSettings(db, defaultSettings(config));
+  return { url: config.publicUrl, title: siteTitle };
+};
+
+/** Returns the subscription list of all feeds. */
+export const opmlOf = async (needs: Mapped): Promise<string> => toOpml(await siteOf(needs), feedSources(needs.kinds));
+
+/** Returns the sitemap of what was published in the last two days. */
+export async function newsSitemapOf(needs: Mapped): Promise<string> {
+  const [site, news] = await Promise.all([siteOf(needs), listNews(needs.db, needs.kinds)]);
+  return toNewsSitemap(site, news);
+}
 
 /** Returns a sitemap with all addresses, or an index of several sitemap files if there are too many. */
 export async function sitemapOf(needs: Mapped): Promise<string> {

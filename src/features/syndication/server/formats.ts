@@ -1,3 +1,4 @@
+import { FEED_TYPES } from '../vocabulary.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { XML_HEAD, xml } from './xml.ts';
 
@@ -6,12 +7,17 @@ interface Format {
   write: (feed: Feed) => string;
 }
 
-/** Feed formats by the ending of the feed's path. */
+const format = (end: keyof typeof FEED_TYPES, write: Format['write']): Format => ({
+  contentType: `${FEED_TYPES[end].type}; charset=utf-8`,
+  write,
+});
+
+/** How a feed is written, by the ending of its path. */
 export const FORMATS = {
-  xml: { contentType: 'application/rss+xml; charset=utf-8', write: toRss },
-  atom: { contentType: 'application/atom+xml; charset=utf-8', write: toAtom },
-  json: { contentType: 'application/feed+json; charset=utf-8', write: toJson },
-} as const satisfies Record<string, Format>;
+  xml: format('xml', toRss),
+  atom: format('atom', toAtom),
+  json: format('json', toJson),
+};
 
 const httpDate = (instant: string) => new Date(instant).toUTCString();
 

@@ -5,11 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
-import { kindsHaving } from '#features/kinds.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import { FEEDS } from '../vocabulary.ts';
 
 const inMemory = memoryLimits();
 /** How many cards may still be drawn, and sitemaps be made. */
@@ -42,7 +45,7 @@ afterAll(() => t.close());
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ method: 'GET', url, headers });
 const feed = async () => (await get('/feed.json')).json() as { items: Record<string, string>[] };
 
-test.each(kindsHaving('feed').flatMap(({ feed }) => ['xml', 'atom', 'json'].map((end) => `${feed.path}.${end}`)))(
+test.each(FEEDS.flatMap(({ path }) => ['xml', 'atom', 'json'].map((end) => `${path}.${end}`)))(
   '%s can be read, and answers 304 when nothing is new',
   async (path) => {
     const first = await get(path);
@@ -75,6 +78,69 @@ test('a published article is in the feed at once', async () => {
   const { items } = await feed();
   expect(items).toHaveLength(length + 1);
   expect(items[0]).toMatchObject({ title: 'Just in' });
+});
+
+test('an old draft of an announcement is the first in the feed once it is published, with that date', async () => {
+  const old = { createdAt: daysAgo(90), publishedAt: daysAgo(90) };
+  const { id } = await buildAnnouncement(t.db, { title: 'Kept for months', active: false, ...old });
+  await buildAnnouncement(t.db, { title: 'Of yesterday', publishedAt: daysAgo(1) });
+  const titles = async () =>
+    ((await get('/breaking-news/feed.json')).json().items as Record<string, string>[]).map(({ title }) => title);
+  expect(await titles()).not.toContain('Kept for months');
+  const headers = { cookie: await t.signIn('admin'), origin: t.config.publicUrl };
+  const change = {
+    method: 'PATCH' as const,
+    url: `/api/admin/breaking-news/${id}`,
+    payload: { active: true },
+    headers,
+  };
+  expect((await t.inject(change)).statusCode).toBe(200);
+  expect((await titles())[0]).toBe('Kept for months');
+  const [first] = (await get('/breaking-news/feed.json')).json().items;
+  expect(Date.now() - Date.parse(first.date_published)).toBeLessThan(60_000);
+});
+
+test('the feed of jobs has the complete text, with requirements, and leaves out closed jobs', async () => {
+  await buildJob(t.db, { title: 'Treaty Counsel', description: 'You write.', requirements: ['French & Dutch'] });
+  await buildJob(t.db, { title: 'Closed', expiresAt: daysAgo(1) });
+  await t.db.transaction((tx) => t.deps.changes.announce(tx, 'jobs'));
+  t.app.settleChanges();
+  const { items } = (await get('/careers/feed.json')).json();
+  const job = items.find(({ title }: { title: string }) => title.startsWith('Treaty Counsel'));
+  expect(job.content_html).toBe('<p>You write.</p><ul><li>French &amp; Dutch</li></ul>');
+  expect(items.some(({ title }: { title: string }) => title.startsWith('Closed'))).toBe(false);
+});
+
+test('the feed of the newsletter has the issues that were sent, with links to what they name', async () => {
+  const { items } = (await get('/newsletter/feed.json')).json();
+  expect(items).toEqual([
+    expect.objectContaining({ title: 'The week in tax', url: 'https://portal.example/newsletter/weekly-7' }),
+  ]);
+});
+
+test('humor has a feed, whose entries lead to their place on the page', async () => {
+  const { items } = (await get('/tax-humor/feed.json')).json();
+  expect(items[0]).toMatchObject({ title: 'A joke', url: `https://portal.example/tax-humor#${items[0].id}` });
+});
+
+test('the subscription list names the feed of every list', async () => {
+  const { body, headers } = await get('/feeds.opml');
+  expect(headers['content-type']).toBe('text/x-opml; charset=utf-8');
+  for (const { path } of FEEDS) expect(body).toContain(`xmlUrl="https://portal.example${path}.xml"`);
+});
+
+test('the news sitemap lists articles and announcements of the last two days, newest first', async () => {
+  const at = { publishedAt: daysAgo(1.9) };
+  const recent = await buildArticle(t.db, { title: 'R&D of today', ...at });
+  const former = await buildArticle(t.db, { publishedAt: daysAgo(2.1) });
+  const job = await buildJob(t.db, at);
+  const hidden = await buildArticle(t.db, { publishedAt: daysAgo(-1) });
+  const { body, headers } = await get('/news-sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(body).toContain(`<loc>https://portal.example/articles/${recent.id}</loc>`);
+  expect(body).toContain(`<news:publication_date>${recent.publishedAt}</news:publication_date>`);
+  expect(body).toContain('<news:title>R&amp;D of today</news:title>');
+  for (const { id } of [former, job, hidden]) expect(body).not.toContain(id);
 });
 
 test('the sitemap lists every page of content, but no expired job', async () => {
@@ -182,6 +248,26 @@ test('an address can have a limited number of cards drawn, and those on disk do 
   await t.db.transaction((tx) => t.deps.changes.announce(tx, 'articles'));
   t.app.settleChanges();
   expect(await card(first)).toBe(200);
+});
+
+test('announcements, jobs, courses and events have pictures too', async () => {
+  left['social cards'] = 100;
+  const [announcement, job, course, event] = [
+    await buildAnnouncement(t.db, { title: 'Προσοχή: новые правила' }),
+    await buildJob(t.db, { title: 'مدير ضرائب', company: '田中税理士法人' }),
+    await buildCourse(t.db),
+    await buildEvent(t.db),
+  ];
+  for (const path of [
+    `/breaking-news/${announcement.id}`,
+    `/careers/${job.id}`,
+    `/training/${course.id}`,
+    `/events/${event.id}`,
+  ]) {
+    const { statusCode, rawPayload } = await get(`${path}/card.png`);
+    expect(statusCode, path).toBe(200);
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  }
 });
 
 test('an article that readers cannot see has no picture', async () => {

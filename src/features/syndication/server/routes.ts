@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { socialCards } from '#features/articles/server/index.ts';
 import { readAuthorFeed } from '#features/authors/server/index.ts';
 import { drawMap } from '#features/jurisdictions/server/index.ts';
 import { WORLD_MAP } from '#features/jurisdictions/vocabulary.ts';
@@ -8,16 +7,20 @@ import { readSearch } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { readTopicFeed } from '#features/topics/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
+import { cardDrawer } from '#platform/server/cards/cards.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
+import { OPML_PATH } from '../vocabulary.ts';
 import {
   type FeedOfHub,
   feedOf,
   hubFeedOf,
   jurisdictionFeedOf,
+  newsSitemapOf,
+  opmlOf,
   searchFeedOf,
   sitemapOf,
   sitemapPart,
@@ -26,8 +29,10 @@ import {
 import { FORMATS } from './formats.ts';
 import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
+import { feedSources } from './sources.ts';
 
 const XML = 'application/xml; charset=utf-8';
+const OPML = 'text/x-opml; charset=utf-8';
 /** How many cards may be drawn for one address; those that were drawn before do not count. */
 const CARDS = { points: 60, duration: 60 };
 
@@ -47,14 +52,18 @@ const SVG = 'image/svg+xml; charset=utf-8';
 export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { reader, config, kinds, limits } = deps;
   const { document } = cachedDocuments(app, deps);
-  for (const followed of kindsWith(kinds, 'feed', 'public'))
+  for (const source of feedSources(kinds))
     for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
-      const path = `${followed.kind.feed.path}.${end}`;
-      document(path, [followed.kind.topic, 'settings'], async () => {
-        const feed = await reader.recent((db) => feedOf({ db, config }, followed, path));
+      const path = `${source.path}.${end}`;
+      document(path, [source.topic, 'settings'], async () => {
+        const feed = await reader.recent((db) => feedOf({ db, config }, source, path));
         return { contentType, body: write(feed), modified: feed.updated };
       });
     }
+  document(OPML_PATH, ['settings'], async () => ({
+    contentType: OPML,
+    body: await reader.recent((db) => opmlOf({ db, config, kinds })),
+  }));
 
   for (const [hubs, hub] of Object.entries(HUBS))
     for (const [end, { contentType, write }] of Object.entries(FORMATS))
@@ -94,12 +103,20 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     });
   sitemap('/sitemap.xml', (db) => sitemapOf({ db, config, kinds }));
   sitemap('/sitemap-:part(^[1-9]\\d{0,3}).xml', (db, part) => sitemapPart({ db, config, kinds }, part));
-  const cards = socialCards(deps);
-  const limitCards = limitPerAddress(limits, 'social cards', CARDS);
-  document('/articles/:id/card.png', ['articles/:id', 'settings'], async (params, request) => ({
-    contentType: PNG,
-    body: await socialCardOf({ ...deps, cards, mayDraw: () => limitCards(request) }, params),
+  const news = kindsWith(kinds, 'news').map(({ kind }) => kind.topic);
+  document('/news-sitemap.xml', [...news, 'settings'], async () => ({
+    contentType: XML,
+    body: await reader.recent((db) => newsSitemapOf({ db, config, kinds })),
   }));
+  const cards = cardDrawer(deps);
+  const limitCards = limitPerAddress(limits, 'social cards', CARDS);
+  for (const stored of kindsWith(kinds, 'card', 'public')) {
+    const { topic, public: page } = stored.kind;
+    document(`${page.path}/:id/card.png`, [`${topic}/:id`, 'settings'], async (params, request) => ({
+      contentType: PNG,
+      body: await socialCardOf({ ...deps, stored, cards, mayDraw: () => limitCards(request) }, params),
+    }));
+  }
   document('/robots.txt', [], async () => ({
     contentType: TEXT,
     body: toRobots(config.publicUrl),

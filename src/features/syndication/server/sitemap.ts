@@ -25,7 +25,7 @@ export function toSitemapIndex(site: string, files: number): string {
   return `${XML_HEAD}<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`;
 }
 
-/** Writes robots.txt: the paths that crawlers should skip, and the address of the sitemap. */
+/** Writes robots.txt: the paths that crawlers should skip, and the addresses of the sitemaps. */
 export function toRobots(site: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\n\nSitemap: ${site}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/docs\n\nSitemap: ${site}/sitemap.xml\nSitemap: ${site}/news-sitemap.xml\n`;
 }

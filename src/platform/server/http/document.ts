@@ -16,8 +16,7 @@ const ENTRY = 'src/app/web/entry-client.tsx';
 /** Fonts of the first screen; everything else is loaded when it is needed. */
 const PRELOADED_FONT = /source-serif-4-latin-wght-normal|inter-latin-wght-normal/;
 
-/** `links`: additional HTML for the head of every page. */
-export function documentFactory(manifest: Manifest, links: string): (parts: Parts) => string {
+export function documentFactory(manifest: Manifest): (parts: Parts) => string {
   const entry = withImports(manifest, ENTRY);
   const fonts = [...entry].flatMap((key) => manifest[key]?.assets ?? []).filter((file) => PRELOADED_FONT.test(file));
   const before =
@@ -26,7 +25,6 @@ export function documentFactory(manifest: Manifest, links: string): (parts: Part
     `<script>${THEME_SCRIPT}</script>` +
     styleSheets(manifest, entry) +
     fonts.map((f) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${f}">`).join('') +
-    links +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">';
   const needs = new Map<string, { css: string; start: string }>();
 

@@ -8,8 +8,6 @@ import { documentFactory, type Manifest } from './document.ts';
 
 /** The exports of the page build (app/web/entry-server.tsx), declared here because the server must not import pages. */
 export interface PageBuild {
-  /** HTML for the head of every page: links to feeds. */
-  HEAD_LINKS: string;
   readThrough(transport: Transport): void;
   render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered>;
   canonicalUrl(url: string, site: Site): string;
@@ -53,7 +51,7 @@ const DIST = path.join(import.meta.dirname, '../../../../dist');
 export async function builtPages(transport: Transport): Promise<Renderer> {
   const build = (await import(pathToFileURL(path.join(DIST, 'server/entry-server.js')).href)) as PageBuild;
   const manifest = JSON.parse(await readFile(path.join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
-  const toDocument = documentFactory(manifest, build.HEAD_LINKS);
+  const toDocument = documentFactory(manifest);
   build.readThrough(transport);
   return {
     assets: path.join(DIST, 'client'),

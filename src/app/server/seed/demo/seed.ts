@@ -6,11 +6,11 @@ import { comments as commentTable } from '#features/comments/server/table.ts';
 import { durationMinutes } from '#features/courses/server/rules.ts';
 import { trainingCourses } from '#features/courses/server/table.ts';
 import { events as eventTable } from '#features/events/server/table.ts';
-import { fromWallClock } from '#features/events/wall-clock.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { readMinutes } from '#kernel/plain-text.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
+import { fromWallClock } from '#kernel/wall-clock.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { cleanText } from '#platform/server/html/clean-text.ts';
@@ -32,7 +32,7 @@ import { jobs as advisory } from './jobs/advisory.ts';
 import { jobs as inHouse } from './jobs/in-house.ts';
 import { jobs as publicAndAcademic } from './jobs/public-and-academic.ts';
 import { popups } from './popups.ts';
-import type { AnnouncementSeed, ArticleSeed, CourseSeed, EventSeed, HumorSeed, JobSeed } from './shapes.ts';
+import type { AnnouncementSeed, ArticleSeed, CourseSeed, EventSeed, HumorSeed, JobSeed, Span } from './shapes.ts';
 
 const DEMO_TAG = 'demo';
 const DEMO_NOTE = '<p><em>Demonstration content: the people and firms in this text are invented.</em></p>';
@@ -57,9 +57,7 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
   await db.insert(jobListings).values([...inHouse, ...advisory, ...publicAndAcademic].map((seed) => job(seed, ago)));
   await db
     .insert(trainingCourses)
-    .values(
-      [...indirectTax, ...directTax, ...transferPricing, ...skills].map((seed) => course(seed, ago(seed.daysAgo))),
-    );
+    .values([...indirectTax, ...directTax, ...transferPricing, ...skills].map((seed) => course(seed, ago)));
   await db.insert(eventTable).values(events.map((seed) => event(seed, ago)));
   await db.insert(marketingPopups).values(popups);
   await seedDesk(db, now, ago);
@@ -122,22 +120,29 @@ function job({ daysAgo, expiresInDays, ...seed }: JobSeed, ago: (days: number) =
   };
 }
 
-function course({ daysAgo: _, ...seed }: CourseSeed, at: string) {
-  return { ...seed, durationMinutes: durationMinutes(seed.duration), ...published(at) };
+function course({ daysAgo, takesPlace, ...seed }: CourseSeed, ago: (days: number) => string) {
+  return {
+    ...seed,
+    ...(takesPlace && { ...span(takesPlace, ago), timeZone: takesPlace.timeZone }),
+    durationMinutes: durationMinutes(seed.duration),
+    ...published(ago(daysAgo)),
+  };
 }
 
-/** Starts `startsInDays` days from now, at `startsAt` in the event's time zone. */
 function event({ html, daysAgo, startsInDays, startsAt, hours, ...seed }: EventSeed, ago: (days: number) => string) {
   const { content, contentText } = body(html + DEMO_NOTE);
-  const start = fromWallClock(`${ago(-startsInDays).slice(0, 10)}T${startsAt}`, seed.timeZone);
   return {
     ...seed,
     content,
     contentText,
-    startsAt: start,
-    endsAt: new Date(Date.parse(start) + hours * HOUR).toISOString(),
+    ...span({ startsInDays, startsAt, hours, timeZone: seed.timeZone }, ago),
     ...published(ago(daysAgo)),
   };
+}
+
+function span({ startsInDays, startsAt, hours, timeZone }: Span, ago: (days: number) => string) {
+  const start = fromWallClock(`${ago(-startsInDays).slice(0, 10)}T${startsAt}`, timeZone);
+  return { startsAt: start, endsAt: new Date(Date.parse(start) + hours * HOUR).toISOString() };
 }
 
 const published = (at: string) => ({ status: 'published' as const, publishedAt: at, createdAt: at, updatedAt: at });

@@ -55,6 +55,16 @@ export interface JobSeed {
   contract: 'permanent' | 'fixed_term' | 'part_time' | 'freelance';
   /** Free text such as '£85,000 - £100,000 plus bonus'; may be empty. */
   salaryRange: string;
+  salaryMin?: number;
+  salaryMax?: number;
+  /** ISO 4217. */
+  salaryCurrency?: string;
+  streetAddress?: string;
+  locality?: string;
+  postalCode?: string;
+  /** ISO 3166-1. */
+  country?: string;
+  remote?: boolean;
   /** Plain text, paragraphs separated by an empty line. */
   description: string;
   requirements: string[];
@@ -80,6 +90,8 @@ export interface CourseSeed {
   /** Free text: '£450', '€1,200', 'Free', '£0', or empty. */
   price: string;
   url: string;
+  /** The dates of a live course. */
+  takesPlace?: Span;
   daysAgo: number;
 }
 
@@ -98,12 +110,8 @@ export interface CommentSeed {
   daysAgo: number;
 }
 
-export interface EventSeed {
-  title: string;
-  organiser: string;
-  /** A place, a link or both. */
-  place?: string;
-  link?: string;
+/** When something takes place. */
+export interface Span {
   /** IANA. */
   timeZone: string;
   /** Whole days from the day of seeding; in the past for the archive. */
@@ -112,6 +120,14 @@ export interface EventSeed {
   startsAt: string;
   /** From the start to the end, including nights. */
   hours: number;
+}
+
+export interface EventSeed extends Span {
+  title: string;
+  organiser: string;
+  /** A place, a link or both. */
+  place?: string;
+  link?: string;
   html: string;
   price: string;
   cpdHours: number;

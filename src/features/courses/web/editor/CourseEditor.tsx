@@ -14,6 +14,7 @@ import { facetsQuery } from '../queries.ts';
 import { courseKind } from './course-kind.ts';
 
 const types = COURSE_TYPES.map((value) => ({ value, label: COURSE_TYPE_LABELS[value] }));
+const ZONES = Intl.supportedValuesOf('timeZone');
 const formats = LEARNING_TYPES.map((value) => ({ value, label: LEARNING_TYPE_LABELS[value] }));
 
 export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
@@ -47,6 +48,13 @@ export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
         <SelectField {...control('learningType')} choices={formats} />
         <TextField {...control('duration')} hint="In words, such as ‘6 weeks’ or ‘half a day’." autoComplete="off" />
         <TextField {...control('learningHours')} hint="Empty means none." type="number" min={0} optional />
+        {editing.values.learningType === 'live' && (
+          <>
+            <TextField {...control('startsAt')} type="datetime-local" optional />
+            <TextField {...control('endsAt')} type="datetime-local" optional />
+            <SuggestField {...control('timeZone')} hint="The times above are local to it." suggestions={ZONES} />
+          </>
+        )}
         <div className="sm:col-span-2">
           <TextAreaField
             {...control('description')}

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
+import { daysOf } from '#kernel/when.ts';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import type { Event } from '../../contract.ts';
-import { daysOf } from '../../when.ts';
 import { EVENT_KEYS, events } from '../queries.ts';
 import { eventsDeskSearch } from './search.ts';
 

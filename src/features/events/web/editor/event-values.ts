@@ -1,7 +1,7 @@
+import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
 import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Event, EventInput } from '../../contract.ts';
-import { fromWallClock, toWallClock } from '../../wall-clock.ts';
 
 /** The values of the form. */
 export interface EventValues {

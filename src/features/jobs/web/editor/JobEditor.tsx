@@ -12,6 +12,7 @@ import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskJob } from '../../contract.ts';
 import { CONTRACT_LABELS, CONTRACTS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
+import { JobParts } from './JobParts.tsx';
 import { jobKind } from './job-kind.ts';
 
 const contracts = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
@@ -63,6 +64,7 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
           />
           <TextAreaField {...control('requirements')} hint="One per line." />
         </div>
+        <JobParts editing={editing} />
         <fieldset
           aria-describedby="how-to-apply"
           className="grid gap-5 border-rule border-t pt-4 sm:col-span-2 sm:grid-cols-2"

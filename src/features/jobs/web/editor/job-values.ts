@@ -2,7 +2,7 @@ import { fromDateField, toDateField } from '#platform/web/local-time.ts';
 import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { DeskJob, JobInput } from '../../contract.ts';
-import type { Contract } from '../../vocabulary.ts';
+import type { Contract, SalaryPeriod } from '../../vocabulary.ts';
 
 /** Values of the form. */
 export interface JobValues {
@@ -14,6 +14,16 @@ export interface JobValues {
   jurisdiction: string;
   contract: string;
   salaryRange: string;
+  salaryMin: string;
+  salaryMax: string;
+  salaryCurrency: string;
+  salaryPeriod: string;
+  streetAddress: string;
+  locality: string;
+  region: string;
+  postalCode: string;
+  country: string;
+  remote: boolean;
   description: string;
   /** One per line. */
   requirements: string;
@@ -34,6 +44,16 @@ export const JOB_LABELS: Readonly<Record<keyof JobValues, string>> = {
   jurisdiction: 'Jurisdiction',
   contract: 'Contract',
   salaryRange: 'Salary range',
+  salaryMin: 'Least',
+  salaryMax: 'Most',
+  salaryCurrency: 'Currency',
+  salaryPeriod: 'Paid for',
+  streetAddress: 'Street and number',
+  locality: 'City',
+  region: 'Region',
+  postalCode: 'Postal code',
+  country: 'Country',
+  remote: 'Remote work is possible',
   description: 'Description',
   requirements: 'Requirements',
   contactEmail: 'Contact email',
@@ -51,6 +71,16 @@ export const BLANK_JOB: JobValues = {
   location: '',
   jurisdiction: '',
   salaryRange: '',
+  salaryMin: '',
+  salaryMax: '',
+  salaryCurrency: '',
+  salaryPeriod: 'year',
+  streetAddress: '',
+  locality: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  remote: false,
   description: '',
   requirements: '',
   contract: 'permanent',
@@ -64,6 +94,7 @@ export const BLANK_JOB: JobValues = {
 export function jobValues(job: DeskJob): JobValues {
   const { title, company, location, jurisdiction, contract, salaryRange } = job;
   const { description, contactEmail, applicationUrl, active } = job;
+  const { salaryCurrency, salaryPeriod, streetAddress, locality, region, postalCode, country, remote } = job;
   return {
     title,
     topics: job.topics.join(', '),
@@ -72,6 +103,16 @@ export function jobValues(job: DeskJob): JobValues {
     jurisdiction,
     contract,
     salaryRange,
+    salaryCurrency,
+    salaryPeriod,
+    streetAddress,
+    locality,
+    region,
+    postalCode,
+    country,
+    remote,
+    salaryMin: job.salaryMin === null ? '' : String(job.salaryMin),
+    salaryMax: job.salaryMax === null ? '' : String(job.salaryMax),
     description,
     contactEmail,
     applicationUrl,
@@ -85,6 +126,8 @@ export function jobValues(job: DeskJob): JobValues {
 /** Every field of the contract that the form sets, without those of publishing. */
 type Body = Required<Omit<JobInput, keyof Publishing>>;
 
+const amount = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
 /** Converts the form's values to the contract's input. */
 export const jobBody = ({
   contract,
@@ -93,11 +136,19 @@ export const jobBody = ({
   expiresAt,
   reviewNotes,
   topics,
+  salaryMin,
+  salaryMax,
+  salaryPeriod,
   ...rest
 }: JobValues): Body => ({
   ...rest,
   topics: listed(topics),
   contract: contract as Contract,
+  salaryMin: amount(salaryMin),
+  salaryMax: amount(salaryMax),
+  salaryPeriod: salaryPeriod as SalaryPeriod,
+  salaryCurrency: rest.salaryCurrency.trim().toUpperCase(),
+  country: rest.country.trim().toUpperCase(),
   requirements: requirements
     .split('\n')
     .map((line) => line.trim())

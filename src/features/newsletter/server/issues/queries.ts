@@ -126,12 +126,13 @@ export async function finishIssue(tx: Db, mailingId: string): Promise<void> {
     .where(and(eq(table.mailingId, mailingId), eq(table.state, 'sending')));
 }
 
-/** Lists the issues that everybody may read, newest first. */
+/** Selects the issues that everybody may read, newest first. */
+export const selectPublic = (db: Db) =>
+  db.select().from(table).where(isPublic).orderBy(desc(table.sentAt), desc(table.id)).$dynamic();
+
+/** Lists the same issues for the archive. */
 export async function listArchive(db: Db, { limit, offset }: Slice): Promise<Page<ArchivedIssue>> {
-  const [rows, total] = await Promise.all([
-    db.select().from(table).where(isPublic).orderBy(desc(table.sentAt), desc(table.id)).limit(limit).offset(offset),
-    db.$count(table, isPublic),
-  ]);
+  const [rows, total] = await Promise.all([selectPublic(db).limit(limit).offset(offset), db.$count(table, isPublic)]);
   return { rows: rows.map(publicIssue), total };
 }
 

@@ -18,6 +18,7 @@ export const courses: CourseSeed[] = [
     duration: '9 months',
     price: '£2,950',
     url: 'https://northmoor.example.org/courses/diploma-corporate-tax',
+    takesPlace: { startsInDays: 24, startsAt: '18:30', hours: 6_480, timeZone: 'Europe/London' },
     daysAgo: 4.9,
   },
   {

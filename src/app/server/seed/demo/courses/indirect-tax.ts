@@ -35,6 +35,7 @@ export const courses: CourseSeed[] = [
     duration: '2 days',
     price: '£780',
     url: 'https://quayside-tax.example.com/partial-exemption',
+    takesPlace: { startsInDays: 9, startsAt: '09:30', hours: 31, timeZone: 'Europe/London' },
     daysAgo: 6.4,
   },
   {
@@ -53,6 +54,7 @@ export const courses: CourseSeed[] = [
     duration: 'half a day',
     price: '€290',
     url: 'https://rheintal.example.org/kurse/reihengeschaefte',
+    takesPlace: { startsInDays: 16, startsAt: '13:00', hours: 4, timeZone: 'Europe/Vienna' },
     daysAgo: 13,
   },
   {
@@ -89,6 +91,7 @@ export const courses: CourseSeed[] = [
     duration: '1 day',
     price: 'SGD 650',
     url: 'https://straits-college.example.org/programmes/gst-services',
+    takesPlace: { startsInDays: 30, startsAt: '09:00', hours: 8, timeZone: 'Asia/Singapore' },
     daysAgo: 3.7,
   },
   {
@@ -124,6 +127,7 @@ export const courses: CourseSeed[] = [
     duration: '90 minutes',
     price: 'Free',
     url: 'https://harbourline.example.net/courses/origin-evidence',
+    takesPlace: { startsInDays: 5, startsAt: '12:30', hours: 1.5, timeZone: 'Europe/London' },
     daysAgo: 1.1,
   },
   {

@@ -88,6 +88,7 @@ export const courses: CourseSeed[] = [
     duration: '90 minutes',
     price: 'Free for members',
     url: 'https://quayside-tax.example.com/ai-in-practice',
+    takesPlace: { startsInDays: 11, startsAt: '16:00', hours: 1.5, timeZone: 'Europe/London' },
     daysAgo: 0.4,
   },
   {

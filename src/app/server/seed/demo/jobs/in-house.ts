@@ -8,6 +8,11 @@ export const jobs: JobSeed[] = [
     jurisdiction: 'Netherlands',
     contract: 'permanent',
     salaryRange: '€165,000 - €190,000 plus bonus and long-term plan',
+    salaryMin: 165_000,
+    salaryMax: 190_000,
+    salaryCurrency: 'EUR',
+    locality: 'Utrecht',
+    country: 'NL',
     description:
       'Velmora makes chilled foods in nine European countries and sells them in twenty-two. The tax function is six people: two in ' +
       'Utrecht, and one each in Lyon, Parma, Poznań and Ghent. You would lead it, report to the group chief financial officer and ' +
@@ -36,7 +41,15 @@ export const jobs: JobSeed[] = [
     location: 'Munich, Germany (hybrid)',
     jurisdiction: 'Germany',
     contract: 'permanent',
-    salaryRange: '€92,000 - €108,000',
+    salaryRange: '',
+    salaryMin: 92_000,
+    salaryMax: 108_000,
+    salaryCurrency: 'EUR',
+    streetAddress: 'Ungererstraße 12',
+    postalCode: '80802',
+    locality: 'Munich',
+    country: 'DE',
+    remote: true,
     description:
       'We build laboratory balances and moisture analysers. Manufacturing is in Bavaria and Penang, and nineteen sales companies ' +
       'buy from a central entity at prices that are meant to leave each of them an operating margin within a benchmarked range. In ' +

@@ -1,6 +1,4 @@
-/** Events as iCalendar, RFC 5545. All times are in UTC, so that no time zone has to be described. */
-import { linesOf } from '#kernel/plain-text.ts';
-import type { Event } from '../contract.ts';
+/** Dates as iCalendar, RFC 5545. All times are in UTC, so that no time zone has to be described. */
 
 interface Site {
   name: string;
@@ -8,8 +6,23 @@ interface Site {
   url: string;
 }
 
-/** Returns the events as a calendar with that name. */
-export function toCalendar(site: Site, name: string, events: readonly Event[]): string {
+export interface CalendarEntry {
+  id: string;
+  /** Of its page. */
+  path: string;
+  title: string;
+  /** Plain text; the address of its page is added. */
+  description: string;
+  location: string;
+  /** ISO 8601. */
+  startsAt: string;
+  endsAt: string;
+  updatedAt: string;
+  cancelled: boolean;
+}
+
+/** Returns the entries as a calendar with that name. */
+export function toCalendar(site: Site, name: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -17,29 +30,26 @@ export function toCalendar(site: Site, name: string, events: readonly Event[]): 
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${text(name)}`,
-    ...events.flatMap((event) => entryOf(site, event)),
+    ...entries.flatMap((entry) => linesOf(site, entry)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function entryOf(site: Site, event: Event): string[] {
-  const page = `${site.url}/events/${event.id}`;
-  const description = [linesOf(event.content), event.link && `Online: ${event.link}`, page]
-    .filter(Boolean)
-    .join('\n\n');
+function linesOf(site: Site, entry: CalendarEntry): string[] {
+  const page = site.url + entry.path;
   return [
     'BEGIN:VEVENT',
-    `UID:${event.id}@${new URL(site.url).hostname}`,
-    `DTSTAMP:${stamp(event.updatedAt)}`,
-    `LAST-MODIFIED:${stamp(event.updatedAt)}`,
-    `DTSTART:${stamp(event.startsAt)}`,
-    `DTEND:${stamp(event.endsAt)}`,
-    `SUMMARY:${text(event.title)}`,
-    `DESCRIPTION:${text(description)}`,
-    `LOCATION:${text(event.place || event.link)}`,
+    `UID:${entry.id}@${new URL(site.url).hostname}`,
+    `DTSTAMP:${stamp(entry.updatedAt)}`,
+    `LAST-MODIFIED:${stamp(entry.updatedAt)}`,
+    `DTSTART:${stamp(entry.startsAt)}`,
+    `DTEND:${stamp(entry.endsAt)}`,
+    `SUMMARY:${text(entry.title)}`,
+    `DESCRIPTION:${text([entry.description, page].filter(Boolean).join('\n\n'))}`,
+    `LOCATION:${text(entry.location)}`,
     `URL:${page}`,
-    `STATUS:${event.active ? 'CONFIRMED' : 'CANCELLED'}`,
+    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTimeZone } from './vocabulary.ts';
 import { fromWallClock, toWallClock } from './wall-clock.ts';
-import { daysOf, hoursOf, isPast } from './when.ts';
+import { daysOf, hoursOf, isPast, isTimeZone } from './when.ts';
 
 const at = { startsAt: '2026-03-01T08:30:00.000Z', endsAt: '2026-03-01T16:00:00.000Z', timeZone: 'Europe/Vienna' };
 

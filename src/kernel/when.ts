@@ -1,4 +1,4 @@
-/** Formats the dates and times of an event in its time zone. */
+/** Formats the dates and times of something that takes place, in its time zone. */
 
 export interface When {
   startsAt: string;
@@ -39,3 +39,13 @@ export const zoneName = (timeZone: string): string =>
 
 /** Whether it is over (`now` in ms). */
 export const isPast = ({ endsAt }: Pick<When, 'endsAt'>, now: number): boolean => Date.parse(endsAt) < now;
+
+/** Whether the runtime knows a time zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    return name !== '';
+  } catch {
+    return false;
+  }
+}

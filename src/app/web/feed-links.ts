@@ -1,0 +1,25 @@
+/** The links by which feed readers find the feeds of a page. On the server only: browsers do nothing with them. */
+import { feedAddress } from '#features/search/web/feed-address.ts';
+import { siteSearch } from '#features/search/web/search.ts';
+import { FEED_TYPES, FEEDS } from '#features/syndication/vocabulary.ts';
+import { escapeText } from '#kernel/text-to-html.ts';
+
+type End = keyof typeof FEED_TYPES;
+const ENDS = Object.keys(FEED_TYPES) as End[];
+
+/** Returns links to the feed of the search or of the list that an address belongs to, otherwise to those of all lists. */
+export function feedLinks(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'https://site.invalid');
+  const search = pathname === '/search' ? siteSearch(Object.fromEntries(searchParams)) : undefined;
+  if (search?.q) return linksTo(`Search: ${search.q}`, (end) => feedAddress(search, end));
+  const own = FEEDS.filter(({ home }) => pathname === home || pathname.startsWith(`${home}/`));
+  return (own.length > 0 ? own : FEEDS).map(({ title, path }) => linksTo(title, (end) => `${path}.${end}`)).join('');
+}
+
+const linksTo = (title: string, address: (end: End) => string): string =>
+  ENDS.map((end) => {
+    const { name, type } = FEED_TYPES[end];
+    return `<link rel="alternate" type="${type}" title="${quoted(`${title} (${name})`)}" href="${quoted(address(end))}">`;
+  }).join('');
+
+const quoted = (text: string): string => escapeText(text).replaceAll('"', '&quot;');

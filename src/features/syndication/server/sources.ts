@@ -1,0 +1,28 @@
+/** Every list that has a feed: those of the kinds, and the newsletter's archive. */
+import { newestIssues } from '#features/newsletter/server/index.ts';
+import type { Topic } from '#kernel/endpoint.ts';
+import { publicPath } from '#kernel/kinds.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { type FeedEntry, type Kinds, kindsWith } from '#platform/server/kinds.ts';
+import { type FeedAddress, NEWSLETTER_FEED } from '../vocabulary.ts';
+
+/** An entry with where readers find it. */
+type Entry = FeedEntry & { path: string };
+
+export interface FeedSource extends FeedAddress {
+  topic: Topic;
+  /** Reads the latest `limit` entries, newest first. */
+  read: (db: Db, limit: number) => Promise<Entry[]>;
+}
+
+export const feedSources = (kinds: Kinds): FeedSource[] => [
+  ...kindsWith(kinds, 'feed', 'public').map(({ kind, feed }) => ({
+    title: kind.labels.many,
+    ...kind.feed,
+    home: kind.public.path,
+    topic: kind.topic,
+    read: async (db: Db, limit: number) =>
+      (await feed(db, limit)).map((entry) => ({ ...entry, path: publicPath(kind, entry.id) })),
+  })),
+  { ...NEWSLETTER_FEED, topic: 'newsletter-issues', read: newestIssues },
+];

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { hasRightToLeft, inVisualOrder, joined, type Node } from './right-to-left.ts';
+
+/** The words in the order in which they stand on a line, from left to right. */
+function standing(node: Node): string {
+  const { style, children } = node.props as { style: Record<string, unknown>; children: string | Node[] };
+  if (typeof children === 'string') return children;
+  const parts = children.map(standing);
+  return (style.flexDirection === 'row-reverse' ? parts.reverse() : parts).join('|');
+}
+const seen = (text: string) => standing(inVisualOrder(text, { lines: 4, fontSize: 10 }));
+
+test('Arabic letters have the form that joins them to their neighbours', () => {
+  const codes = (word: string) => [...joined(word)].map((letter) => letter.codePointAt(0)!.toString(16));
+  // Beh, yeh, teh: at the beginning, in the middle, at the end. Dal joins only the letter before it.
+  expect(codes('بيت')).toEqual(['fe91', 'fef4', 'fe96']);
+  expect(codes('دب')).toEqual(['fea9', 'fe8f']);
+  expect(codes('لا')).toEqual(['fefb']);
+  expect(joined('עברית')).toBe('עברית');
+});
+
+test('words stand from right to left in an Arabic or Hebrew text, and Latin ones in it from left to right', () => {
+  expect(seen('אב גד הו')).toBe('הו|גד|אב');
+  expect(seen('אב the guide גד')).toBe('גד|the|guide|אב');
+});
+
+test('a Hebrew phrase in a Latin text is turned by itself', () => {
+  expect(seen('On אב גד today')).toBe('On|גד|אב|today');
+});
+
+test('brackets and marks follow the direction, and numbers keep theirs', () => {
+  expect(seen('(אב) 2026:')).toBe(':|2026|(|אב|)');
+});
+
+test('other texts need none of this', () => {
+  expect(hasRightToLeft('Ελληνικά, Русский, 国际')).toBe(false);
+  expect(hasRightToLeft('A guide to מע"מ')).toBe(true);
+});

@@ -1,0 +1,120 @@
+/**
+ * Arabic and Hebrew for a layout that knows only lines from left to right: letters get the form that joins them to their
+ * neighbours, and words are put into the order in which they are seen. Marks above and below letters are left out, as in most
+ * printed texts.
+ */
+
+/** An element as satori takes it. */
+export interface Node {
+  type: string;
+  props: Record<string, unknown>;
+  key: null;
+}
+
+const LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+export const hasRightToLeft = (text: string): boolean => LETTER.test(text);
+
+/** Forms of letters: alone, joined to the former letter, to the next, to both. Unicode lists them in this order. */
+const FORMS = new Map<string, string[]>();
+for (const [first, last] of [
+  [0xfb50, 0xfbe7],
+  [0xfbfc, 0xfbff],
+  [0xfe80, 0xfefc],
+] as const)
+  for (let code = first; code <= last; code++) {
+    const form = String.fromCodePoint(code);
+    const letter = form.normalize('NFKC');
+    if (letter !== form) FORMS.set(letter, [...(FORMS.get(letter) ?? []), form]);
+  }
+
+/** Two letters that are always written as one sign. */
+const LAM = 'ل';
+
+/** Returns the letters in the forms in which they are joined. */
+export function joined(word: string): string {
+  const letters: string[] = [];
+  for (const letter of word) {
+    const before = letters.at(-1);
+    if (before === LAM && FORMS.has(LAM + letter)) letters[letters.length - 1] = LAM + letter;
+    else letters.push(letter);
+  }
+  const forms = letters.map((letter) => FORMS.get(letter) ?? []);
+  return letters
+    .map((letter, at) => {
+      const own = forms[at]!;
+      const toFormer = own.length > 1 && (forms[at - 1]?.length ?? 0) > 2;
+      const toNext = own.length > 2 && (forms[at + 1]?.length ?? 0) > 1;
+      return own[(toFormer ? 1 : 0) + (toNext ? 2 : 0)] ?? letter;
+    })
+    .join('');
+}
+
+const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
+
+/** Letters of one direction, or a single other character. */
+const PARTS =
+  /[\p{Script=Arabic}\p{Script=Hebrew}]+|[\p{N}\p{L}](?:[^\s\p{Script=Arabic}\p{Script=Hebrew}]*[\p{N}\p{L}])?|./gsu;
+
+/** A word whose parts stand from right to left; satori turns the letters of each. */
+function turned(word: string): Node {
+  const parts = word.normalize('NFC').replace(/\p{M}/gu, '').match(PARTS) ?? [];
+  return row(
+    { flexDirection: 'row-reverse' },
+    parts.map((part) => row({}, MIRRORED[part] ?? (LETTER.test(part) ? joined(part) : part))),
+  );
+}
+
+interface Style extends Record<string, unknown> {
+  /** How many lines it may have. */
+  lines: number;
+}
+
+/** Lays out a text that has words from right to left, in the direction of its first letter. */
+export function inVisualOrder(text: string, { lines, ...style }: Style): Node {
+  const runs = runsOf(text);
+  const base = runs[0]!.rightToLeft;
+  const height = Number(style.fontSize) * Number(style.lineHeight ?? 1.3);
+  const children = runs.flatMap(({ rightToLeft, words }) => {
+    const shown = words.map((word) => (rightToLeft ? turned(word) : row({}, word)));
+    // Words of the text's own direction wrap one by one; those of the other stay together.
+    return rightToLeft === base ? shown : [wrapping(rightToLeft, shown, height)];
+  });
+  return row(
+    {
+      flexWrap: 'wrap',
+      flexDirection: base ? 'row-reverse' : 'row',
+      columnGap: height / 4,
+      maxHeight: lines * height,
+      overflow: 'hidden',
+      ...style,
+    },
+    children,
+  );
+}
+
+const wrapping = (rightToLeft: boolean, words: Node[], height: number) =>
+  row({ flexWrap: 'wrap', flexDirection: rightToLeft ? 'row-reverse' : 'row', columnGap: height / 4 }, words);
+
+const row = (style: Record<string, unknown>, children: unknown): Node => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+  key: null,
+});
+
+interface Run {
+  rightToLeft: boolean;
+  words: string[];
+}
+
+/** Words of one direction in a row. One without letters, such as a number, has the direction of the word before it. */
+function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    const run = runs.at(-1);
+    const rightToLeft = LETTER.test(word) || (!/\p{L}/u.test(word) && run !== undefined && run.rightToLeft);
+    if (run?.rightToLeft === rightToLeft) run.words.push(word);
+    else runs.push({ rightToLeft, words: [word] });
+  }
+  return runs;
+}
