@@ -11,6 +11,7 @@ import { InlinePopover } from './inline-popover.tsx';
 import { InsertMenu } from './insert-menu.tsx';
 import { LeftOutNote } from './left-out-note.tsx';
 import { readPaste } from './paste.ts';
+import { tableOfText } from './paste-cells.ts';
 import { TableBar } from './table-bar.tsx';
 import { boundTables } from './table-bounds.ts';
 import { setCaption } from './table-commands.ts';
@@ -96,7 +97,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       setInline({ what: 'footnote', at, html: node.attrs.html });
       return true;
     };
-    return { attributes, transformPastedHTML, handleTextInput, handleClickOn };
+    const handlePaste = (view: EditorView, { clipboardData }: ClipboardEvent) => {
+      // Spreadsheets give HTML too, which says more.
+      const copied = clipboardData?.types.includes('text/html') ? undefined : clipboardData?.getData('text/plain');
+      const table = copied && !view.state.selection.$from.parent.type.spec.code ? tableOfText(copied) : undefined;
+      return table ? view.pasteHTML(table) : false;
+    };
+    return { attributes, transformPastedHTML, handleTextInput, handleClickOn, handlePaste };
   }, [id, label, labelledBy, describedBy, invalid, placeholder, noteLeftOut]);
 
   const editor = useEditor({
