@@ -26,7 +26,7 @@ interface Figure {
 }
 
 const FIGURE =
-  /^(\(?)([-–−+]?)\s?([£$€¥₹]|[A-Z]{2,3}(?=\s)|)\s?([-–−]?)(\d[\d.,’'\s]{0,24}?)\s?([%‰£$€¥]|\p{L}{1,6}|)\)?$/u;
+  /^(\(?)([-–−+]?)\s?([A-Z]{0,3}[£$€¥₹]|[A-Z]{2,3}(?=\s)|)\s?([-–−]?)(\d[\d.,’'\s]{0,24}?)\s?([%‰£$€¥]|\p{L}{1,6}|)\)?$/u;
 
 /** Reads '1,234.5', '−3 %', '€ 5m' or '(12)'. Undefined for anything else. */
 export function readFigure(cell: string): Figure | undefined {

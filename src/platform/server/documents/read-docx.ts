@@ -82,11 +82,14 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
   return { parts, leftOut };
 }
 
-/** The library's view of an archive. It is not in its types, which know only archives that it unpacks itself. */
+/**
+ * The library's view of an archive. It is not in its types, which know only archives that it unpacks itself. A picture is
+ * read as its own name: the browser that sent the document takes the picture out of it.
+ */
 const archiveOf = (parts: ReadonlyMap<string, string>) => ({
   exists: (name: string) => parts.has(name),
   read: async (name: string, encoding?: string) => {
-    const text = parts.get(name) ?? '';
+    const text = parts.get(name) ?? name;
     return encoding ? text : new TextEncoder().encode(text);
   },
 });
@@ -110,8 +113,10 @@ async function convert(bytes: Buffer) {
     styleMap: STYLES,
     includeEmbeddedStyleMap: false,
     transformDocument: withAlignment,
-    // Each picture leaves an empty mark, which the editor counts.
-    convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+    // Each picture leaves a mark, which the editor replaces by the picture or counts.
+    convertImage: mammoth.images.imgElement(async (picture) => ({
+      src: `docx:${new TextDecoder().decode(await picture.readAsArrayBuffer())}`,
+    })),
   });
   const html = value.replace(/<p class="aligned-(\w+)">/g, '<p style="text-align:$1">');
   return { html, leftOut };

@@ -13,6 +13,8 @@ beforeAll(() => {
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
   document.elementFromPoint = () => null;
   Element.prototype.scrollIntoView = () => {};
+  // Nor has it this event, which ProseMirror makes for a table of pasted cells.
+  globalThis.ClipboardEvent ??= class extends Event {} as unknown as typeof ClipboardEvent;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
