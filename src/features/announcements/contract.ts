@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, replyOf } from '#kernel/fields.ts';
+import { Cover, changeOf, replyOf } from '#kernel/fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
 import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
@@ -25,6 +25,8 @@ export const announcementFields = {
   pinned: z.boolean().default(false),
   source: line.pipe(z.string().max(200)).default(''),
   externalUrl: webAddress.default(''),
+  /** A picture of the library. */
+  coverId: id.nullable().default(null),
 };
 
 /** A future instant schedules the announcement; null means now. */
@@ -48,7 +50,12 @@ const row = {
   wordCount: z.number().int(),
 };
 
-export const Announcement = z.object({ ...row, content });
+export const Announcement = z.object({
+  ...row,
+  content,
+  /** The picture of `coverId`, in replies for readers. */
+  cover: Cover.optional(),
+});
 export type Announcement = z.output<typeof Announcement>;
 
 /** A row of a list: `content` is missing with `fields=summary`. */
@@ -83,7 +90,7 @@ export const announcementsApi = {
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
   'GET /api/breaking-news/:id': endpoint({
-    cache: ['breaking-news/:id'],
+    cache: ['breaking-news/:id', 'media'],
     summary: 'One active announcement',
     params: ById,
     reply: Announcement,

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { findCoverImages } from '#features/media/server/index.ts';
 import { keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ANNOUNCEMENT } from '../content.ts';
 import { GLOBAL } from '../vocabulary.ts';
@@ -16,6 +17,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   kind: ANNOUNCEMENT,
   table: announcements,
   title: announcements.title,
+  pictures: { cover: announcements.coverId },
   owner: announcements.authorId,
   personalData: announcementsData,
   public: { visible: isVisible, open: isVisible },
@@ -48,16 +50,20 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
       .where(isVisible)
       .orderBy(desc(announcements.publishedAt), desc(announcements.id))
       .limit(limit);
-    return rows.map(({ id, title, summary, content, source, badge, jurisdiction, publishedAt, updatedAt }) => ({
-      id,
-      title,
-      summary,
-      html: content,
-      author: source,
-      tags: [badge, jurisdiction].filter(Boolean),
-      published: publishedAt,
-      updated: updatedAt,
-    }));
+    const images = await findCoverImages(db, rows);
+    return rows.map(
+      ({ id, title, summary, content, source, badge, jurisdiction, publishedAt, updatedAt, coverId }) => ({
+        id,
+        title,
+        summary,
+        html: content,
+        author: source,
+        image: images.get(coverId),
+        tags: [badge, jurisdiction].filter(Boolean),
+        published: publishedAt,
+        updated: updatedAt,
+      }),
+    );
   },
   schedule: publication,
   bin: announcements.deletedAt,

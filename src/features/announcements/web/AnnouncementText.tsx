@@ -1,3 +1,4 @@
+import { PageCover } from '#features/media/web/index.ts';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { OUTSIDE } from '#platform/web/ui/drawings.ts';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
@@ -25,6 +26,7 @@ export function AnnouncementHeader({ announcement }: { announcement: Announcemen
       <Badges row={announcement} />
       <h1 className="mt-3 mb-4 text-balance font-semibold font-serif text-4xl tracking-tight">{announcement.title}</h1>
       <Dateline row={announcement} />
+      <PageCover cover={announcement.cover} />
     </header>
   );
 }

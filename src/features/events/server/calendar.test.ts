@@ -16,6 +16,7 @@ const event: Event = {
   price: '',
   cpdHours: null,
   url: '',
+  coverId: null,
   jurisdiction: '',
   status: 'published',
   active: true,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { mediaFiles } from '#features/media/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 
@@ -24,6 +25,7 @@ export const events = pgTable(
     status: choice(CONTENT_STATUSES).notNull().default('pending'),
     active: boolean().notNull().default(true),
     publishedAt: instant(),
+    coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
     /** The time of moving to the bin. */
     deletedAt: instant(),
     ...timestamps,

@@ -84,6 +84,27 @@ export async function requireDescriptions(db: Db, html: string, coverId: string 
   throw new Failure('invalid', message, { errors: { [bare.id === coverId ? 'coverId' : 'content']: message } });
 }
 
+interface Change {
+  before?: { coverId: string | null };
+  /** Undefined if the cover does not change. */
+  coverId: string | null | undefined;
+  wasPublic: boolean;
+  isPublic: boolean;
+}
+
+/**
+ * Returns the cover that a change sets; nothing if it sets none. @throws Failure invalid if the record appears, or is public,
+ * with a cover that nobody described
+ */
+export async function changedCover(db: Db, change: Change): Promise<{ coverId?: string | null }> {
+  const { before, coverId: sent, wasPublic, isPublic } = change;
+  const appears = isPublic && !wasPublic;
+  if (sent === undefined && !appears) return {};
+  const coverId = await knownCover(db, sent === undefined ? (before?.coverId ?? null) : sent);
+  if (isPublic) await requireDescriptions(db, '', coverId);
+  return sent === undefined ? {} : { coverId };
+}
+
 /** Returns the texts with their figures as readers of that place see them; figures without a file are left out. */
 export async function drawFigures(db: Db, texts: readonly string[], place: Place): Promise<string[]> {
   const ids = [...new Set(texts.flatMap(fileIds))];

@@ -29,7 +29,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   for (const followed of kindsWith(kinds, 'feed', 'public'))
     for (const [end, { contentType, write }] of Object.entries(FORMATS)) {
       const path = `${followed.kind.feed.path}.${end}`;
-      document(path, [followed.kind.topic, 'settings'], async () => {
+      document(path, [followed.kind.topic, 'settings', 'media'], async () => {
         const feed = await reader.recent((db) => feedOf({ db, config }, followed, path));
         return { contentType, body: write(feed), modified: feed.updated };
       });

@@ -14,6 +14,8 @@ export interface AnnouncementValues {
   pinned: boolean;
   source: string;
   externalUrl: string;
+  /** The id of a picture, or empty. */
+  coverId: string;
 }
 
 /** The labels of the fields, in the order in which versions are compared. */
@@ -27,6 +29,7 @@ export const ANNOUNCEMENT_LABELS: Readonly<Record<keyof AnnouncementValues, stri
   priority: 'Priority',
   jurisdiction: 'Jurisdiction',
   pinned: 'Pinned',
+  coverId: 'Cover',
 };
 
 /** A new announcement. The API's default badge is BREAKING (specification, section 3), but editors must choose it deliberately. */
@@ -37,6 +40,7 @@ export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
   jurisdiction: '',
   source: '',
   externalUrl: '',
+  coverId: '',
   badge: LIST_BADGE,
   priority: '1',
   pinned: false,
@@ -44,17 +48,22 @@ export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
 
 export function announcementValues(announcement: Announcement): AnnouncementValues {
   const { title, content, summary, jurisdiction, badge, priority, pinned, source, externalUrl } = announcement;
-  return { title, content, summary, jurisdiction, badge, pinned, source, externalUrl, priority: String(priority) };
+  return {
+    ...{ title, content, summary, jurisdiction, badge, pinned, source, externalUrl },
+    priority: String(priority),
+    coverId: announcement.coverId ?? '',
+  };
 }
 
 /** The contract's fields that the form sets, without those that decide about publication. */
 type Body = Required<Omit<AnnouncementInput, keyof Publishing | 'active'>>;
 
 /** The form's values in the shape of the contract. */
-export const announcementBody = ({ badge, priority, externalUrl, ...rest }: AnnouncementValues): Body => ({
+export const announcementBody = ({ badge, priority, externalUrl, coverId, ...rest }: AnnouncementValues): Body => ({
   ...rest,
   badge: badge as Badge,
   priority: Number(priority),
+  coverId: coverId || null,
   externalUrl: externalUrl.trim(),
 });
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { CoverField } from '#features/media/web/index.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
@@ -28,6 +30,16 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
           optional
         />
         <CheckField {...check('active')} label="Active: it takes place" />
+      </Part>
+      <Part title="Cover">
+        <Suspense>
+          <CoverField
+            value={values.coverId}
+            error={errors.coverId}
+            without="Without a picture, there is no cover."
+            onChange={(coverId) => change({ coverId })}
+          />
+        </Suspense>
       </Part>
     </>
   );

@@ -8,14 +8,21 @@ import { Thumbnail } from '../desk/Thumbnail.tsx';
 import { MediaPicker } from './MediaPicker.tsx';
 
 interface Props {
-  /** The id of a picture; empty for the drawn cover. */
+  /** The id of a picture; empty for none. */
   value: string;
   error: string | undefined;
+  /** What readers see without a picture. */
+  without?: string;
   onChange: (id: string) => void;
 }
 
 /** Chooses the picture for cards, the head of the page and other sites. */
-export default function CoverField({ value, error, onChange }: Props) {
+export default function CoverField({
+  value,
+  error,
+  without = 'Without a picture, the cover is drawn.',
+  onChange,
+}: Props) {
   const [open, setOpen] = useState<'library' | 'description'>();
   const { data: file } = useQuery({ ...fileQuery(value), enabled: value !== '' });
   const close = () => setOpen(undefined);
@@ -27,7 +34,7 @@ export default function CoverField({ value, error, onChange }: Props) {
         </p>
       )}
       {value === '' ? (
-        <p className="text-ink-faint text-sm">Without a picture, the cover is drawn.</p>
+        <p className="text-ink-faint text-sm">{without}</p>
       ) : (
         file && (
           <>

@@ -106,6 +106,7 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   wordCount: wordCount(values.content),
   active: true,
   pinned: false,
+  coverId: null,
   createdAt: now,
   publishedAt: now,
   updatedAt: now,
