@@ -7,7 +7,7 @@ import { GONE } from './gone.ts';
 export function announcementHead(site: Site, announcement: Announcement | undefined) {
   if (!announcement)
     return { meta: [{ title: `${GONE.title} · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
-  const { id, title, summary, publishedAt, updatedAt, cover } = announcement;
+  const { id, title, summary, publishedAt, updatedAt } = announcement;
   const path = `/breaking-news/${id}`;
   const description = summary || title;
   return head(site, {
@@ -15,13 +15,13 @@ export function announcementHead(site: Site, announcement: Announcement | undefi
     description,
     path,
     kind: 'article' as const,
-    image: import.meta.env.SSR && (cover?.image ?? false),
+    image: import.meta.env.SSR && (announcement.cover?.image ?? false),
     structured: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
       headline: title,
       description,
-      ...(cover && { image: site.url + cover.image }),
+      ...(announcement.cover && { image: site.url + announcement.cover.image }),
       datePublished: publishedAt,
       dateModified: updatedAt,
       publisher: { '@type': 'Organization', name: site.name },
