@@ -14,14 +14,14 @@ export function drawBars(chart: Chart, width: number): Drawn {
   const stacked = kind === 'stacked';
   const longest = Math.max(...labels.map(widthOf));
   const above = width < NARROW;
-  const room = above ? 0 : Math.min(longest + 10, width * 0.32);
+  const room = above ? 0 : Math.min(longest + 10, width * 0.42);
   const sums = labels.map((_, row) => series.reduce((sum, { values }) => sum + (values[row] ?? 0), 0));
   const all = stacked ? sums : series.flatMap(({ values }) => values.filter((value) => value !== null));
   const marks = axisOf(Math.min(0, ...all), Math.max(0, ...all));
   const last = figureText(marks.at(-1)!, unit);
   // Figures stand at the ends of bars.
   const right = stacked ? widthOf(last) / 2 : Math.max(...all.map((value) => widthOf(figureText(value, unit)))) + 8;
-  const left = room + (all.some((value) => value < 0) && !stacked ? right : 0);
+  const left = room + 4 + (all.some((value) => value < 0) && !stacked ? right : 0);
   const [lowest, highest] = [marks[0]!, marks.at(-1)!];
   const x = (value: number) => left + ((value - lowest) / (highest - lowest)) * (width - left - right);
   const bars = stacked ? 1 : series.length;

@@ -12,6 +12,8 @@ const table = (rows: string[][], chart = 'bar', caption = 'Rates of VAT') =>
       (cells, at) => `<tr>${cells.map((cell) => (at === 0 ? `<th>${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`,
     )
     .join('')}</tbody></table>`;
+/** As authors of HTML write it. */
+const spaced = (html: string) => html.replaceAll('><', '>\n  <');
 const RATES = [
   ['State', 'Standard', 'Reduced'],
   ['Malta', '18%', '5%'],
@@ -82,6 +84,7 @@ test('a page shows the drawing, with its table behind it', () => {
   expect(html.match(/<rect class="chart-\d" x=/g)).toHaveLength(8);
   expect(html).toContain('<details><summary>Figures as a table</summary><table><tbody><tr><th>State</th>');
   expect(html).not.toMatch(/ style=|<script|NaN|undefined|Infinity/);
+  expect(withCharts(spaced(table(RATES)))).toContain('<figure class="chart"><figcaption>Rates of VAT</figcaption>');
 });
 
 test.each(['bar', 'line', 'stacked'])('a chart of the form %s has no impossible figure', (kind) => {

@@ -13,7 +13,7 @@ const MAX_CHARTS = 12;
 
 const OPEN = /<table data-chart="([a-z]+)">/g;
 const CLOSE = '</table>';
-const CAPTION = /^<caption>(.*?)<\/caption>/s;
+const CAPTION = /^\s*<caption>(.*?)<\/caption>/s;
 const ROW = /<tr>(.*?)<\/tr>/gs;
 const CELL = /<t([dh])(?: [^<>]*)?>(.*?)<\/t\1>/gs;
 /** What a chart can't show: merged cells, and tables within its cells. */
