@@ -5,5 +5,3 @@ export const FigureEditor = lazy(() => import('./editor/FigureEditor.tsx'));
 
 /** The field for a record's cover. */
 export const CoverField = lazy(() => import('./editor/CoverField.tsx'));
-
-export { PageCover } from './PageCover.tsx';
