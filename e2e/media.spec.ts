@@ -39,7 +39,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
   page,
   newContext,
 }) => {
-  test.slow();
+  test.setTimeout(150_000);
   const title = unique('Ports and their rates');
   const caption = unique('Rates of the ports');
   await openDesk(page);
