@@ -1,5 +1,6 @@
-/** Prepares a cleaned rich text for its own page: with ids on its headings, links to them, and numbered notes. */
+/** Prepares a cleaned rich text for its own page: with charts, ids on its headings, links to them, and numbered notes. */
 import { plainText } from './plain-text.ts';
+import { withCharts } from './rich-text-charts.ts';
 import { splitNotes, withLinkedNotes } from './rich-text-notes.ts';
 
 const HEADING = /<h([23])((?: [^<>]*)?)>(.*?)<\/h\1>/gs;
@@ -33,5 +34,5 @@ function nameOf(title: string): string {
 /** Returns a record with its text as its page shows it. A part of the record's id is in those of its notes. */
 export const forReading = <R extends { id: string; content: string }>(record: R): R => ({
   ...record,
-  content: withLinkedNotes(withHeadingIds(record.content), record.id.slice(-8)),
+  content: withLinkedNotes(withHeadingIds(withCharts(record.content)), record.id.slice(-8)),
 });

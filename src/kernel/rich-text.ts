@@ -27,6 +27,10 @@ export const BLOCK_TAGS = [
 /** Values of `data-box` of an aside. */
 export const BOXES = ['callout', 'key-points'] as const;
 
+/** Values of `data-chart` of a table, which is then shown as a chart with the table behind it: rich-text-charts.ts. */
+export const CHARTS = ['bar', 'line', 'stacked'] as const;
+export type ChartKind = (typeof CHARTS)[number];
+
 /** How many rows or columns a cell may span. */
 export const MAX_SPAN = 100;
 
@@ -48,6 +52,7 @@ export const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Attribu
   small: { 'data-note': ['foot'] },
   aside: { 'data-box': BOXES },
   ol: { start: 'count' },
+  table: { 'data-chart': CHARTS },
   td: cell,
   th: { scope: ['col', 'row', 'colgroup', 'rowgroup'], ...cell },
 };

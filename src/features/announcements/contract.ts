@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, replyOf, topicNames } from '#kernel/fields.ts';
+import { Cover, changeOf, replyOf, topicNames } from '#kernel/fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
   ById,
@@ -38,6 +38,8 @@ export const announcementFields = {
   pinned: z.boolean().default(false),
   source: line.pipe(z.string().max(200)).default(''),
   externalUrl: webAddress.default(''),
+  /** A picture of the library. */
+  coverId: id.nullable().default(null),
 };
 
 /** A future instant schedules the announcement; null means now. */
@@ -62,7 +64,12 @@ const row = {
   wordCount: z.number().int(),
 };
 
-export const Announcement = z.object({ ...row, content });
+export const Announcement = z.object({
+  ...row,
+  content,
+  /** The picture of `coverId`, in replies for readers. */
+  cover: Cover.optional(),
+});
 export type Announcement = z.output<typeof Announcement>;
 
 /** A row of a list: `content` is missing with `fields=summary`. */
@@ -97,7 +104,7 @@ export const announcementsApi = {
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
   'GET /api/breaking-news/:id': endpoint({
-    cache: ['breaking-news/:id'],
+    cache: ['breaking-news/:id', 'media'],
     summary: 'One active announcement',
     params: ById,
     reply: Announcement,

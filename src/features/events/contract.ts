@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
+import { Cover, changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
@@ -46,6 +46,8 @@ const eventFields = {
   /** The names of what it is about. */
   topics: topicNames(MOST_TOPICS),
   jurisdiction: line.pipe(z.string().max(80)).default(''),
+  /** A picture of the library. */
+  coverId: id.nullable().default(null),
   /** False for a cancelled event. */
   active: z.boolean().default(true),
 };
@@ -64,13 +66,15 @@ export const Event = z.object({
   id,
   ...replyOf({ ...eventFields, ...publicationFields }),
   jurisdictionCode,
+  /** The picture of `coverId`, in replies for readers. */
+  cover: Cover.optional(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Event = z.output<typeof Event>;
 
 /** A row of a public list: all but the text. */
-export const EventRow = Event.omit({ content: true });
+export const EventRow = Event.omit({ content: true, cover: true });
 export type EventRow = z.output<typeof EventRow>;
 
 export const EventListQuery = z.object({
@@ -102,7 +106,7 @@ export const eventsApi = {
     reply: z.object({ jurisdictions: z.array(z.string()), months: z.array(z.string()) }),
   }),
   'GET /api/events/:id': endpoint({
-    cache: ['events/:id'],
+    cache: ['events/:id', 'media'],
     summary: 'One published event',
     params: ById,
     reply: Event,

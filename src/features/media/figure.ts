@@ -1,6 +1,7 @@
 /**
  * A figure in a rich text as it is stored: `<figure data-media="…ids" data-width="wide" data-caption="…"></figure>`. It names
- * one to three pictures of the library; what readers see is made of their records.
+ * one to three files of the library; what readers see is made of their records: pictures side by side, attachments as links
+ * with their type and size.
  */
 import { escapeText } from '#kernel/text-to-html.ts';
 
@@ -12,7 +13,7 @@ export const MAX_PICTURES = 3;
 export const MAX_CAPTION = 500;
 
 export interface Figure {
-  /** The pictures, side by side if there are several. */
+  /** The files; several pictures are side by side. */
   ids: string[];
   width: FigureWidth | null;
   /** Plain text; if empty, that of the library is shown. */
@@ -21,7 +22,7 @@ export interface Figure {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the values of the attributes. Undefined if they name no picture. */
+/** Reads the values of the attributes. Undefined if they name no file. */
 export function readFigure(media: string, width: string | null, caption: string): Figure | undefined {
   const ids = media.split(' ').filter((id) => ID.test(id));
   if (ids.length === 0) return undefined;

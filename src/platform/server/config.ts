@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { recipients, timeOfDay } from './backup/variables.ts';
+import { type Bucket, readBucket } from './files/bucket.ts';
 import { domainOf, type Mailbox } from './mail/mailbox.ts';
 import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
 
@@ -23,6 +24,12 @@ const proxies = z
     error: 'must be addresses or networks with commas between them: 10.0.0.7, 192.168.0.0/16',
   });
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+const bucket = z.string().transform((text, context) => {
+  const read = readBucket(text);
+  if (!read) context.addIssue('must have the form s3://key:secret@host/bucket?region=eu-central-1');
+  return read ?? z.NEVER;
+});
 
 const CDN_KINDS = ['fastly', 'cloudflare', 'varnish'] as const;
 
@@ -78,6 +85,7 @@ const Environment = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_DIR: z.string().optional(),
   MEDIA_DIR: z.string().optional(),
+  MEDIA_URL: bucket.optional(),
   BACKUP_AT: timeOfDay.optional(),
   BACKUP_KEEP: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(10_000).default(14),
   BACKUP_WAL_SECONDS: wholeNumber(1, 300).optional(),
@@ -153,6 +161,8 @@ export interface Config {
   mailEventsSecret: string | undefined;
   /** Uploaded files; on every node the same folder. */
   mediaDir: string;
+  /** Instead of the folder. */
+  mediaBucket: Bucket | undefined;
   /** Undefined means that the site does not sign outgoing mail. */
   dkim: { domain: string; selector: string; privateKey: string } | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
@@ -228,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oidc: readOidc(e),
     trustedProxies: e.TRUST_PROXY ?? [],
     sessionSecret: e.SESSION_SECRET,
+    mediaBucket: e.MEDIA_URL,
     mediaDir: path.resolve(e.MEDIA_DIR ?? path.join(e.DATA_DIR, 'media')),
     backup: {
       dir: path.resolve(e.BACKUP_DIR ?? path.join(e.DATA_DIR, 'backups')),

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { findCoverImages } from '#features/media/server/index.ts';
 import { WAVES } from '#platform/server/cards/lines.ts';
 import { literal, type ServerHalf } from '#platform/server/kinds.ts';
 import { ANNOUNCEMENT } from '../content.ts';
@@ -20,6 +21,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   kind: ANNOUNCEMENT,
   table: announcements,
   title: announcements.title,
+  pictures: { cover: announcements.coverId },
   owner: announcements.authorId,
   personalData: announcementsData,
   public: { visible: isVisible, open: isVisible },
@@ -54,16 +56,20 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
       .where(isVisible)
       .orderBy(desc(announcements.publishedAt), desc(announcements.id))
       .limit(limit);
-    return rows.map(({ id, title, summary, content, source, badge, jurisdiction, publishedAt, updatedAt }) => ({
-      id,
-      title,
-      summary,
-      html: content,
-      author: source,
-      tags: [badge, jurisdiction].filter(Boolean),
-      published: publishedAt,
-      updated: updatedAt,
-    }));
+    const images = await findCoverImages(db, rows);
+    return rows.map(
+      ({ id, title, summary, content, source, badge, jurisdiction, publishedAt, updatedAt, coverId }) => ({
+        id,
+        title,
+        summary,
+        html: content,
+        author: source,
+        image: images.get(coverId),
+        tags: [badge, jurisdiction].filter(Boolean),
+        published: publishedAt,
+        updated: updatedAt,
+      }),
+    );
   },
   async card(db, id) {
     const announcement = await findVisible(db, id);

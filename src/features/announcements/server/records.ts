@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { changedCover } from '#features/media/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
@@ -39,10 +40,21 @@ export const announcementRecords: DeskKind<
   list: listAll,
   select: selectAll,
   find: findAnnouncement,
-  insert: (tx, input, person) => insertAnnouncement(tx, toRow(input, person?.id ?? null, now())),
+  async insert(tx, input, person) {
+    const cover = await changedCover(tx, { coverId: input.coverId, wasPublic: false, isPublic: input.active });
+    return insertAnnouncement(tx, { ...toRow(input, person?.id ?? null, now()), ...cover });
+  },
   clean: cleaning('content'),
   lock: lockAnnouncement,
-  change: (tx, before, fields) => updateAnnouncement(tx, before.id, toChange(before, fields, now())),
+  async change(tx, before, fields) {
+    const cover = await changedCover(tx, {
+      before,
+      coverId: fields.coverId,
+      wasPublic: before.active,
+      isPublic: fields.active ?? before.active,
+    });
+    return updateAnnouncement(tx, before.id, { ...toChange(before, fields, now()), ...cover });
+  },
   bin: (tx, id) => updateAnnouncement(tx, id, { deletedAt: now() }),
   unbin: restoreAnnouncement,
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withCover } from '#features/media/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -19,7 +20,7 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
     'GET /api/breaking-news': ({ query }) => queries.listVisible(db, query),
     'GET /api/breaking-news/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
     'GET /api/breaking-news/:id': async ({ params }) =>
-      forReading((await queries.findVisible(db, params.id)) ?? fail(missing())),
+      forReading(await withCover(db, (await queries.findVisible(db, params.id)) ?? fail(missing()))),
     ...deskHandlers(deps, announcementsApi, '/api/admin/breaking-news', announcementRecords),
     'DELETE /api/admin/breaking-news/:id': async ({ params }, { person }) => {
       await records.remove(person, params.id);

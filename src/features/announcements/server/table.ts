@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
+import { mediaFiles } from '#features/media/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
@@ -26,6 +27,7 @@ export const announcements = pgTable(
     source: text().notNull().default(''),
     externalUrl: text().notNull().default(''),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
     deletedAt: instant(),
     ...timestamps,
   },

@@ -25,6 +25,10 @@ export function AnnouncementHeader({ announcement }: { announcement: Announcemen
       <Badges row={announcement} />
       <h1 className="mt-3 mb-4 text-balance font-semibold font-serif text-4xl tracking-tight">{announcement.title}</h1>
       <Dateline row={announcement} />
+      {announcement.cover && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the library's record
+        <div className="cover mt-6 aspect-[16/9]" dangerouslySetInnerHTML={{ __html: announcement.cover.html }} />
+      )}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cleaningFigures, knownCover, requireDescriptions, withKnownPictures } from '#features/media/server/index.ts';
+import { cleaningFigures, knownCover, requireDescriptions, withKnownFiles } from '#features/media/server/index.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -59,7 +59,7 @@ export const articleRecords: DeskKind<
 
 /** Leaves out pictures that are unknown. @throws Failure invalid if the article appears with a picture that nobody described */
 async function checkPictures(tx: Db, sent: Pick<Article, 'content' | 'coverId'>, status: ContentStatus) {
-  const content = await withKnownPictures(tx, sent.content);
+  const content = await withKnownFiles(tx, sent.content);
   const coverId = await knownCover(tx, sent.coverId);
   if (status === 'published') await requireDescriptions(tx, content, coverId);
   return { content, coverId };

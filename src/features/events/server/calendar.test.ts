@@ -18,6 +18,7 @@ const event: Event = {
   cpdHours: null,
   url: '',
   topics: [],
+  coverId: null,
   jurisdiction: '',
   jurisdictionCode: '',
   status: 'published',

@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import { findCoverImages } from '#features/media/server/index.ts';
 import { daysOf } from '#kernel/when.ts';
 import { DAYS } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
@@ -18,6 +19,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
   kind: EVENT,
   table: events,
   title: events.title,
+  pictures: { cover: events.coverId },
   public: { visible: isVisible, open: isOpen },
   filed: { others: events.topics },
   search: {
@@ -49,12 +51,14 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
       .where(isOpen)
       .orderBy(desc(events.publishedAt), desc(events.id))
       .limit(limit);
+    const images = await findCoverImages(db, rows);
     return rows.map(({ id, title, organiser, content, jurisdiction, ...row }) => ({
       id,
       title,
       author: organiser,
       html: content,
       summary: [daysOf(row), row.place || 'Online'].join(' · '),
+      image: images.get(row.coverId),
       tags: [jurisdiction].filter(Boolean),
       published: row.publishedAt ?? row.createdAt,
       updated: row.updatedAt,

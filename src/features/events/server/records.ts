@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { changedCover } from '#features/media/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
@@ -25,10 +26,25 @@ export const eventRecords: DeskKind<
   list: listAll,
   select: selectAll,
   find: findEvent,
-  insert: (tx, input) => insertEvent(tx, toRow(input, now())),
+  async insert(tx, input) {
+    const cover = await changedCover(tx, {
+      coverId: input.coverId,
+      wasPublic: false,
+      isPublic: input.status === 'published',
+    });
+    return insertEvent(tx, { ...toRow(input, now()), ...cover });
+  },
   clean: cleaning('content'),
   lock: lockEvent,
-  change: (tx, before, fields) => updateEvent(tx, before.id, toChange(before, fields, now())),
+  async change(tx, before, fields) {
+    const cover = await changedCover(tx, {
+      before,
+      coverId: fields.coverId,
+      wasPublic: before.status === 'published',
+      isPublic: (fields.status ?? before.status) === 'published',
+    });
+    return updateEvent(tx, before.id, { ...toChange(before, fields, now()), ...cover });
+  },
   bin: (tx, id) => updateEvent(tx, id, { deletedAt: now() }),
   unbin: restoreEvent,
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withCover } from '#features/media/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
@@ -25,7 +26,7 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/events': ({ query }) => queries.listVisible(db, query),
     'GET /api/events/facets': () => queries.listFacets(db),
     'GET /api/events/:id': async ({ params }) =>
-      forReading((await queries.findVisible(db, params.id)) ?? fail(missing())),
+      forReading(await withCover(db, (await queries.findVisible(db, params.id)) ?? fail(missing()))),
     ...deskHandlers(deps, eventsApi, '/api/admin/events', eventRecords),
     'POST /api/admin/events/:id/duplicate': ({ params }, { person }) =>
       records.duplicate(person, params.id, (tx, original) => queries.insertEvent(tx, copyOf(original))),

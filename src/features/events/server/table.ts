@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
+import { mediaFiles } from '#features/media/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 
@@ -26,6 +27,7 @@ export const events = pgTable(
     topics: text().array().notNull().default(sql`'{}'`),
     active: boolean().notNull().default(true),
     publishedAt: instant(),
+    coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
     /** The time of moving to the bin. */
     deletedAt: instant(),
     ...timestamps,

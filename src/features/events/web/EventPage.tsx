@@ -33,6 +33,10 @@ export function EventView({ event }: { event: Event }) {
           {event.active && over && <Badge className="mb-3">Over</Badge>}
           <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">{event.title}</h1>
           <p className="mt-3 font-serif text-ink-soft text-xl">{event.organiser}</p>
+          {event.cover && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the library's record
+            <div className="cover mt-6 aspect-[16/9]" dangerouslySetInnerHTML={{ __html: event.cover.html }} />
+          )}
         </header>
         <aside aria-label="At a glance" className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
           <AtAGlance event={event} />

@@ -14,7 +14,7 @@ export function eventHead(site: Site, event: Event | undefined) {
     title: `${event.title}, ${event.organiser}`,
     path,
     description: import.meta.env.SSR && summary(event),
-    image: import.meta.env.SSR && `${path}/card.png`,
+    image: import.meta.env.SSR && (event.cover?.image ?? `${path}/card.png`),
     list: import.meta.env.SSR && { title: 'Events', path: '/events' },
     structured: import.meta.env.SSR && described(site, event),
   });
@@ -42,6 +42,7 @@ function described({ url: site }: Site, event: Event): Record<string, unknown> {
     eventAttendanceMode: `${ORG}${mode}EventAttendanceMode`,
     location: locations.length === 1 ? locations[0] : locations,
     organizer: { '@type': 'Organization', name: event.organiser },
+    ...(event.cover && { image: site + event.cover.image }),
     ...(event.url && { offers: { '@type': 'Offer', url: event.url } }),
   };
 }

@@ -1,9 +1,10 @@
 /** Covers: the picture of a record in lists, at the head of its page, and at other sites. */
-
+import { inArray, sql } from 'drizzle-orm';
 import type { Cover } from '#kernel/fields.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { jpegAddress } from '../addresses.ts';
+import { type Kinds, literal } from '#platform/server/kinds.ts';
+import { jpegAddress, jpegWidth } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
 import { altOf, drawPicture } from './draw-figure.ts';
 import { findPictures } from './queries.ts';
@@ -27,6 +28,56 @@ export const drawCovers = (db: Db, records: readonly Covered[], place: 'list' | 
 
 export const findCoverImages = (db: Db, records: readonly Covered[]): Promise<Covers<CoverImage>> =>
   coversOf(db, records, (picture) => ({ path: jpegAddress(picture), bytes: picture.jpegBytes }));
+
+/** Adds the picture of `coverId`, as the record's page shows it. */
+export async function withCover<R extends Covered>(db: Db, record: R): Promise<R & { cover?: Cover }> {
+  const cover = (await drawCovers(db, [record], 'page')).get(record.coverId);
+  return { ...record, ...(cover && { cover }) };
+}
+
+/** A JPEG for mails. */
+export interface MailCover {
+  path: string;
+  alt: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+interface Listed {
+  kind: string;
+  id: string;
+}
+
+/** Returns a function that finds the cover of each of these records, by kind and id. */
+export async function findMailCovers(
+  db: Db,
+  kinds: Kinds,
+  records: readonly Listed[],
+): Promise<(record: Listed) => MailCover | undefined> {
+  const covered = kinds.flatMap(({ kind, table, pictures }) => {
+    const ids = records.filter((record) => record.kind === kind.name).map(({ id }) => id);
+    return pictures?.cover && ids.length > 0 ? [{ kind, table, cover: pictures.cover, ids }] : [];
+  });
+  const rows = await Promise.all(
+    covered.map(({ kind, table, cover, ids }) =>
+      db
+        .select({ kind: literal(kind.name), id: sql<string>`${table.id}`, coverId: sql<string | null>`${cover}` })
+        .from(table)
+        .where(inArray(table.id, ids)),
+    ),
+  );
+  const found = rows.flat();
+  const covers = await coversOf(db, found, mailCover);
+  const ids = new Map(found.map(({ kind, id, coverId }) => [`${kind} ${id}`, coverId]));
+  return ({ kind, id }) => covers.get(ids.get(`${kind} ${id}`) ?? null);
+}
+
+function mailCover(picture: MediaFile): MailCover {
+  const width = jpegWidth(picture);
+  const height = Math.round((width * picture.height!) / picture.width!);
+  return { path: jpegAddress(picture), alt: picture.decorative ? '' : picture.alt, width, height };
+}
 
 interface Covers<Value> {
   get(id: string | null): Value | undefined;

@@ -1,8 +1,9 @@
 /** The HTML of a figure for readers. */
 import { escapeText } from '#kernel/text-to-html.ts';
-import { addressOf, jpegAddress, jpegWidth } from '../addresses.ts';
+import { addressOf, downloadName, endingOf, jpegAddress, jpegWidth } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
 import { attribute, type Figure } from '../figure.ts';
+import { sizeText } from '../vocabulary.ts';
 
 /** In pages, or outside of them: in feeds and mails, which know plain pictures at absolute addresses only. */
 export type Place = 'page' | { outside: string };
@@ -11,7 +12,21 @@ export type Place = 'page' | { outside: string };
 const TEXT = 660;
 const WIDE = 790;
 
-export function drawFigure(figure: Figure, pictures: readonly MediaFile[], place: Place, count: number): string {
+/** Pictures side by side, and below them the attachments, each in its line. */
+export function drawFigure(figure: Figure, files: readonly MediaFile[], place: Place, count: number): string {
+  const pictures = files.filter(({ kind }) => kind === 'picture');
+  const attached = files.filter(({ kind }) => kind === 'document').map((file) => drawAttachment(file, place));
+  return (pictures.length > 0 ? drawPictures(figure, pictures, place, count) : '') + attached.join('');
+}
+
+function drawAttachment(file: MediaFile, place: Place): string {
+  const site = place === 'page' ? '' : place.outside;
+  const about = `${endingOf(file.fileName).toUpperCase()}, ${sizeText(file.bytes)}`;
+  const link = `<a href="${site}${addressOf(file, downloadName(file.fileName))}">${escapeText(file.title)}</a>`;
+  return `<p${place === 'page' ? ' class="attachment"' : ''}>${link} (${about})</p>`;
+}
+
+function drawPictures(figure: Figure, pictures: readonly MediaFile[], place: Place, count: number): string {
   const caption = captionOf(figure, pictures);
   if (place !== 'page') {
     const images = pictures.map((picture) => plainPicture(picture, place.outside)).join('');

@@ -7,7 +7,7 @@ import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { MediaFile } from '../contract.ts';
 import { type Figure, readFigure, writeFigure } from '../figure.ts';
 import { drawFigure, type Place } from './draw-figure.ts';
-import { findPictures } from './queries.ts';
+import { findFiles, findPictures } from './queries.ts';
 
 /** Values in quotes may contain any other sign. */
 const FIGURE = /<figure((?:\s+[\w-]+="[^"]*")*)\s*>\s*<\/figure>/gi;
@@ -25,7 +25,7 @@ const replaceFigures = (html: string, write: (figure: Figure) => string | undefi
     return (figure && write(figure)) ?? '';
   });
 
-function pictureIds(html: string): string[] {
+function fileIds(html: string): string[] {
   const ids = new Set<string>();
   replaceFigures(html, (figure) => {
     for (const id of figure.ids) ids.add(id);
@@ -57,11 +57,11 @@ export const cleaningFigures =
     return typeof sent === 'string' ? { ...fields, [name]: await cleanWithFigures(sent) } : fields;
   };
 
-/** Returns the text without the figures whose pictures are not in the library. */
-export async function withKnownPictures(db: Db, html: string): Promise<string> {
-  const ids = pictureIds(html);
+/** Returns the text without the figures whose files are not in the library. */
+export async function withKnownFiles(db: Db, html: string): Promise<string> {
+  const ids = fileIds(html);
   if (ids.length === 0) return html;
-  const known = new Set((await findPictures(db, ids)).map(({ id }) => id));
+  const known = new Set((await findFiles(db, ids)).map(({ id }) => id));
   return replaceFigures(html, (figure) => {
     const kept = figure.ids.filter((id) => known.has(id));
     return kept.length > 0 ? writeFigure({ ...figure, ids: kept }) : undefined;
@@ -77,22 +77,43 @@ export async function knownCover(db: Db, id: string | null): Promise<string | nu
 
 /** @throws Failure invalid if a picture of the text, or the cover, has no description and is not decorative */
 export async function requireDescriptions(db: Db, html: string, coverId: string | null): Promise<void> {
-  const ids = [...(coverId ? [coverId] : []), ...pictureIds(html)];
+  const ids = [...(coverId ? [coverId] : []), ...fileIds(html)];
   const bare = (await findPictures(db, ids)).find(({ alt, decorative }) => alt === '' && !decorative);
   if (!bare) return;
   const message = `Please describe the picture “${bare.title}” in the library, or mark it as decorative, before publication`;
   throw new Failure('invalid', message, { errors: { [bare.id === coverId ? 'coverId' : 'content']: message } });
 }
 
-/** Returns the texts with their figures as readers of that place see them; figures without a picture are left out. */
+interface Change {
+  before?: { coverId: string | null };
+  /** Undefined if the cover does not change. */
+  coverId: string | null | undefined;
+  wasPublic: boolean;
+  isPublic: boolean;
+}
+
+/**
+ * Returns the cover that a change sets; nothing if it sets none. @throws Failure invalid if the record appears, or is public,
+ * with a cover that nobody described
+ */
+export async function changedCover(db: Db, change: Change): Promise<{ coverId?: string | null }> {
+  const { before, coverId: sent, wasPublic, isPublic } = change;
+  const appears = isPublic && !wasPublic;
+  if (sent === undefined && !appears) return {};
+  const coverId = await knownCover(db, sent === undefined ? (before?.coverId ?? null) : sent);
+  if (isPublic) await requireDescriptions(db, '', coverId);
+  return sent === undefined ? {} : { coverId };
+}
+
+/** Returns the texts with their figures as readers of that place see them; figures without a file are left out. */
 export async function drawFigures(db: Db, texts: readonly string[], place: Place): Promise<string[]> {
-  const ids = [...new Set(texts.flatMap(pictureIds))];
+  const ids = [...new Set(texts.flatMap(fileIds))];
   if (ids.length === 0) return [...texts];
-  const pictures = new Map((await findPictures(db, ids)).map((picture) => [picture.id, picture]));
+  const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
   return texts.map((html) => {
     let count = 0;
     return replaceFigures(html, (figure) => {
-      const shown = figure.ids.map((id) => pictures.get(id)).filter((picture): picture is MediaFile => !!picture);
+      const shown = figure.ids.map((id) => files.get(id)).filter((file): file is MediaFile => !!file);
       count += 1;
       return shown.length > 0 ? drawFigure(figure, shown, place, count) : undefined;
     });

@@ -1,3 +1,10 @@
 /** The parts of the library that other features use. */
-export { drawCovers, findCoverImages } from './covers.ts';
-export { cleaningFigures, drawFigures, knownCover, requireDescriptions, withKnownPictures } from './figures.ts';
+export { drawCovers, findCoverImages, findMailCovers, type MailCover, withCover } from './covers.ts';
+export {
+  changedCover,
+  cleaningFigures,
+  drawFigures,
+  knownCover,
+  requireDescriptions,
+  withKnownFiles,
+} from './figures.ts';

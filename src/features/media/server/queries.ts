@@ -62,14 +62,18 @@ export async function lockFile(tx: Db, id: string): Promise<MediaFile | undefine
   return row;
 }
 
-/** Returns those of the pictures that are not in the bin. */
-export async function findPictures(db: Db, ids: readonly string[]): Promise<MediaFile[]> {
+/** Returns those of the files that are not in the bin. */
+export async function findFiles(db: Db, ids: readonly string[]): Promise<MediaFile[]> {
   if (ids.length === 0) return [];
   return db
     .select(columns)
     .from(mediaFiles)
-    .where(and(inArray(mediaFiles.id, [...ids]), eq(mediaFiles.kind, 'picture'), isKept));
+    .where(and(inArray(mediaFiles.id, [...ids]), isKept));
 }
+
+/** Returns those that are pictures and not in the bin. */
+export const findPictures = async (db: Db, ids: readonly string[]): Promise<MediaFile[]> =>
+  (await findFiles(db, ids)).filter(({ kind }) => kind === 'picture');
 
 /** Finds the file whose folder has, or had, that name. */
 export async function findByKey(db: Db, key: string): Promise<MediaFile | undefined> {

@@ -42,10 +42,9 @@ test('a reader gets the picture, the desk the text that it wrote', async () => {
   });
 });
 
-test('a figure without a known picture is not kept', async () => {
-  const file = await buildFile(t.db, { kind: 'document', type: 'application/pdf', fileName: 'a.pdf', widths: [] });
+test('a figure without a known file is not kept', async () => {
   const binned = await buildFile(t.db, { deletedAt: new Date().toISOString() });
-  for (const id of [crypto.randomUUID(), file.id, binned.id])
+  for (const id of [crypto.randomUUID(), binned.id])
     expect((await write(`<p>One.</p>${figure(id)}`)).content).toBe('<p>One.</p>');
 });
 
@@ -78,4 +77,27 @@ test('a visitor’s or contributor’s text cannot show pictures of the library'
   const body = { title: 'Mine', content: `<p>One.</p>${figure(picture.id)}` };
   const { id } = await api('POST /api/submissions/drafts', { body });
   expect((await api('GET /api/submissions/:id', { params: { id } })).content).toBe('<p>One.</p>');
+});
+
+test('an attachment in the text is a link with its type and size, and follows its file', async () => {
+  const report = await buildFile(t.db, {
+    kind: 'document',
+    type: 'application/pdf',
+    fileName: 'Annual report.pdf',
+    title: 'Annual report <2026>',
+    bytes: 1_240_000,
+    widths: [],
+    width: null,
+    height: null,
+  });
+  const { id, content } = await write(`<p>One.</p>${figure(report.id)}`);
+  expect(content).toContain(figure(report.id));
+  const shown = await articles()('GET /api/articles/:id', { params: { id } });
+  expect(shown.content).toContain(
+    `<p class="attachment"><a href="/media/${report.key}/Annual-report.pdf">Annual report &lt;2026&gt;</a> (PDF, 1.2 MB)</p>`,
+  );
+  expect((await t.inject({ url: '/feed.json' })).body).toContain(
+    `${t.config.publicUrl}/media/${report.key}/Annual-report.pdf`,
+  );
+  expect((await media()('GET /api/admin/media/:id/uses', { params: { id: report.id } })).uses).toHaveLength(1);
 });

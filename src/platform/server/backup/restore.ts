@@ -18,7 +18,7 @@ import { forgetRunning } from './records.ts';
 
 interface Restoring extends Opening {
   file: string;
-  config: SigningConfig & Pick<Config, 'mediaDir'>;
+  config: SigningConfig & Pick<Config, 'mediaBucket' | 'mediaDir'>;
   /** Asked if the database is not empty: whether everything in it may be deleted. */
   mayReplace: (header: SnapshotHeader) => Promise<boolean>;
 }

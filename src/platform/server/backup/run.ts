@@ -46,7 +46,7 @@ interface BackupRun {
   url: string;
   /** Set if its changes are kept: a copy of its files is made too. */
   server?: KeptServer | undefined;
-  config: Pick<Config, 'backup' | 'dataDir' | 'mediaDir' | 'sessionSecret'>;
+  config: Pick<Config, 'backup' | 'dataDir' | 'mediaBucket' | 'mediaDir' | 'sessionSecret'>;
   log: Logger;
   /** Called about once a second. */
   onProgress?: (progress: BackupProgress) => void;

@@ -6,7 +6,7 @@ import type { KeptServer } from './wal/base.ts';
 export interface ThreadData {
   url: string;
   server?: KeptServer | undefined;
-  config: Pick<Config, 'backup' | 'dataDir' | 'mediaDir' | 'sessionSecret'>;
+  config: Pick<Config, 'backup' | 'dataDir' | 'mediaBucket' | 'mediaDir' | 'sessionSecret'>;
 }
 
 /** How the thread's backup ended: `busy` if another one is being made. */
@@ -14,9 +14,9 @@ export type Ended = 'done' | 'busy' | { failed: string };
 
 /** Resolves when the backup has ended; one that `signal` interrupts has failed. Does not throw. */
 export function backUpInThread({ url, server, config }: ThreadData, signal: AbortSignal): Promise<Ended> {
-  const { backup, dataDir, mediaDir, sessionSecret } = config;
+  const { backup, dataDir, mediaBucket, mediaDir, sessionSecret } = config;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { url, server, config: { backup, dataDir, mediaDir, sessionSecret } } satisfies ThreadData,
+    workerData: { url, server, config: { backup, dataDir, mediaBucket, mediaDir, sessionSecret } } satisfies ThreadData,
     // It reads and writes in small pieces.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
   });

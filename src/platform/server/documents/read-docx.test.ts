@@ -28,8 +28,9 @@ test('headings, footnotes, tables, merged cells and alignment come over', async 
   expect(html).toMatch(/<th colspan="2"><p>Treatment of supplies/);
   expect(html).toMatch(/<td rowspan="2"><p>Goods/);
   expect(html).toContain('<p class="caption">Table 1. Rates</p>');
-  // Marks, which the editor counts.
-  expect(html.match(/<img/g)).toHaveLength(2);
+  // Marks, which the editor replaces or counts.
+  expect(html.match(/<img [^>]*src="docx:word\/media\/(?:one|two)\.png"/g)).toHaveLength(2);
+  expect(html).toContain('alt="A port"');
   expect(cleanHtml(html)).not.toContain('<img');
 });
 
@@ -42,6 +43,42 @@ test.each([
   ['strict-format.docx', '<p>'],
 ])('the library’s own %s is read', async (file, part) => {
   expect((await readDocx(await readFile(path.join(MAMMOTH, file)))).html).toContain(part);
+});
+
+const CHART =
+  '<w:r><w:drawing><wp:inline><a:graphic><a:graphicData><c:chart r:id="rId3"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>';
+const points = (values: string[]) => values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join('');
+const chartXml = (form: string, values = ['0.18', '0.27']) =>
+  `<c:chartSpace><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>Rates &amp; bases</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea>${form}<c:ser><c:tx><c:strRef><c:strCache><c:pt idx="0"><c:v>Rate</c:v></c:pt></c:strCache></c:strRef></c:tx><c:cat><c:strRef><c:strCache>${points(['Malta', '&lt;b&gt;'])}</c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache><c:formatCode>0%</c:formatCode>${points(values)}</c:numCache></c:numRef></c:val></c:ser></c:plotArea></c:chart></c:chartSpace>`;
+const withChart = (content: string, chart: string) =>
+  readDocx(zip({ ...docxParts(content), 'word/charts/chart1.xml': chart }));
+
+test.each([
+  ['<c:barChart><c:grouping val="clustered"/>', 'bar'],
+  ['<c:barChart><c:grouping val="percentStacked"/>', 'stacked'],
+  ['<c:lineChart>', 'line'],
+  ['<c:pieChart>', 'bar'],
+])('a chart of the form %s comes over as the table that it shows', async (form, kind) => {
+  const { html, leftOut } = await withChart(
+    paragraph(run('One')) + paragraph(CHART) + paragraph(run('Two')),
+    chartXml(form),
+  );
+  const table = `<table data-chart="${kind}"><caption>Rates &amp; bases</caption><tbody><tr><th></th><th>Rate</th></tr><tr><td>Malta</td><td>18%</td></tr><tr><td>&lt;b&gt;</td><td>27%</td></tr></tbody></table>`;
+  expect(html).toBe(`<p>One</p>${table}<p>Two</p>`);
+  expect(leftOut).not.toContain('objects');
+});
+
+test('a chart within a paragraph splits it; one that the site cannot draw is named', async () => {
+  const { html } = await withChart(paragraph(run('One') + CHART + run('two')), chartXml('<c:lineChart>'));
+  expect(html).toMatch(/^<p>One<\/p><table.*<\/table><p>two<\/p>$/);
+  const { html: without, leftOut } = await withChart(paragraph(run('One') + CHART), chartXml('<c:radarChart>'));
+  expect([without, leftOut]).toEqual(['<p>One</p>', 'comments:1 objects:1']);
+});
+
+test('a chart with endless figures is cut, and its words are no markup', async () => {
+  const many = Array.from({ length: 5_000 }, () => '1');
+  const { html } = await withChart(paragraph(CHART), chartXml('<c:barChart>', many));
+  expect(html.match(/<tr>/g)).toHaveLength(201);
 });
 
 test('a link that runs code does not survive', async () => {

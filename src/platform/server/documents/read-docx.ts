@@ -2,6 +2,7 @@
 import mammoth from 'mammoth';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { Failure } from '#kernel/problem.ts';
+import { takeCharts } from './docx-charts.ts';
 import { unzip } from './unzip.ts';
 
 /** Of all parts with text, unpacked: some hundred thousand words (bytes). */
@@ -9,7 +10,8 @@ const MAX_XML = 12 * 1_048_576;
 /** A longer text would be refused when it is sent (characters). */
 const MAX_HTML = 1_000_000;
 
-const TEXT_PART = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/;
+const TEXT_PART =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels|word\/charts\/chart\d{0,4}\.xml)$/;
 
 const ALIGNMENTS: Readonly<Record<string, string>> = {
   center: 'center',
@@ -75,18 +77,21 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
     leftOut = addLeftOut(leftOut, {
       hidden,
       deletions: countOf(xml, /<w:(?:del|moveFrom)(?: [^<>]*[^/<>])?>/g),
-      objects: countOf(xml, /<(?:c:chart|w:object|dgm:relIds|m:oMath)[ >]/g),
+      objects: name.startsWith('word/charts/') ? 0 : countOf(xml, /<(?:c:chart|w:object|dgm:relIds|m:oMath)[ >]/g),
       comments: name === 'word/comments.xml' ? countOf(xml, /<w:comment /g) : 0,
     });
   }
   return { parts, leftOut };
 }
 
-/** The library's view of an archive. It is not in its types, which know only archives that it unpacks itself. */
+/**
+ * The library's view of an archive. It is not in its types, which know only archives that it unpacks itself. A picture is
+ * read as its own name: the browser that sent the document takes the picture out of it.
+ */
 const archiveOf = (parts: ReadonlyMap<string, string>) => ({
   exists: (name: string) => parts.has(name),
   read: async (name: string, encoding?: string) => {
-    const text = parts.get(name) ?? '';
+    const text = parts.get(name) ?? name;
     return encoding ? text : new TextEncoder().encode(text);
   },
 });
@@ -105,14 +110,18 @@ export async function readDocx(bytes: Uint8Array): Promise<{ html: string; leftO
 
 async function convert(bytes: Buffer) {
   const { parts, leftOut } = readParts(bytes);
+  const charts = takeCharts(parts.get('word/document.xml') ?? '', parts);
+  parts.set('word/document.xml', charts.xml);
   const input = { file: archiveOf(parts) } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
   const { value } = await mammoth.convertToHtml(input, {
     styleMap: STYLES,
     includeEmbeddedStyleMap: false,
     transformDocument: withAlignment,
-    // Each picture leaves an empty mark, which the editor counts.
-    convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+    // Each picture leaves a mark, which the editor replaces by the picture or counts.
+    convertImage: mammoth.images.imgElement(async (picture) => ({
+      src: `docx:${new TextDecoder().decode(await picture.readAsArrayBuffer())}`,
+    })),
   });
-  const html = value.replace(/<p class="aligned-(\w+)">/g, '<p style="text-align:$1">');
-  return { html, leftOut };
+  const { html, placed } = charts.place(value.replace(/<p class="aligned-(\w+)">/g, '<p style="text-align:$1">'));
+  return { html, leftOut: addLeftOut(leftOut, { objects: -placed }) };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { CoverField } from '#features/media/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
@@ -42,7 +43,7 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
 }
 
 function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementValues> }) {
-  const { control, check } = editing;
+  const { control, check, values, errors, change } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   return (
     <>
@@ -66,6 +67,16 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
           />
         </Suspense>
         <CheckField {...check('pinned')} label="Pinned to the top of lists" />
+      </Part>
+      <Part title="Cover">
+        <Suspense>
+          <CoverField
+            value={values.coverId}
+            error={errors.coverId}
+            without="Without a picture, there is no cover."
+            onChange={(coverId) => change({ coverId })}
+          />
+        </Suspense>
       </Part>
     </>
   );

@@ -17,6 +17,8 @@ export interface AnnouncementValues {
   pinned: boolean;
   source: string;
   externalUrl: string;
+  /** The id of a picture, or empty. */
+  coverId: string;
 }
 
 /** The labels of the fields, in the order in which versions are compared. */
@@ -31,6 +33,7 @@ export const ANNOUNCEMENT_LABELS: Readonly<Record<keyof AnnouncementValues, stri
   jurisdiction: 'Jurisdiction',
   pinned: 'Pinned',
   topics: 'Topics',
+  coverId: 'Cover',
 };
 
 /** A new announcement. The API's default badge is BREAKING (specification, section 3), but editors must choose it deliberately. */
@@ -42,6 +45,7 @@ export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
   jurisdiction: '',
   source: '',
   externalUrl: '',
+  coverId: '',
   badge: LIST_BADGE,
   priority: '1',
   pinned: false,
@@ -50,15 +54,9 @@ export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
 export function announcementValues(announcement: Announcement): AnnouncementValues {
   const { title, content, summary, jurisdiction, badge, priority, pinned, source, externalUrl } = announcement;
   return {
-    title,
-    content,
-    summary,
-    jurisdiction,
-    badge,
-    pinned,
-    source,
-    externalUrl,
+    ...{ title, content, summary, jurisdiction, badge, pinned, source, externalUrl },
     priority: String(priority),
+    coverId: announcement.coverId ?? '',
     topics: announcement.topics.join(', '),
   };
 }
@@ -67,11 +65,19 @@ export function announcementValues(announcement: Announcement): AnnouncementValu
 type Body = Required<Omit<AnnouncementInput, keyof Publishing | 'active'>>;
 
 /** The form's values in the shape of the contract. */
-export const announcementBody = ({ badge, priority, externalUrl, topics, ...rest }: AnnouncementValues): Body => ({
+export const announcementBody = ({
+  badge,
+  priority,
+  externalUrl,
+  coverId,
+  topics,
+  ...rest
+}: AnnouncementValues): Body => ({
   ...rest,
   topics: listed(topics),
   badge: badge as Badge,
   priority: Number(priority),
+  coverId: coverId || null,
   externalUrl: externalUrl.trim(),
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { CoverField } from '#features/media/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
@@ -33,6 +34,16 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
           />
         </Suspense>
         <CheckField {...check('active')} label="Active: it takes place" />
+      </Part>
+      <Part title="Cover">
+        <Suspense>
+          <CoverField
+            value={values.coverId}
+            error={errors.coverId}
+            without="Without a picture, there is no cover."
+            onChange={(coverId) => change({ coverId })}
+          />
+        </Suspense>
       </Part>
     </>
   );

@@ -21,6 +21,8 @@ export interface EventValues {
   cpdHours: string;
   url: string;
   jurisdiction: string;
+  /** The id of a picture, or empty. */
+  coverId: string;
   active: boolean;
 }
 
@@ -38,6 +40,7 @@ export const EVENT_LABELS: Readonly<Record<keyof EventValues, string>> = {
   price: 'Price',
   cpdHours: 'CPD hours',
   url: 'Address for bookings',
+  coverId: 'Cover',
   active: 'Active',
   topics: 'Topics',
 };
@@ -55,6 +58,7 @@ export const BLANK_EVENT: EventValues = {
   cpdHours: '',
   url: '',
   jurisdiction: '',
+  coverId: '',
   timeZone: 'Europe/London',
   active: true,
 };
@@ -73,6 +77,7 @@ export function eventValues(event: Event): EventValues {
     url,
     jurisdiction,
     active,
+    coverId: event.coverId ?? '',
     startsAt: toWallClock(event.startsAt, timeZone),
     endsAt: toWallClock(event.endsAt, timeZone),
     cpdHours: event.cpdHours === null ? '' : String(event.cpdHours),
@@ -83,13 +88,24 @@ export function eventValues(event: Event): EventValues {
 type Body = Required<Omit<EventInput, keyof Publishing>>;
 
 /** The form's values in the shape of the contract. */
-export const eventBody = ({ startsAt, endsAt, timeZone, cpdHours, url, link, topics, ...rest }: EventValues): Body => ({
+export const eventBody = ({
+  startsAt,
+  endsAt,
+  timeZone,
+  cpdHours,
+  url,
+  link,
+  coverId,
+  topics,
+  ...rest
+}: EventValues): Body => ({
   ...rest,
   topics: listed(topics),
   timeZone,
   startsAt: fromWallClock(startsAt, timeZone),
   endsAt: fromWallClock(endsAt, timeZone),
   cpdHours: cpdHours.trim() === '' ? null : Number(cpdHours),
+  coverId: coverId || null,
   url: url.trim(),
   link: link.trim(),
 });

@@ -1,22 +1,24 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { MediaFile } from '#features/media/contract.ts';
-import { sizeText } from '#features/media/vocabulary.ts';
+import { type MediaKind, sizeText } from '#features/media/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { type Sent, useUploads } from './use-uploads.ts';
 
-const ACCEPTED = '.jpg,.jpeg,.png,.webp,.avif,.gif,.pdf,.xlsx,.csv';
-const PICTURES = '.jpg,.jpeg,.png,.webp,.avif,.gif';
+const ENDINGS = { picture: '.jpg,.jpeg,.png,.webp,.avif,.gif', document: '.pdf,.xlsx,.csv' } as const;
+const NAMES = { picture: 'JPEG, PNG, WebP, AVIF, GIF', document: 'PDF, XLSX, CSV' } as const;
+const join = (list: typeof ENDINGS | typeof NAMES, by: string) => Object.values(list).join(by);
 
 interface Props {
-  pictures?: boolean;
+  /** Without it, all files are accepted. */
+  only?: MediaKind | undefined;
   onStored?: (file: MediaFile) => void;
   children?: ReactNode;
 }
 
 /** Takes files by a button, or dropped on everything inside. */
-export function UploadArea({ pictures = false, onStored, children }: Props) {
+export function UploadArea({ only, onStored, children }: Props) {
   const { sent, upload, again, clear } = useUploads(onStored);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +50,7 @@ export function UploadArea({ pictures = false, onStored, children }: Props) {
           type="file"
           multiple
           hidden
-          accept={pictures ? PICTURES : ACCEPTED}
+          accept={only ? ENDINGS[only] : join(ENDINGS, ',')}
           aria-label="Files to upload"
           onChange={({ target }) => {
             upload(target.files ?? []);
@@ -56,8 +58,8 @@ export function UploadArea({ pictures = false, onStored, children }: Props) {
           }}
         />
         <p id={hint} className="text-ink-soft text-sm">
-          {over ? 'Drop to upload.' : 'Or drop files here.'} JPEG, PNG, WebP, AVIF, GIF
-          {!pictures && ', PDF, XLSX, CSV'}; at most 50 MB each.
+          {over ? 'Drop to upload.' : 'Or drop files here.'} {only ? NAMES[only] : join(NAMES, ', ')}; at most 50 MB
+          each.
         </p>
         {sent.some(({ stored, problem }) => stored || problem) && (
           <Button look="quiet" size="small" className="ml-auto" onClick={clear}>

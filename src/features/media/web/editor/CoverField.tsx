@@ -8,7 +8,7 @@ import { Thumbnail } from '../desk/Thumbnail.tsx';
 import { MediaPicker } from './MediaPicker.tsx';
 
 interface Props {
-  /** The id of a picture; empty for the drawn cover. */
+  /** The id of a picture; empty for none. */
   value: string;
   error: string | undefined;
   onChange: (id: string) => void;

@@ -1,25 +1,86 @@
 import { useQueries } from '@tanstack/react-query';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { Paperclip, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { endingOf } from '#features/media/addresses.ts';
 import type { MediaFile } from '#features/media/contract.ts';
-import type { Figure } from '#features/media/figure.ts';
 import { FIGURE_WIDTHS, MAX_CAPTION } from '#features/media/figure.ts';
+import { sizeText } from '#features/media/vocabulary.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { MediaDialog } from '../desk/MediaDialog.tsx';
 import { fileQuery } from '../desk/queries.ts';
 import { Thumbnail } from '../desk/Thumbnail.tsx';
+import type { FigureAttributes } from './figure-node.ts';
+import { HeldFigure } from './HeldFigure.tsx';
 
 const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
 
 /** A figure while somebody writes: its pictures, its caption and its width. */
 export function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps) {
-  const { ids, width, caption } = node.attrs as Figure;
+  const { ids, width, caption, held } = node.attrs as FigureAttributes;
   const queries = useQueries({ queries: ids.map((id) => fileQuery(id)) });
   const files = queries.flatMap(({ data }) => (data ? [data] : []));
   const missing = queries.some(({ isError }) => isError);
+  const pictures = files.filter(({ kind }) => kind === 'picture');
+  const documents = files.filter(({ kind }) => kind === 'document');
+  if (held)
+    return (
+      <Frame>
+        <HeldFigure
+          held={held}
+          onStored={({ id }) => updateAttributes({ ids: [id], held: null })}
+          onRemove={deleteNode}
+        />
+      </Frame>
+    );
+  return (
+    <Frame>
+      {documents.map((file) => (
+        <Attached key={file.id} file={file} />
+      ))}
+      <div className="flex gap-2">
+        {pictures.map((file) => (
+          <Shown key={file.id} file={file} />
+        ))}
+      </div>
+      {missing && <p className="text-danger text-sm">A file is no longer in the library. Readers do not see it.</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {pictures.length > 0 && (
+          <>
+            <input
+              aria-label="Caption"
+              value={caption}
+              maxLength={MAX_CAPTION}
+              placeholder={pictures[0]?.caption || 'Caption'}
+              onChange={({ target }) => updateAttributes({ caption: target.value })}
+              className={`${compactControlClasses} min-w-40 flex-1`}
+            />
+            <select
+              aria-label="Width"
+              value={width ?? ''}
+              onChange={({ target }) => updateAttributes({ width: target.value || null })}
+              className={`${compactControlClasses} w-auto!`}
+            >
+              <option value="">As wide as the text</option>
+              {FIGURE_WIDTHS.map((value) => (
+                <option key={value} value={value}>
+                  {WIDTH_LABELS[value]}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        <IconButton aria-label="Remove from the text" onClick={deleteNode}>
+          <X aria-hidden size={16} />
+        </IconButton>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <NodeViewWrapper
       as="figure"
@@ -27,39 +88,20 @@ export function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps
       data-drag-handle
       className="rounded-sm border border-rule bg-sunk p-3 font-sans text-base"
     >
-      <div className="flex gap-2">
-        {files.map((file) => (
-          <Shown key={file.id} file={file} />
-        ))}
-      </div>
-      {missing && <p className="text-danger text-sm">A picture is no longer in the library. Readers do not see it.</p>}
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <input
-          aria-label="Caption"
-          value={caption}
-          maxLength={MAX_CAPTION}
-          placeholder={files[0]?.caption || 'Caption'}
-          onChange={({ target }) => updateAttributes({ caption: target.value })}
-          className={`${compactControlClasses} min-w-40 flex-1`}
-        />
-        <select
-          aria-label="Width"
-          value={width ?? ''}
-          onChange={({ target }) => updateAttributes({ width: target.value || null })}
-          className={`${compactControlClasses} w-auto!`}
-        >
-          <option value="">As wide as the text</option>
-          {FIGURE_WIDTHS.map((value) => (
-            <option key={value} value={value}>
-              {WIDTH_LABELS[value]}
-            </option>
-          ))}
-        </select>
-        <IconButton aria-label="Remove from the text" onClick={deleteNode}>
-          <X aria-hidden size={16} />
-        </IconButton>
-      </div>
+      {children}
     </NodeViewWrapper>
+  );
+}
+
+function Attached({ file: { title, fileName, bytes } }: { file: MediaFile }) {
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <Paperclip aria-hidden size={16} className="shrink-0 text-ink-soft" />
+      <span className="font-semibold">{title}</span>
+      <span className="text-ink-soft">
+        {endingOf(fileName).toUpperCase()}, {sizeText(bytes)}
+      </span>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MediaFile } from '#features/media/contract.ts';
+import type { MediaKind } from '#features/media/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -14,6 +15,7 @@ import { UploadArea } from '../desk/UploadArea.tsx';
 
 interface Props {
   title: string;
+  kind?: MediaKind;
   /** How many may be chosen. */
   most: number;
   open: boolean;
@@ -23,13 +25,13 @@ interface Props {
 
 const SHOWN = 40;
 
-const picturesQuery = (q: string) =>
-  deskQuery('/api/admin/media', { only: 'picture' as const, q: q || undefined, limit: SHOWN }, (query) =>
+const filesQuery = (only: MediaKind, q: string) =>
+  deskQuery('/api/admin/media', { only, q: q || undefined, limit: SHOWN }, (query) =>
     media('GET /api/admin/media', { query }),
   );
 
-/** Chooses pictures of the library, or new ones that are uploaded here. */
-export function MediaPicker({ title, most, open, onClose, onChosen }: Props) {
+/** Chooses pictures or attachments of the library, or new ones that are uploaded here. */
+export function MediaPicker({ title, kind = 'picture', most, open, onClose, onChosen }: Props) {
   const [chosen, setChosen] = useState<readonly MediaFile[]>([]);
   const close = () => {
     setChosen([]);
@@ -66,23 +68,34 @@ export function MediaPicker({ title, most, open, onClose, onChosen }: Props) {
         </>
       }
     >
-      {open && <Choices chosen={chosen} onToggle={toggle} />}
+      {open && <Choices kind={kind} chosen={chosen} onToggle={toggle} />}
     </Dialog>
   );
 }
 
-function Choices({ chosen, onToggle }: { chosen: readonly MediaFile[]; onToggle: (file: MediaFile) => void }) {
+interface ChoicesProps {
+  kind: MediaKind;
+  chosen: readonly MediaFile[];
+  onToggle: (file: MediaFile) => void;
+}
+
+const WORDS = {
+  picture: { search: 'Search pictures', none: 'No pictures yet. Upload the first one.' },
+  document: { search: 'Search attachments', none: 'No attachments yet. Upload the first one.' },
+} as const;
+
+function Choices({ kind, chosen, onToggle }: ChoicesProps) {
   const [q, setQ] = useState('');
-  const query = useQuery(picturesQuery(q.trim()));
+  const query = useQuery(filesQuery(kind, q.trim()));
   return (
-    <UploadArea pictures onStored={onToggle}>
+    <UploadArea only={kind} onStored={onToggle}>
       <div className="mb-5">
-        <TextField label="Search pictures" type="search" value={q} onChange={({ target }) => setQ(target.value)} />
+        <TextField label={WORDS[kind].search} type="search" value={q} onChange={({ target }) => setQ(target.value)} />
       </div>
       <Loaded query={query} skeleton={4}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState title={q ? 'Nothing matches' : 'No pictures yet. Upload the first one.'} />
+            <EmptyState title={q ? 'Nothing matches' : WORDS[kind].none} />
           ) : (
             <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4">
               {rows.map((file) => (

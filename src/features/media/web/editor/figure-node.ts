@@ -2,13 +2,19 @@ import { Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { type Figure, figureAttributes, readFigure } from '../../figure.ts';
 import { FigureView } from './FigureView.tsx';
+import { isHeld } from './held-files.ts';
 
-const FROM_ELEMENT = (element: HTMLElement): Figure | undefined => {
-  const { media = '', width = null, caption = '' } = element.dataset;
-  return readFigure(media, width, caption);
+/** Of a figure whose file is on its way to the library: the key of `held-files.ts`. */
+export interface FigureAttributes extends Figure {
+  held: string | null;
+}
+
+const FROM_ELEMENT = (element: HTMLElement): Partial<FigureAttributes> | undefined => {
+  const { media = '', width = null, caption = '', held } = element.dataset;
+  return isHeld(held) ? { held: held! } : readFigure(media, width, caption);
 };
 
-/** One to three pictures of the library in a text, as `figure.ts` describes them. */
+/** One to three files of the library in a text, as `figure.ts` describes them. */
 export const FigureNode = Node.create({
   name: 'figure',
   group: 'block',
@@ -18,8 +24,15 @@ export const FigureNode = Node.create({
     ids: { default: [], rendered: false },
     width: { default: null, rendered: false },
     caption: { default: '', rendered: false },
+    held: { default: null, rendered: false },
   }),
-  parseHTML: () => [{ tag: 'figure[data-media]', getAttrs: (element) => ({ ...FROM_ELEMENT(element) }) }],
-  renderHTML: ({ node }) => ['figure', figureAttributes(node.attrs as Figure)],
+  parseHTML: () => [
+    { tag: 'figure[data-media], figure[data-held]', getAttrs: (element) => FROM_ELEMENT(element) ?? false },
+  ],
+  // The server removes a figure without a file.
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    attrs.held ? { 'data-held': attrs.held } : figureAttributes(attrs as Figure),
+  ],
   addNodeView: () => ReactNodeViewRenderer(FigureView),
 });

@@ -1,5 +1,6 @@
 /** The mail of an issue: with slots and blocks for all recipients, and filled in for a preview. */
 import { type SQL, sql } from 'drizzle-orm';
+import { findMailCovers } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { formatDate } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -13,13 +14,16 @@ import type { StoredIssue } from './queries.ts';
 
 type IssueMail = Pick<StoredIssue, 'frequency' | 'number' | 'subject' | 'preheader' | 'intro' | 'items'>;
 
+type Rendering = Pick<Deps, 'mailer' | 'kinds'>;
+
 /** Blocks of the mail: one for each item, numbered by its place, and one for each section's heading. */
 const HEADINGS = 1000;
 const headingBlock = (kind: (typeof ITEM_KINDS)[number]) => HEADINGS + ITEM_KINDS.indexOf(kind);
 
 /** Returns subject, HTML and text with the marks of platform/server/mail/bulk. */
-export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issue: IssueMail) {
+export async function renderIssue(tx: Db, { mailer, kinds }: Rendering, issue: IssueMail) {
   const { frequency, number, items } = issue;
+  const coverOf = await findMailCovers(tx, kinds, items);
   const sections = ITEM_KINDS.map((kind) => ({
     label: sectionTitle(kind),
     block: headingBlock(kind),
@@ -32,6 +36,7 @@ export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issu
               text: clean(item.text),
               meta: clean(item.meta),
               path: itemPath(kind, item.id),
+              cover: coverOf(item),
             },
           ]
         : [],
@@ -59,7 +64,7 @@ export async function renderIssue(tx: Db, { mailer }: Pick<Deps, 'mailer'>, issu
 const LETTER_MAX_KB = 100;
 
 /** @throws Failure unprocessable for an issue that is too long for a mail */
-export async function mustFit(tx: Db, deps: Pick<Deps, 'mailer'>, issue: IssueMail): Promise<void> {
+export async function mustFit(tx: Db, deps: Rendering, issue: IssueMail): Promise<void> {
   const size = Math.ceil(Buffer.byteLength((await renderIssue(tx, deps, issue)).html) / 1024);
   if (size > LETTER_MAX_KB)
     throw new Failure(
@@ -75,7 +80,7 @@ const editionOf = ({ frequency, number }: IssueMail, now: number): string =>
   `${FREQUENCY_LABELS[frequency]} newsletter${number === null ? '' : ` no. ${number}`}, ${formatDate(new Date(now).toISOString())}`;
 
 /** Fills in the mail of a reader with all topics; the personal links lead to the sign-up. */
-export async function previewIssue(db: Db, deps: Pick<Deps, 'mailer'>, issue: IssueMail) {
+export async function previewIssue(db: Db, deps: Rendering, issue: IssueMail) {
   const { subject, html, plain } = await renderIssue(db, deps, issue);
   const values = { name: 'reader', manage: '/newsletter', unsubscribe: '/newsletter' };
   return { subject, html: fill(html, values, null, escapeHtml), text: fill(plain, values, null, (value) => value) };

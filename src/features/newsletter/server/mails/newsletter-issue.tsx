@@ -1,4 +1,5 @@
-import { Heading, Link, Section, Text } from '@react-email/components';
+import { Heading, Img, Link, Section, Text } from '@react-email/components';
+import type { MailCover } from '#features/media/server/index.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
 import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
@@ -14,6 +15,7 @@ interface Item {
   /** The line above the title: 'Analysis · Singapore'. */
   meta: string;
   path: string;
+  cover?: MailCover | undefined;
 }
 
 interface IssueSection {
@@ -150,11 +152,12 @@ function Part({ section: { label, block, items }, siteUrl }: { section: IssueSec
   );
 }
 
-function Entry({ item: { block, title, text, meta, path }, siteUrl }: { item: Item; siteUrl: string }) {
+function Entry({ item: { block, title, text, meta, path, cover }, siteUrl }: { item: Item; siteUrl: string }) {
   return (
     <>
       {opens(block)}
       <Section style={{ margin: '0 0 24px' }}>
+        {cover && <Cover cover={cover} siteUrl={siteUrl} path={path} />}
         {meta && (
           <Text className="soft" style={{ ...sans, ...metaStyle }}>
             {meta}
@@ -176,6 +179,27 @@ function Entry({ item: { block, title, text, meta, path }, siteUrl }: { item: It
   );
 }
 
+/** The width of the mail's text, in pixels. */
+const TEXT = 544;
+
+function Cover({
+  cover: { path: image, alt, ...size },
+  siteUrl,
+  path,
+}: {
+  cover: MailCover;
+  siteUrl: string;
+  path: string;
+}) {
+  const width = Math.min(size.width, TEXT);
+  const height = Math.round((width * size.height) / size.width);
+  return (
+    <Link href={siteUrl + path}>
+      <Img src={siteUrl + image} alt={alt} width={width} height={height} style={coverStyle} />
+    </Link>
+  );
+}
+
 const labelStyle = {
   color: tone.soft,
   borderTop: `1px solid ${tone.rule}`,
@@ -185,6 +209,7 @@ const labelStyle = {
   margin: '32px 0 16px',
   padding: '10px 0 0',
 };
+const coverStyle = { maxWidth: '100%', height: 'auto', margin: '0 0 12px' };
 const metaStyle = { color: tone.soft, fontSize: 13, lineHeight: 1.4, margin: '0 0 3px' };
 const titleStyle = {
   color: tone.ink,

@@ -108,6 +108,7 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   active: true,
   topics: [],
   pinned: false,
+  coverId: null,
   createdAt: now,
   publishedAt: now,
   updatedAt: now,

@@ -13,6 +13,8 @@ beforeAll(() => {
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
   document.elementFromPoint = () => null;
   Element.prototype.scrollIntoView = () => {};
+  // Nor has it this event, which ProseMirror makes for a table of pasted cells.
+  globalThis.ClipboardEvent ??= class extends Event {} as unknown as typeof ClipboardEvent;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -127,6 +129,22 @@ test('the menu behind + adds a footnote', async () => {
   await user.paste('Case C-255/02');
   await user.click(tool('Save footnote'));
   expect(onChange.mock.lastCall?.[0]).toContain('<small data-note="foot">Case C-255/02</small>');
+});
+
+test('pasted cells become a chart, which survives editing', async () => {
+  const { user, onChange, text } = await openEditor('<p></p>');
+  await user.click(text);
+  await user.paste('State\tRate\nMalta\t18%\nHungary\t27%');
+  expect(onChange.mock.lastCall?.[0]).toContain('<table><tbody><tr><th');
+  await user.click(text.querySelector('td p')!);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Shown as' }), 'Lines');
+  expect(onChange.mock.lastCall?.[0]).toMatch(/^<table data-chart="line"><tbody>/);
+  expect(text.querySelectorAll('figure.chart svg[role=img]')).toHaveLength(2);
+});
+
+test('a chart without figures says how to get one', async () => {
+  const { text } = await openEditor('<table data-chart="bar"><tbody><tr><th>a</th><th></th></tr></tbody></table>');
+  expect(text.querySelector('figure.chart')?.textContent).toContain('Type or paste the table');
 });
 
 test('a table has tools for its rows, columns and header', async () => {

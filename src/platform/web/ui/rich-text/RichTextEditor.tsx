@@ -6,11 +6,12 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { extensions } from './extensions.ts';
+import type { HoldFile } from './held-files.ts';
 import { parseHtml } from './inline-html.ts';
 import { InlinePopover } from './inline-popover.tsx';
 import { InsertMenu } from './insert-menu.tsx';
 import { LeftOutNote } from './left-out-note.tsx';
-import { readPaste } from './paste.ts';
+import { pasteProps } from './paste-props.ts';
 import { TableBar } from './table-bar.tsx';
 import { boundTables } from './table-bounds.ts';
 import { setCaption } from './table-commands.ts';
@@ -21,6 +22,8 @@ import { UploadButton } from './upload-button.tsx';
 export interface Insertions {
   extensions: Extensions;
   Menu: ComponentType<{ editor: Editor }>;
+  /** For pictures of a pasted text, and files that are pasted or dropped. Without it, pictures are left out. */
+  hold?: HoldFile;
 }
 
 type Name = { 'aria-labelledby': string; label?: never } | { label: string; 'aria-labelledby'?: never };
@@ -50,6 +53,7 @@ export type RichTextEditorProps = Name & {
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, onChange, label, placeholder, autoFocus = false, insertions } = props;
+  const hold = insertions?.hold;
   const labelledBy = props['aria-labelledby'];
   const describedBy = props['aria-describedby'];
   const invalid = props['aria-invalid'] === true;
@@ -79,11 +83,6 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (describedBy) attributes['aria-describedby'] = describedBy;
     if (invalid) attributes['aria-invalid'] = 'true';
     if (placeholder) attributes['aria-placeholder'] = placeholder;
-    const transformPastedHTML = (html: string) => {
-      const pasted = readPaste(html, latest.current.title);
-      noteLeftOut(pasted.leftOut);
-      return pasted.html;
-    };
     const handleTextInput = (view: EditorView, _from: number, _to: number, text: string) => {
       const { $from, empty } = view.state.selection;
       const before = $from.parent.textBetween(0, $from.parentOffset, null, '\uFFFC').slice(-1);
@@ -96,8 +95,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       setInline({ what: 'footnote', at, html: node.attrs.html });
       return true;
     };
-    return { attributes, transformPastedHTML, handleTextInput, handleClickOn };
-  }, [id, label, labelledBy, describedBy, invalid, placeholder, noteLeftOut]);
+    const pasting = pasteProps({ title: () => latest.current.title, onLeftOut: noteLeftOut, hold });
+    return { attributes, handleTextInput, handleClickOn, ...pasting };
+  }, [id, label, labelledBy, describedBy, invalid, placeholder, noteLeftOut, hold]);
 
   const editor = useEditor({
     extensions: insertions ? [...extensions, ...insertions.extensions] : extensions,
@@ -161,6 +161,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         >
           <UploadButton
             title={props.title}
+            hold={hold}
             onRead={(read) => {
               noteLeftOut(read.leftOut);
               editor.chain().focus().insertContent(read.html).run();

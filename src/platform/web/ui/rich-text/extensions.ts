@@ -2,6 +2,7 @@ import { Extension, type Extensions, Mark } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { ALIGNMENTS, MAX_INDENT, PALETTE } from '#kernel/rich-text.ts';
 import { BoxNode } from './box.ts';
+import { ChartPreview } from './chart.ts';
 import { indent } from './commands.ts';
 import { Footnote } from './footnote.ts';
 import { linkOptions, scripts } from './inline-extensions.ts';
@@ -79,4 +80,5 @@ export const extensions: Extensions = [
   Footnote,
   BoxNode,
   ...tableNodes,
+  ChartPreview,
 ];

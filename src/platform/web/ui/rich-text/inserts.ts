@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { Asterisk, Info, ListChecks, type LucideIcon, Subscript, Superscript, Table } from 'lucide-react';
+import { Asterisk, ChartColumn, Info, ListChecks, type LucideIcon, Subscript, Superscript, Table } from 'lucide-react';
 import { emptyTable } from './table-commands.ts';
 
 /** An entry of the menu behind '+' and '/'. */
@@ -24,6 +24,17 @@ export const inserts: readonly Insert[] = [
     icon: Table,
     keywords: ['rows', 'columns', 'figures'],
     run: (editor) => editor.chain().focus().insertContent(emptyTable(3, 3)).run(),
+  },
+  {
+    name: 'Chart',
+    icon: ChartColumn,
+    keywords: ['bars', 'lines', 'stacked', 'graph', 'diagram', 'figures'],
+    run: (editor) =>
+      editor
+        .chain()
+        .focus()
+        .insertContent(emptyTable(4, 2, 'bar'))
+        .run(),
   },
   {
     name: 'Key points',

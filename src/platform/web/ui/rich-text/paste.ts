@@ -110,10 +110,21 @@ function translateStyle(element: Element): void {
   if (background) span.setAttribute('data-background', background);
 }
 
-function removePictures(body: Element): number {
-  const pictures = [...body.querySelectorAll('img, picture, object')];
-  for (const picture of pictures) picture.remove();
-  return pictures.length;
+/** Puts an element below the paragraph of each picture that is kept, and removes the others. Returns how many these are. */
+function takePictures(body: Element, keep: KeepPicture): number {
+  let lost = 0;
+  const last = new Map<Element, Element>();
+  for (const picture of body.querySelectorAll('img, picture, object')) {
+    const kept = picture.localName === 'img' ? keep(picture) : undefined;
+    const block = picture.closest('p, h1, h2, h3, h4, h5, h6');
+    if (kept && block) {
+      (last.get(block) ?? block).after(kept);
+      last.set(block, kept);
+    } else if (kept) picture.before(kept);
+    else if (!picture.parentElement?.closest('picture, object')) lost += 1;
+    picture.remove();
+  }
+  return lost;
 }
 
 /** A paragraph beside a table that Word marked as a caption becomes the table's. */
@@ -130,6 +141,9 @@ function readCaptions(body: Element): void {
   }
 }
 
+/** Returns the element that stands for a picture; undefined leaves the picture out. */
+export type KeepPicture = (picture: Element) => Element | undefined;
+
 export interface Pasted {
   /** With the tags of `kernel/rich-text.ts` and others, which the editor's schema drops. */
   html: string;
@@ -140,14 +154,14 @@ export interface Pasted {
  * Translates pasted HTML, including that of Word, Outlook, Google Docs, LibreOffice and Pages, to the tags of
  * `kernel/rich-text.ts`. Leaves out what readers must not see, and the title that the form has already.
  */
-export function readPaste(html: string, title = ''): Pasted {
+export function readPaste(html: string, title = '', keep: KeepPicture = () => undefined): Pasted {
   const source = withoutStyles(wordLists(withoutDocsComments(withClassStyles(html))));
   const { body } = new DOMParser().parseFromString(source, 'text/html');
   for (const element of body.querySelectorAll(NOISE)) element.remove();
   const count = (kind: LeftOutKind, parts: number): LeftOut => ({ [kind]: parts });
   // The comments of a text from Google Docs were cut before it was parsed; their marks are left to be counted.
   let leftOut = removePrivate(body);
-  leftOut = addLeftOut(leftOut, count('pictures', removePictures(body)));
+  leftOut = addLeftOut(leftOut, count('pictures', takePictures(body, keep)));
   leftOut = addLeftOut(leftOut, count('title', removeTitle(body, title)));
   const fromFirst = usesFirstLevel(body.innerHTML) || body.querySelector('[role=heading][aria-level="1"]') !== null;
   for (const block of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p')) {

@@ -3,12 +3,17 @@ import { DOCX_TYPE, MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
 import type { documentsApi } from '#kernel/documents.ts';
 import { addLeftOut, readLeftOut } from '#kernel/left-out.ts';
 import { ApiError, isApiError } from '#kernel/problem.ts';
+import { picturesOfDocx } from './docx-pictures.ts';
+import { type HoldFile, keeping } from './held-files.ts';
 import { type Pasted, readPaste } from './paste.ts';
 
 type Reply = z.output<(typeof documentsApi)['POST /api/documents/read']['reply']>;
 
-/** Has the server read a Word document, and returns it as if it had been pasted. @throws ApiError */
-export async function readDocument(file: File, title: string | undefined): Promise<Pasted> {
+/**
+ * Has the server read a Word document, and returns it as if it had been pasted. `hold` keeps its pictures.
+ * @throws ApiError
+ */
+export async function readDocument(file: File, title: string | undefined, hold: HoldFile | undefined): Promise<Pasted> {
   const res = await fetch('/api/documents/read', {
     method: 'POST',
     credentials: 'include',
@@ -18,7 +23,8 @@ export async function readDocument(file: File, title: string | undefined): Promi
   const text = await res.text();
   if (!res.ok) throw new ApiError(res.status, text, res.statusText);
   const reply = JSON.parse(text) as Reply;
-  const { html, leftOut } = readPaste(reply.html, title);
+  const keep = hold && keeping(hold, await picturesOfDocx(file, reply.html));
+  const { html, leftOut } = readPaste(reply.html, title, keep);
   return { html, leftOut: addLeftOut(readLeftOut(reply.leftOut), leftOut) };
 }
 

@@ -15,7 +15,9 @@ import {
 } from '@tiptap/pm/tables';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Toolbar as Bar } from 'radix-ui';
-import { runCommand, tableAt } from './table-commands.ts';
+import { CHARTS, type ChartKind } from '#kernel/rich-text.ts';
+import { compactControlClasses } from '../Field.tsx';
+import { runCommand, setChart, tableAt } from './table-commands.ts';
 
 const tools: readonly (readonly [name: string, command: Command])[] = [
   ['Row above', addRowBefore],
@@ -31,6 +33,8 @@ const tools: readonly (readonly [name: string, command: Command])[] = [
   ['Delete table', deleteTable],
 ];
 
+const CHART_NAMES: Readonly<Record<ChartKind, string>> = { bar: 'Bars', line: 'Lines', stacked: 'Stacked bars' };
+
 const BUTTON =
   'min-h-11 shrink-0 rounded-sm px-2.5 text-ink-soft text-sm outline-offset-[-2px] hover:bg-sunk hover:text-ink focus-visible:outline-2 focus-visible:outline-accent aria-disabled:text-ink-faint aria-disabled:opacity-45 pointer-fine:min-h-8';
 
@@ -41,6 +45,7 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
     selector: ({ editor: { state } }) =>
       isInTable(state) ? tools.filter(([, command]) => !command(state)).map(([name]) => name) : undefined,
   });
+  const chart = useEditorState({ editor, selector: ({ editor }) => tableAt(editor)?.chart ?? null });
   if (!unusable) return null;
   return (
     <Bar.Root
@@ -73,6 +78,21 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
       >
         Caption
       </Bar.Button>
+      <label className="flex shrink-0 items-center gap-1.5 px-2.5 text-ink-soft text-sm">
+        Shown as
+        <select
+          value={chart ?? ''}
+          onChange={({ target }) => setChart(editor, CHARTS.find((kind) => kind === target.value) ?? null)}
+          className={`${compactControlClasses} w-auto!`}
+        >
+          <option value="">Table</option>
+          {CHARTS.map((kind) => (
+            <option key={kind} value={kind}>
+              {CHART_NAMES[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
     </Bar.Root>
   );
 }

@@ -1,15 +1,16 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Command } from '@tiptap/pm/state';
 import { addRow, findTable, goToNextCell, TableMap } from '@tiptap/pm/tables';
+import type { ChartKind } from '#kernel/rich-text.ts';
 
-/** Returns a table with a row of header cells. */
-export function emptyTable(rows: number, columns: number): JSONContent {
+/** Returns a table with a row of header cells, shown as a chart if it has a form for one. */
+export function emptyTable(rows: number, columns: number, chart: ChartKind | null = null): JSONContent {
   const row = (type: string): JSONContent => ({
     type: 'tableRow',
     content: Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] })),
   });
   const body = Array.from({ length: rows - 1 }, () => row('tableCell'));
-  return { type: 'table', content: [row('tableHeader'), ...body] };
+  return { type: 'table', attrs: { chart }, content: [row('tableHeader'), ...body] };
 }
 
 /** Runs a command of ProseMirror, and returns the focus to the text. */
@@ -36,10 +37,16 @@ export function addRowAfterLast(editor: Editor): void {
   goToNextCell(1)(editor.state, editor.view.dispatch);
 }
 
-/** The table at the cursor: where it begins, and its caption. */
-export function tableAt(editor: Editor): { at: number; caption: string } | undefined {
+/** The table at the cursor: where it begins, its caption, and the form of its chart. */
+export function tableAt(editor: Editor): { at: number; caption: string; chart: ChartKind | null } | undefined {
   const found = findTable(editor.state.selection.$from);
-  return found ? { at: found.pos, caption: found.node.attrs.caption } : undefined;
+  return found ? { at: found.pos, caption: found.node.attrs.caption, chart: found.node.attrs.chart } : undefined;
+}
+
+/** Shows the table at the cursor as a chart, or as a table again. */
+export function setChart(editor: Editor, chart: ChartKind | null): void {
+  const table = tableAt(editor);
+  if (table) editor.view.dispatch(editor.state.tr.setNodeAttribute(table.at, 'chart', chart));
 }
 
 export function setCaption(editor: Editor, at: number, caption: string): void {

@@ -1,6 +1,6 @@
 import { type Attributes, Extension, Node } from '@tiptap/core';
 import { goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
-import { ALIGNMENTS, MAX_SPAN } from '#kernel/rich-text.ts';
+import { ALIGNMENTS, CHARTS, MAX_SPAN } from '#kernel/rich-text.ts';
 import { inlineHtml, parseHtml } from './inline-html.ts';
 import { addRowAfterLast } from './table-commands.ts';
 
@@ -57,7 +57,15 @@ export const tableNodes = [
     group: 'block',
     content: 'tableRow+',
     isolating: true,
-    addAttributes: () => ({ caption: { default: '', rendered: false } }),
+    addAttributes: () => ({
+      caption: { default: '', rendered: false },
+      /** The form of the chart that readers see; null for a table. */
+      chart: {
+        default: null,
+        parseHTML: (element) => CHARTS.find((kind) => kind === element.getAttribute('data-chart')) ?? null,
+        renderHTML: ({ chart }) => (chart ? { 'data-chart': chart } : {}),
+      },
+    }),
     parseHTML: () => [
       {
         tag: 'table',
@@ -68,10 +76,15 @@ export const tableNodes = [
       },
       { tag: 'caption', ignore: true },
     ],
-    renderHTML: ({ node: { attrs } }) =>
+    renderHTML: ({ node: { attrs }, HTMLAttributes }) =>
       attrs.caption
-        ? ['table', parseHtml(`<table><caption>${attrs.caption}`).querySelector('caption')!, ['tbody', 0]]
-        : ['table', ['tbody', 0]],
+        ? [
+            'table',
+            HTMLAttributes,
+            parseHtml(`<table><caption>${attrs.caption}`).querySelector('caption')!,
+            ['tbody', 0],
+          ]
+        : ['table', HTMLAttributes, ['tbody', 0]],
   }),
   Node.create({
     name: 'tableRow',

@@ -1,15 +1,17 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { HoldFile } from './held-files.ts';
 import type { Pasted } from './paste.ts';
 import { readDocument, refusal, whyNot } from './read-document.ts';
 
 interface Props {
   title: string | undefined;
+  hold: HoldFile | undefined;
   onRead: (read: Pasted) => void;
 }
 
 /** Adds the text of a Word document. */
-export function UploadButton({ title, onRead }: Props) {
+export function UploadButton({ title, hold, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   const [reading, setReading] = useState(false);
@@ -21,7 +23,7 @@ export function UploadButton({ title, onRead }: Props) {
     if (refused) return;
     setReading(true);
     try {
-      onRead(await readDocument(file, title));
+      onRead(await readDocument(file, title, hold));
       setMessage('');
     } catch (err) {
       setMessage(whyNot(err));

@@ -38,6 +38,7 @@ const looks: Record<ComparedBlock['tag'], string> = {
   li: 'ml-5 list-item list-disc',
   blockquote: 'border-rule-strong border-l-2 pl-4',
   pre: 'whitespace-pre-wrap font-mono text-sm',
+  figure: 'font-sans text-ink-soft text-sm',
 };
 
 /** Shows blocks with the style of their tags, but as <p>, so that headings stay out of the page's outline. */
@@ -49,7 +50,11 @@ function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
         <Changed key={at} {...piece} />
       ))}
-      {restyled && <span className="ml-2 font-sans text-ink-faint text-sm">(formatting changed)</span>}
+      {restyled && (
+        <span className="ml-2 font-sans text-ink-faint text-sm">
+          ({tag === 'figure' ? 'other files or width' : 'formatting changed'})
+        </span>
+      )}
     </p>
   ));
 }

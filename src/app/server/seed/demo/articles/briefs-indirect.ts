@@ -309,7 +309,8 @@ export const articles: ArticleSeed[] = [
         depends in practice on those suppliers reporting their sales correctly and in time. Each month roughly 7% of its credit,
         about ₹42 lakh of ₹6 crore, was missing from the statement on the filing date.</p>
       <h2>Where the seven per cent came from</h2>
-      <table>
+      <table data-chart="bar">
+        <caption>Input credit not matched, by cause</caption>
         <thead>
           <tr><th>Cause</th><th>₹ lakh</th></tr>
         </thead>

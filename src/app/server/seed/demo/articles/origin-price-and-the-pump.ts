@@ -45,7 +45,8 @@ export const article: ArticleSeed = {
     <p>At $370 the transaction value ratio is 220 divided by 370: <strong>59.5%</strong>. The pump had lost its origin under the
       method on which its certifications were based, by half a percentage point, because of a document about distribution
       margins.</p>
-    <table>
+    <table data-chart="line">
+      <caption>One price cut too many: value content under the transaction value method</caption>
       <thead>
         <tr><th>Price</th><th>RVC, transaction value</th><th>60% met?</th></tr>
       </thead>

@@ -1,0 +1,91 @@
+/** Reads the rows of a small table as a chart: names in the first column and the first row, figures in the other cells. */
+import type { ChartKind } from './rich-text.ts';
+
+export interface Series {
+  name: string;
+  /** One for each label; null for a cell without a figure. */
+  values: (number | null)[];
+}
+
+export interface Chart {
+  kind: ChartKind;
+  labels: string[];
+  series: Series[];
+  /** What all figures have before and after them: '€', '%', 'm'. */
+  unit: { before: string; after: string };
+}
+
+export const MAX_SERIES = 6;
+/** Rows: lines need no room for each label. */
+const MAX_ROWS: Readonly<Record<ChartKind, number>> = { bar: 40, line: 120, stacked: 40 };
+
+interface Figure {
+  value: number;
+  before: string;
+  after: string;
+}
+
+const FIGURE =
+  /^(\(?)([-–−+]?)\s?([A-Z]{0,3}[£$€¥₹]|[A-Z]{2,3}(?=\s)|)\s?([-–−]?)(\d[\d.,’'\s]{0,24}?)\s?([%‰£$€¥]|\p{L}{1,6}|)\)?$/u;
+
+/** Reads '1,234.5', '−3 %', '€ 5m' or '(12)'. Undefined for anything else. */
+export function readFigure(cell: string): Figure | undefined {
+  const [, bracket, sign, before = '', innerSign, digits, after = ''] = FIGURE.exec(cell.trim()) ?? [];
+  const value = digits === undefined ? Number.NaN : Number(withPoint(digits.replace(/[\s’']/g, '')));
+  if (!Number.isFinite(value)) return undefined;
+  const negative = bracket || /[-–−]/.test(`${sign}${innerSign}`);
+  return { value: negative && value !== 0 ? -value : value, before, after };
+}
+
+/** Turns the separators of thousands and decimals, as English or other authors write them, into those of a number. */
+function withPoint(digits: string): string {
+  const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
+  if (last < 0) return digits;
+  const mark = digits[last]!;
+  const isThousands = new RegExp(`^\\d{1,3}(?:\\${mark}\\d{3})+$`).test(digits);
+  // '1.250' has a point; '1,250' and '1.250.000' are separated at the thousands.
+  if (isThousands && (mark === ',' || digits.indexOf(mark) !== last)) return digits.replace(/[.,]/g, '');
+  return `${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`;
+}
+
+/** Returns the chart, or why the table can't be one, in words for its author. */
+export function readChart(kind: ChartKind, rows: readonly (readonly string[])[]): Chart | string {
+  const [head = [], ...body] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const most = MAX_ROWS[kind];
+  if (body.length > most) return `A chart of this form shows at most ${most} rows. Readers see the table.`;
+  const figures = body.map((cells) => cells.slice(1).map(readFigure));
+  const columns = head.map((_, at) => at).filter((at) => at > 0 && figures.some((row) => row[at - 1]));
+  if (columns.length === 0) return 'Type or paste the table: names in the first column, figures beside them.';
+  if (columns.length > MAX_SERIES)
+    return `A chart shows at most ${MAX_SERIES} columns of figures. Readers see the table.`;
+  const series = columns.map((at) => ({
+    name: head[at]!.trim(),
+    values: figures.map((row) => row[at - 1]?.value ?? null),
+  }));
+  if (kind === 'stacked' && series.some(({ values }) => values.some((value) => value !== null && value < 0)))
+    return 'Stacked bars cannot show negative figures. Readers see the table.';
+  const all = figures.flat().filter((figure) => figure !== undefined);
+  const shared = (read: (figure: Figure) => string) =>
+    all.every((figure) => read(figure) === read(all[0]!)) ? read(all[0]!) : '';
+  const unit = { before: shared(({ before }) => before), after: shared(({ after }) => after) };
+  return { kind, labels: body.map(([label = '']) => label.trim()), series, unit };
+}
+
+/** Returns marks along an axis, from at most the lowest to at least the highest figure, some four steps apart. */
+export function axisOf(lowest: number, highest: number): number[] {
+  const span = highest - lowest || Math.abs(highest) || 1;
+  const rough = span / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 2.5, 5].find((times) => times * power >= rough * 0.999) ?? 10);
+  const from = Math.floor(lowest / step + 1e-9);
+  const to = Math.max(Math.ceil(highest / step - 1e-9), from + 1);
+  return Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(12)));
+}
+
+const GROUPED = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 6, useGrouping: true });
+
+/** Writes a figure with the unit of its chart. */
+export function figureText(value: number, { before, after }: Chart['unit']): string {
+  const sign = value < 0 ? '−' : '';
+  return `${sign}${before}${GROUPED.format(Math.abs(value))}${/^\p{L}{2}/u.test(after) ? ` ${after}` : after}`;
+}

@@ -1,0 +1,58 @@
+/**
+ * Charts in rich texts. A chart is stored as the table that it shows, `<table data-chart="bar">…`, so it stays a table
+ * wherever nothing is drawn: in feeds, mails and plain text.
+ */
+import { readChart } from './chart-data.ts';
+import { drawChart } from './chart-drawing.ts';
+import { plainText } from './plain-text.ts';
+import { CHARTS, type ChartKind } from './rich-text.ts';
+import { splitNotes } from './rich-text-notes.ts';
+
+/** Further charts of a text stay tables: a drawing is many times as long as its table. */
+const MAX_CHARTS = 12;
+
+const OPEN = /<table data-chart="([a-z]+)">/g;
+const CLOSE = '</table>';
+const CAPTION = /^\s*<caption>(.*?)<\/caption>/s;
+const ROW = /<tr>(.*?)<\/tr>/gs;
+const CELL = /<t([dh])(?: [^<>]*)?>(.*?)<\/t\1>/gs;
+/** What a chart can't show: merged cells, and tables within its cells. */
+const NOT_CHARTED = /(?:col|row)span=|<table/;
+
+/**
+ * Draws the charts of a cleaned text for its page, each with its table behind it. Tables that make no chart are shown as
+ * tables. Takes time that is linear in the text.
+ */
+export function withCharts(html: string): string {
+  if (!html.includes('<table data-chart=')) return html;
+  let result = '';
+  let from = 0;
+  let charts = 0;
+  OPEN.lastIndex = 0;
+  for (let match = OPEN.exec(html); match; match = OPEN.exec(html)) {
+    const inner = OPEN.lastIndex;
+    const close = html.indexOf(CLOSE, inner);
+    const kind = CHARTS.find((known) => known === match[1]);
+    if (close < 0 || !kind) break;
+    const drawn = charts < MAX_CHARTS ? drawTable(kind, html.slice(inner, close)) : undefined;
+    if (drawn) charts += 1;
+    result += html.slice(from, match.index) + (drawn ?? `<table>${html.slice(inner, close)}${CLOSE}`);
+    from = close + CLOSE.length;
+    OPEN.lastIndex = from;
+  }
+  return result + html.slice(from);
+}
+
+function drawTable(kind: ChartKind, table: string): string | undefined {
+  if (NOT_CHARTED.test(table)) return undefined;
+  const text = (cell: string) => plainText(splitNotes(cell).body);
+  const rows = [...table.matchAll(ROW)].map(([, row]) => [...row!.matchAll(CELL)].map(([, , cell]) => text(cell!)));
+  const chart = readChart(kind, rows);
+  if (typeof chart === 'string') return undefined;
+  const caption = CAPTION.exec(table)?.[1] ?? '';
+  const title = text(caption);
+  return (
+    `<figure class="chart">${caption && `<figcaption>${caption}</figcaption>`}${drawChart(chart, title)}` +
+    `<details><summary>Figures as a table</summary><table>${table.replace(CAPTION, '')}</table></details></figure>`
+  );
+}

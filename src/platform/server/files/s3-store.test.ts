@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startS3, type TestS3 } from '#testing/s3.ts';
+import { readBucket } from './bucket.ts';
+import { s3Store } from './s3-store.ts';
+
+let s3: TestS3;
+let address: string;
+beforeAll(async () => {
+  s3 = await startS3();
+  address = s3.address('tax');
+});
+afterAll(() => s3.stop());
+
+const store = (of = address) => s3Store(readBucket(of)!);
+const all = async <T>(list: AsyncIterable<T>) => {
+  const found: T[] = [];
+  for await (const one of list) found.push(one);
+  return found;
+};
+const read = async (name: string, range?: { start: number; end: number }) => {
+  const found = await store().read(name, range);
+  return found && { size: found.size, text: await text(found.stream) };
+};
+
+test('a file is stored, read in full and in part, listed and removed', async () => {
+  const files = store();
+  await files.put('aa/one.txt', Buffer.from('0123456789'));
+  expect(await files.size('aa/one.txt')).toBe(10);
+  expect(await read('aa/one.txt')).toEqual({ size: 10, text: '0123456789' });
+  expect(await read('aa/one.txt', { start: 2, end: 4 })).toEqual({ size: 10, text: '234' });
+  await files.put('aa/one.txt', Buffer.from('again'));
+  expect(await read('aa/one.txt')).toEqual({ size: 5, text: 'again' });
+  await files.put('aa/two.txt', Buffer.from(''));
+  await files.put('bb/one.txt', Buffer.from('b'));
+  expect(await all(files.names())).toEqual(['aa/one.txt', 'aa/two.txt', 'bb/one.txt']);
+  const folders = await all(files.folders());
+  expect(folders.map((one) => one.folder)).toEqual(['aa', 'bb']);
+  expect(folders.every(({ madeAt }) => Math.abs(madeAt - Date.now()) < 60_000)).toBe(true);
+  await files.removeFolder('aa');
+  await files.removeFolder('aa');
+  expect(await all(files.names())).toEqual(['bb/one.txt']);
+});
+
+test('a file of 30 MB goes in from the disk and comes out the same', async () => {
+  const bytes = randomBytes(30 * 1024 * 1024);
+  const folder = await mkdtemp(path.join(tmpdir(), 'large-'));
+  await writeFile(path.join(folder, 'x'), bytes);
+  await store().put('cc/large.bin', { path: path.join(folder, 'x') });
+  await rm(folder, { recursive: true });
+  const hash = createHash('sha256');
+  for await (const piece of (await store().read('cc/large.bin'))!.stream) hash.update(piece);
+  expect(hash.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+  await store().removeFolder('cc');
+});
+
+test('a list of more than a thousand files is complete', async () => {
+  const files = store(address.replace('/tax', '/many'));
+  const names = Array.from({ length: 1_100 }, (_, at) => `${String(at).padStart(4, '0')}/x`);
+  for (let at = 0; at < names.length; at += 50)
+    await Promise.all(names.slice(at, at + 50).map((name) => files.put(name, Buffer.from('x'))));
+  expect(await all(files.names())).toEqual(names);
+});
+
+test('a file that is not there is undefined; other trouble is not mistaken for that', async () => {
+  expect(await read('no/such.txt')).toBeUndefined();
+  expect(await store().size('no/such.txt')).toBeUndefined();
+  const wrong = store(address.replace('S3RVER:S3RVER', 'nobody:S3RVER'));
+  await expect(wrong.read('bb/one.txt')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(wrong.put('bb/one.txt', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
+  const nowhere = store(address.replace('/pictures', '/nothing'));
+  await expect(nowhere.put('bb/one.txt', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(all(nowhere.names())).rejects.toMatchObject({ code: 'unavailable' });
+  const silent = store('s3://a:b@127.0.0.1:1/pictures?tls=no');
+  await expect(silent.read('bb/one.txt')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('a name that could lead out of the store is refused', async () => {
+  for (const name of ['../x', 'a/../../x', '/etc/passwd', 'a/b/c', 'a/..']) {
+    await expect(store().read(name)).rejects.toThrow('Not a name');
+    await expect(store().put(name, Buffer.from('x'))).rejects.toThrow('Not a name');
+  }
+});
+
+test.each([
+  ['s3://k:s%2Fx@s3.example.org/pics', { url: 'https://s3.example.org/pics', prefix: '', secretAccessKey: 's/x' }],
+  ['s3://k:s@h:9000/pics/c/d?region=x&tls=no', { url: 'http://h:9000/pics', prefix: 'c/d/', region: 'x' }],
+  ['s3://h/pics', undefined],
+  ['s3://k:s@h', undefined],
+  ['https://k:s@h/pics', undefined],
+  ['s3://k:s@h/B%20', undefined],
+  ['nonsense', undefined],
+])('the address %s', (of, bucket) => {
+  if (bucket) expect(readBucket(of)).toMatchObject(bucket);
+  else expect(readBucket(of)).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+/** Keeps files in a bucket of an S3-compatible store, which all nodes share. */
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { Failure } from '#kernel/problem.ts';
+import type { Bucket } from './bucket.ts';
+import { checkName, type FileStore } from './store.ts';
+
+/** A request without the bytes of an answer may take so long (ms); an upload of 50 MB needs most of it. */
+const LONGEST = 60_000;
+/** An answer must begin within (ms). */
+const FIRST_BYTE = 10_000;
+
+interface Listed {
+  name: string;
+  changedAt: number;
+}
+
+export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
+  const aws = new AwsClient({ ...credentials, service: 's3', retries: 2 });
+  const address = (name: string) => `${url}/${prefix}${checkName(name)}`;
+
+  async function send(at: string, init: RequestInit, wait = LONGEST): Promise<Response> {
+    const waited = new AbortController();
+    const timer = setTimeout(() => waited.abort(), wait);
+    try {
+      return await aws.fetch(at, { ...init, signal: waited.signal });
+    } catch (err) {
+      throw unreachable(err);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Undefined for a file that is not there. */
+  async function ask(at: string, init: RequestInit, wait?: number): Promise<Response | undefined> {
+    const answer = await send(at, init, wait);
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    if (answer.status === 404) return undefined;
+    throw unreachable(new Error(`the store of files answered ${answer.status} to ${init.method ?? 'GET'}`));
+  }
+
+  /** All files whose names begin like this, in alphabetical order. */
+  async function* list(start: string): AsyncGenerator<Listed> {
+    // The older form of the list, which every such store knows: the next page begins after the last name.
+    for (let last: string | undefined = ''; last !== undefined; ) {
+      const page = await ask(`${url}?${new URLSearchParams({ prefix: prefix + start, marker: last })}`, {});
+      if (!page) throw unreachable(new Error('the bucket of files is not there'));
+      const xml = await page.text();
+      const keys: string[] = [];
+      for (const [, entry] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const key = textOf(entry!, 'Key') ?? '';
+        keys.push(key);
+        const name = key.slice(prefix.length);
+        // Something else may be in the bucket.
+        if (isName(name)) yield { name, changedAt: Date.parse(textOf(entry!, 'LastModified') ?? '') };
+      }
+      last = textOf(xml, 'IsTruncated') === 'true' ? keys.at(-1) : undefined;
+    }
+  }
+
+  return {
+    async put(name, source) {
+      const body = source instanceof Uint8Array ? new Blob([new Uint8Array(source)]) : await openAsBlob(source.path);
+      const answer = await ask(address(name), { method: 'PUT', body });
+      if (!answer) throw unreachable(new Error('the bucket of files is not there'));
+      await answer.body?.cancel();
+    },
+    async size(name) {
+      const answer = await ask(address(name), { method: 'HEAD' }, FIRST_BYTE);
+      return answer && Number(answer.headers.get('content-length'));
+    },
+    async read(name, range) {
+      const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+      const answer = await ask(address(name), { headers }, FIRST_BYTE);
+      if (!answer?.body) return undefined;
+      const complete = answer.headers.get('content-range')?.split('/')[1] ?? answer.headers.get('content-length');
+      return { size: Number(complete), stream: Readable.fromWeb(answer.body as ReadableStream) };
+    },
+    async *folders() {
+      let last: { folder: string; madeAt: number } | undefined;
+      for await (const { name, changedAt } of list('')) {
+        const folder = name.slice(0, name.indexOf('/'));
+        if (last && last.folder !== folder) yield last;
+        last = { folder, madeAt: last?.folder === folder ? Math.max(last.madeAt, changedAt) : changedAt };
+      }
+      if (last) yield last;
+    },
+    async *names() {
+      for await (const { name } of list('')) yield name;
+    },
+    async removeFolder(folder) {
+      checkName(`${folder}/x`);
+      for await (const { name } of list(`${folder}/`))
+        await (await ask(address(name), { method: 'DELETE' }))?.body?.cancel();
+    },
+  };
+}
+
+const textOf = (xml: string, tag: string): string | undefined =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+function isName(name: string): boolean {
+  try {
+    checkName(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const unreachable = (cause: unknown) =>
+  Object.assign(new Failure('unavailable', 'Files cannot be reached at the moment. Please try again in a minute.'), {
+    cause,
+  });

@@ -1,0 +1,63 @@
+import { DOMParser } from '@tiptap/pm/model';
+import type { EditorProps, EditorView } from '@tiptap/pm/view';
+import type { LeftOut } from '#kernel/left-out.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { type HoldFile, heldHtml, keeping } from './held-files.ts';
+import { parseHtml } from './inline-html.ts';
+import { readPaste } from './paste.ts';
+import { tableOfText } from './paste-cells.ts';
+import { picturesOf } from './paste-pictures.ts';
+
+interface Options {
+  title: () => string | undefined;
+  onLeftOut: (parts: LeftOut) => void;
+  hold: HoldFile | undefined;
+}
+
+/** How the editor takes texts, cells and files that are pasted or dropped. */
+export function pasteProps({ title, onLeftOut, hold }: Options): EditorProps {
+  /** The rich text beside the HTML that is being pasted. */
+  let rtf = '';
+
+  /** Puts the files below the block at the position. False if none is accepted. */
+  function insertFiles(view: EditorView, given: DataTransfer | null, at: number): boolean {
+    const html = hold && given ? heldHtml(given.files, hold) : '';
+    if (html === '') return false;
+    const { doc, schema, tr } = view.state;
+    const $at = doc.resolve(at);
+    const { content } = DOMParser.fromSchema(schema).parseSlice(parseHtml(html));
+    view.dispatch(tr.insert($at.depth > 0 ? $at.after(1) : at, content).scrollIntoView());
+    return true;
+  }
+
+  return {
+    handleDOMEvents: {
+      paste: (_view, { clipboardData }) => {
+        rtf = clipboardData?.getData('text/rtf') ?? '';
+        return false;
+      },
+    },
+    transformPastedHTML: (html) => {
+      const pasted = readPaste(html, title(), hold && keeping(hold, picturesOf(html, rtf)));
+      rtf = '';
+      onLeftOut(pasted.leftOut);
+      return pasted.html;
+    },
+    handlePaste: (view, { clipboardData }) => {
+      const html = clipboardData?.getData('text/html') ?? '';
+      // A picture alone comes with HTML that only names it.
+      const hasWords = plainText(html.replace(/<(style|title|xml)\b[\s\S]*?<\/\1>/gi, '')) !== '';
+      if (!hasWords && insertFiles(view, clipboardData, view.state.selection.to)) return true;
+      // Spreadsheets give HTML too, which says more.
+      const copied = html === '' && clipboardData?.getData('text/plain');
+      const table = copied && !view.state.selection.$from.parent.type.spec.code ? tableOfText(copied) : undefined;
+      return table ? view.pasteHTML(table) : false;
+    },
+    handleDrop: (view, event) => {
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.doc.content.size;
+      const inserted = insertFiles(view, event.dataTransfer, at);
+      if (inserted) event.preventDefault();
+      return inserted;
+    },
+  };
+}
