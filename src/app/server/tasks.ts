@@ -1,6 +1,7 @@
 /** The site's scheduled tasks. */
 import { accountTasks } from '#features/accounts/server/tasks.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
+import { articleTasks } from '#features/articles/server/tasks.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
 import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
 import { invitationTasks } from '#features/invitations/server/tasks.ts';
@@ -21,6 +22,7 @@ import { securityEventTasks } from '#platform/server/security-events/tasks.ts';
 const tasks: readonly Task[] = [
   ...accountTasks,
   ...alertTasks,
+  ...articleTasks,
   ...binTasks,
   ...bulkMailTasks,
   ...inquiryTasks,

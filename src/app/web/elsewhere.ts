@@ -4,7 +4,7 @@ import { rootRoute } from './routes/root.tsx';
 
 /** The first parts of the paths of accounts and of the desk, whose routes readers' browsers do not load. */
 const PRIVATE_PARTS = [
-  ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations'],
+  ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations', 'saved'],
   ...['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
 ] as const;
 

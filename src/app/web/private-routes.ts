@@ -35,6 +35,7 @@ import { adminLoginRoute } from './routes/admin-login.tsx';
 import { contributeRoute } from './routes/contribute.tsx';
 import { invitationRoute } from './routes/invitation.tsx';
 import { linkedSubmissionRoute } from './routes/linked-submission.tsx';
+import { savedRoute } from './routes/saved.tsx';
 
 /** The routes of accounts and the desk. The first part of each path must be in elsewhere.ts, or public pages cannot link to it. */
 export const privateRoutes = [
@@ -56,6 +57,7 @@ export const privateRoutes = [
   accountSecondFactorRoute,
   accountSessionsRoute,
   contributeRoute,
+  savedRoute,
   linkedSubmissionRoute,
   invitationRoute,
   deskRoute.addChildren([

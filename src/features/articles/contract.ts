@@ -4,7 +4,7 @@ import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { Cover, changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, csvOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { ById, csvOf, editedVersion, id, idsOf, instant, line, paging, requiredLine } from '#kernel/wire.ts';
 import {
   ARTICLE_SORTS,
   ARTICLE_TYPES,
@@ -70,11 +70,19 @@ const summary = {
   ...replyOf(publicationFields),
   createdAt: instant,
   updatedAt: instant,
+  /** 'TM 2026-0412', from the first publication on. */
+  number: z.string().nullable(),
   /** Words separated by spaces in the text. */
   wordCount: z.number().int(),
 };
 
-export const Article = z.object({ ...summary, authorBio, content });
+export const Article = z.object({
+  ...summary,
+  authorBio,
+  content,
+  /** For its page: the tools above the text, and what follows the text, as HTML. */
+  parts: z.object({ tools: z.string(), ending: z.string() }).optional(),
+});
 export type Article = z.output<typeof Article>;
 
 /** A row of a list: `content` is missing with `fields=summary`. */
@@ -85,6 +93,8 @@ export const ArticleListQuery = z.object({
   ...paging,
   type: csvOf(ARTICLE_TYPES).optional(),
   exclude: csvOf(ARTICLE_TYPES).optional(),
+  /** Of these articles, separated by commas. */
+  ids: idsOf(100).optional(),
   subCategory: z.enum(SUB_CATEGORIES).optional(),
   category: z.string().max(80).optional(),
   jurisdiction: z.string().max(80).optional(),
@@ -119,7 +129,7 @@ export const articlesApi = {
     reply: ArticleFacets,
   }),
   'GET /api/articles/:id': endpoint({
-    cache: ['articles/:id', 'media'],
+    cache: ['articles/:id', 'media', 'settings'],
     summary: 'One published article',
     params: ById,
     reply: Article,

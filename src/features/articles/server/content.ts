@@ -4,7 +4,7 @@ import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
-import { PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
+import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { articlesData } from './personal-data.ts';
 import { articleRecords } from './records.ts';
 import { articles } from './table.ts';
@@ -15,6 +15,7 @@ const search = {
   lead: articles.excerpt,
   body: articles.contentText,
   by: articles.authorName,
+  also: articles.number,
   released: isReleased(articles),
   from: articles.publishedAt,
   jurisdictions: keys(articles.jurisdiction),
@@ -74,7 +75,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
       html: texts[at]!,
       author: authorName,
       image: images.get(row.coverId),
-      tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
+      tags: [TYPE_LABELS[type], category, ...tags.filter(isForReaders)].filter(Boolean),
       published: row.publishedAt ?? row.createdAt,
       updated: row.updatedAt,
     }));

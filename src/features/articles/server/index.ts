@@ -1,3 +1,4 @@
+export { EXPORTS, type Source, sourceOf } from './citing.ts';
 export { unsignArticles } from './personal-data.ts';
 export { publishArticle } from './publish-approved.ts';
 export { findVisible, isVisible } from './queries.ts';

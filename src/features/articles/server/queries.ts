@@ -101,14 +101,16 @@ function condition({
   q,
   type,
   exclude,
+  ids,
   subCategory,
   category,
   jurisdiction,
 }: Omit<ArticleFilter, 'sort'>): SQL | undefined {
   return and(
-    matches(q, [articles.title, articles.contentText, articles.category]),
+    matches(q, [articles.title, articles.contentText, articles.category, articles.number]),
     type?.length ? inArray(articles.type, type) : undefined,
     exclude?.length ? notInArray(articles.type, exclude) : undefined,
+    ids ? inArray(articles.id, ids) : undefined,
     subCategory ? eq(articles.subCategory, subCategory) : undefined,
     category ? eq(articles.category, category) : undefined,
     jurisdiction ? eq(articles.jurisdiction, jurisdiction) : undefined,
@@ -202,6 +204,17 @@ export async function countView(db: Db, id: string): Promise<number | undefined>
     .where(and(eq(articles.id, id), isVisible))
     .returning({ views: articles.views });
   return row?.views;
+}
+
+/** Numbers the articles that the clock has published. Returns their ids. */
+export async function numberPublished(db: Db): Promise<string[]> {
+  const rows = await db
+    .update(articles)
+    // The database gives the number to whatever is stored.
+    .set({ updatedAt: sql`${articles.updatedAt}` })
+    .where(and(isNull(articles.number), isVisible))
+    .returning({ id: articles.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Lists the categories and jurisdictions of visible professional articles, in alphabetical order. */

@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { drawCovers, drawFigures } from '#features/media/server/index.ts';
 import type { Limit, Page } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
+import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { networkOf } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, type ArticleRow, articlesApi } from '../contract.ts';
+import { isForReaders } from '../vocabulary.ts';
+import { sourceOf } from './citing.ts';
+import { drawEnding, drawTools } from './page-parts.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
 
@@ -23,10 +28,12 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/articles': async ({ query }) => drawn(db, await queries.listVisible(db, query)),
     'GET /api/articles/featured': async ({ query }) => drawn(db, await queries.listFeatured(db, query)),
     'GET /api/articles/facets': () => queries.listFacets(db),
-    'GET /api/articles/:id': async ({ params }) =>
-      forReading(await withFigures(db, (await queries.findVisible(db, params.id)) ?? fail(notFound('Article')))),
+    'GET /api/articles/:id': async ({ params }) => {
+      const article = await withFigures(db, (await queries.findVisible(db, params.id)) ?? fail(notFound('Article')));
+      return forReading(await withParts(deps, article));
+    },
     'GET /api/admin/articles/:id/preview': async ({ params }) =>
-      withFigures(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article'))),
+      withParts(deps, await withFigures(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article')))),
     'GET /api/articles/:id/related': async ({ params }) => drawn(db, await queries.listRelated(db, params.id)),
     'POST /api/articles/:id/view': async ({ params: { id } }, { request }) => {
       const tooMany = (await countReading(`${networkOf(request!.ip)} ${id}`)) !== undefined;
@@ -35,6 +42,12 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),
   });
+}
+
+async function withParts(deps: RouteDeps, article: Article): Promise<Article> {
+  const source = await sourceOf(deps, article);
+  const parts = { tools: drawTools(article, source), ending: drawEnding(article, source, now()) };
+  return { ...article, content: withAlignedFigures(article.content), tags: article.tags.filter(isForReaders), parts };
 }
 
 async function withFigures(db: Db, article: Article): Promise<Article> {
@@ -52,7 +65,12 @@ async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<Page<Ar
   const [contents, covers] = await Promise.all([drawFigures(db, texts, 'page'), drawCovers(db, rows, 'list')]);
   const shown = rows.map((row, at) => {
     const cover = covers.get(row.coverId);
-    return { ...row, ...(row.content !== undefined && { content: contents[at]! }), ...(cover && { cover }) };
+    return {
+      ...row,
+      tags: row.tags.filter(isForReaders),
+      ...(row.content !== undefined && { content: contents[at]! }),
+      ...(cover && { cover }),
+    };
   });
   return { rows: shown, total };
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
@@ -56,7 +57,7 @@ function Labels({ article: { type, featured, category, jurisdiction } }: { artic
 
 /** Not printed: the date is at the top of the sheet, and the rest is of no use on paper. */
 function Facts({ article, preview }: { article: Article; preview: boolean }) {
-  const { id, authorName, createdAt, readTime, views } = article;
+  const { id, authorName, createdAt, publishedAt, readTime, views } = article;
   return (
     <span className="flex flex-wrap items-center gap-x-2 print:hidden">
       {authorName && (
@@ -64,7 +65,9 @@ function Facts({ article, preview }: { article: Article; preview: boolean }) {
           ·
         </span>
       )}
-      <RelativeTime date={createdAt} />
+      <span>
+        {formatDate(publishedAt ?? createdAt)} · <RelativeTime date={createdAt} />
+      </span>
       <span aria-hidden>·</span>
       <span>{readTime} min read</span>
       {!preview && (

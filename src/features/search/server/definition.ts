@@ -97,6 +97,7 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
         .filter((keys) => keys !== undefined)
         .map((keys) => sql`array_to_string(${keys}, ' ')`),
       ...(of.type ? [sql`replace(${of.type}, '_', ' ')`] : []),
+      ...(of.also ? [of.also] : []),
     ],
     sql`, `,
   )})`;

@@ -1,4 +1,4 @@
-import { findVisible, type socialCards } from '#features/articles/server/index.ts';
+import { findVisible, type Source, type socialCards, sourceOf } from '#features/articles/server/index.ts';
 import { findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
@@ -92,6 +92,18 @@ export async function socialCardOf(
   if (!article) throw notFound('Article');
   const { siteTitle } = await findSettings(db, defaultSettings(config));
   return cards({ ...article, siteName: siteTitle }, mayDraw);
+}
+
+/** Writes a file with which reference managers cite an article. @throws Failure not_found */
+export async function citationOf(
+  needs: Needs,
+  params: Record<string, string>,
+  write: (source: Source) => string,
+): Promise<{ body: string; modified: string }> {
+  const asked = ById.safeParse(params);
+  const article = asked.success && (await findVisible(needs.db, asked.data.id));
+  if (!article) throw notFound('Article');
+  return { body: write(await sourceOf(needs, article)), modified: article.updatedAt };
 }
 
 type Mapped = Needs & { kinds: Kinds };

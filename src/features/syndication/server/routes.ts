@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { socialCards } from '#features/articles/server/index.ts';
+import { EXPORTS, socialCards } from '#features/articles/server/index.ts';
 import { readSearch } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
@@ -8,7 +8,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
-import { feedOf, searchFeedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
+import { citationOf, feedOf, searchFeedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';
 import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
@@ -57,6 +57,11 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     contentType: PNG,
     body: await socialCardOf({ ...deps, cards, mayDraw: () => limitCards(request) }, params),
   }));
+  for (const [end, { contentType, write }] of Object.entries(EXPORTS))
+    document(`/articles/:id(^[^./]+).${end}`, ['articles/:id', 'settings'], async (params) => ({
+      contentType,
+      ...(await citationOf({ db: deps.db, config }, params, write)),
+    }));
   document('/robots.txt', [], async () => ({
     contentType: TEXT,
     body: toRobots(config.publicUrl),

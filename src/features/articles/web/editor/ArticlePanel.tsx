@@ -73,7 +73,12 @@ function Filing({ editing: { kind, control, values } }: Props) {
         suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
         optional
       />
-      <TextField {...control('tags')} hint="Separated by commas." autoComplete="off" optional />
+      <TextField
+        {...control('tags')}
+        hint="Separated by commas. A tag that begins with # is for the desk alone."
+        autoComplete="off"
+        optional
+      />
     </Part>
   );
 }

@@ -157,6 +157,7 @@ export function asArticle(id: string, values: ReviewValues, now: string): Articl
   const words = wordCount(values.content);
   return {
     id,
+    number: null,
     title: body.title,
     content: body.content,
     excerpt: summaryOf(values),
