@@ -7,7 +7,11 @@ import type { ComponentProps } from 'react';
  */
 export function Head() {
   const matches = useMatches();
-  const metas = new Map(matches.flatMap(({ meta = [] }) => meta).map((meta) => [keyOf(meta), meta]));
+  const metas = new Map(
+    matches
+      .flatMap(({ meta = [] }) => meta)
+      .map((meta) => [(import.meta.env.SSR && ofSeveral(meta)) || (meta?.name ?? meta?.property ?? 'title'), meta]),
+  );
   const links = matches.flatMap((match) => match.links ?? []);
   return (
     <>
@@ -23,9 +27,8 @@ export function Head() {
 type Meta = ComponentProps<'meta'>;
 
 /** Of several authors, none replaces another. Only the server writes them. */
-const keyOf = (meta: Meta | undefined) =>
-  (meta?.name ?? meta?.property ?? 'title') +
-  (import.meta.env.SSR && /^(?:citation_author|DC\.creator)$/.test(meta?.name ?? '') ? meta?.content : '');
+const ofSeveral = (meta: Meta | undefined) =>
+  /^(?:citation_author|DC\.creator)$/.test(meta?.name ?? '') && `${meta?.name} ${meta?.content}`;
 
 /** schema.org descriptions, for machines that read the page as the server sent it. */
 function Structured() {

@@ -17,7 +17,7 @@ const texts = (change: Partial<Source> = {}) =>
 test('the styles name author, title, site, number, date and address, each in its way', () => {
   expect(texts()).toEqual([
     'Noor Haddad and Piet van Dijk, ‘Who decides on Monday?’ (Tax Meridian, TM 2026-0412, 2 March 2026) &lt;https://example.com/articles/1&gt; accessed 21 November 2026',
-    'Haddad, N., &amp; van Dijk, P. (2026, March 2). Who decides on Monday? <i>Tax Meridian</i>, (TM 2026-0412). https://example.com/articles/1',
+    'Haddad, N., &amp; van Dijk, P. (2026, March 2). Who decides on Monday? <i>Tax Meridian</i>, Article TM 2026-0412. https://example.com/articles/1',
     'Haddad, Noor, and Piet van Dijk. “Who decides on Monday?” <i>Tax Meridian</i>, no. TM 2026-0412, March 2, 2026. https://example.com/articles/1.',
   ]);
 });

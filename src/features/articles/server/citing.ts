@@ -43,7 +43,7 @@ const STYLES: Record<string, (source: Escaped, today: string) => string> = {
   },
   APA({ title, authors, number, date, url, siteName }) {
     const on = `(${date.getUTCFullYear()}, ${monthDay.format(date)})`;
-    const work = `<i>${siteName}</i>${number && `, (${number})`}. ${url}`;
+    const work = `<i>${siteName}</i>${number && `, Article ${number}`}. ${url}`;
     return authors.length > 0
       ? `${withStop(listed(authors.map(initials), ', &amp; '))} ${on}. ${ended(title)} ${work}`
       : `${ended(title)} ${on}. ${work}`;
