@@ -20,6 +20,7 @@ import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { noticesRoutes } from '#features/notices/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { proofRoutes } from '#features/proof/server/routes.ts';
+import { referencesRoutes } from '#features/references/server/routes.ts';
 import { savedRoutes } from '#features/saved/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { securityRoutes } from '#features/security/server/routes.ts';
@@ -176,6 +177,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   noticesRoutes(app, options);
   privacyRoutes(app, options);
   proofRoutes(app, options);
+  referencesRoutes(app, options);
   savedRoutes(app, options);
   searchRoutes(app, options);
   securityRoutes(app, options);

@@ -9,6 +9,7 @@ import { mediaTasks } from '#features/media/server/tasks.ts';
 import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
+import { referenceTasks } from '#features/references/server/tasks.ts';
 import { searchTasks } from '#features/search/server/tasks.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -33,6 +34,7 @@ const tasks: readonly Task[] = [
   ...newsletterTasks,
   ...noticeTasks,
   ...privacyTasks,
+  ...referenceTasks,
   ...searchTasks,
   ...securityEventTasks,
 ];

@@ -2,9 +2,9 @@ import { createRoute } from '@tanstack/react-router';
 import { leaveFor } from '#platform/web/leave.ts';
 import { rootRoute } from './routes/root.tsx';
 
-/** The first parts of the paths of accounts and of the desk, whose routes readers' browsers do not load. */
+/** The first parts of the paths of accounts, of the desk and of pages that few open: readers' browsers do not load their routes. */
 const PRIVATE_PARTS = [
-  ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations', 'saved'],
+  ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations', 'saved', 'law'],
   ...['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
 ] as const;
 

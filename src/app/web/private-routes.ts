@@ -34,10 +34,11 @@ import {
 import { adminLoginRoute } from './routes/admin-login.tsx';
 import { contributeRoute } from './routes/contribute.tsx';
 import { invitationRoute } from './routes/invitation.tsx';
+import { lawRoute } from './routes/law.tsx';
 import { linkedSubmissionRoute } from './routes/linked-submission.tsx';
 import { savedRoute } from './routes/saved.tsx';
 
-/** The routes of accounts and the desk. The first part of each path must be in elsewhere.ts, or public pages cannot link to it. */
+/** The routes of accounts, of the desk and of pages that few open. The first part of each path must be in elsewhere.ts, or public pages cannot link to it. */
 export const privateRoutes = [
   adminLoginRoute,
   loginRoute,
@@ -58,6 +59,7 @@ export const privateRoutes = [
   accountSessionsRoute,
   contributeRoute,
   savedRoute,
+  lawRoute,
   linkedSubmissionRoute,
   invitationRoute,
   deskRoute.addChildren([

@@ -42,6 +42,11 @@ export const articleFields = {
   /** A picture of the library; without one, the cover is drawn. */
   coverId: id.nullable().default(null),
   pinned: z.boolean().default(false),
+  /** Of what was recognised in the text, by its label: not what the author meant. */
+  rejectedReferences: z
+    .array(line.pipe(z.string().min(1).max(200)))
+    .max(500)
+    .default([]),
 };
 
 export const ArticleInput = z.strictObject({
@@ -54,7 +59,7 @@ export type ArticleInput = z.input<typeof ArticleInput>;
 /** Only the changed fields are sent. */
 export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(editedVersion);
 
-const { content, authorBio, ...listed } = replyOf(articleFields);
+const { content, authorBio, rejectedReferences, ...listed } = replyOf(articleFields);
 
 /** The fields of an article in every list: all but its body. */
 const summary = {
@@ -80,6 +85,7 @@ export const Article = z.object({
   ...summary,
   authorBio,
   content,
+  rejectedReferences,
   /** For its page: the tools above the text, and what follows the text, as HTML. */
   parts: z.object({ tools: z.string(), ending: z.string() }).optional(),
 });
@@ -95,6 +101,8 @@ export const ArticleListQuery = z.object({
   exclude: csvOf(ARTICLE_TYPES).optional(),
   /** Of these articles, separated by commas. */
   ids: idsOf(100).optional(),
+  /** Whose text cites this, by its label: 'Directive 2006/112/EC, Article 135'. */
+  cites: z.string().max(200).optional(),
   subCategory: z.enum(SUB_CATEGORIES).optional(),
   category: z.string().max(80).optional(),
   jurisdiction: z.string().max(80).optional(),

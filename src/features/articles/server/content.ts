@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
 import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
-import { keys, type ServerHalf } from '#platform/server/kinds.ts';
+import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
 import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { articlesData } from './personal-data.ts';
@@ -15,7 +16,7 @@ const search = {
   lead: articles.excerpt,
   body: articles.contentText,
   by: articles.authorName,
-  also: articles.number,
+  also: sql`concat_ws(' ', ${articles.number}, array_to_string(${articles.provisions}, ' '))`,
   released: isReleased(articles),
   from: articles.publishedAt,
   jurisdictions: keys(articles.jurisdiction),
@@ -34,6 +35,35 @@ const typeLabel: SQL = sql.join(
   ],
   sql` `,
 );
+
+/** Returns the newest articles for a feed; with a label, those that cite it. */
+export async function listEntries(db: Db, limit: number, cites?: string): Promise<FeedEntry[]> {
+  const rows = await db
+    .select()
+    .from(articles)
+    .where(
+      and(
+        visible,
+        inArray(articles.type, [...PROFESSIONAL_TYPES]),
+        cites ? arrayContains(articles.provisions, [cites]) : undefined,
+      ),
+    )
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(limit);
+  const contents = rows.map(({ content }) => content);
+  const [texts, images] = await Promise.all([drawFigures(db, contents, { outside: '' }), findCoverImages(db, rows)]);
+  return rows.map(({ id, title, excerpt, authorName, type, category, tags, ...row }, at) => ({
+    id,
+    title,
+    summary: excerpt,
+    html: texts[at]!,
+    author: authorName,
+    image: images.get(row.coverId),
+    tags: [TYPE_LABELS[type], category, ...tags.filter(isForReaders)].filter(Boolean),
+    published: row.publishedAt ?? row.createdAt,
+    updated: row.updatedAt,
+  }));
+}
 
 export const storedArticles: ServerHalf<typeof ARTICLE> = {
   kind: ARTICLE,
@@ -59,27 +89,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
     date: articles.publishedAt,
     weights,
   },
-  async feed(db, limit) {
-    const rows = await db
-      .select()
-      .from(articles)
-      .where(and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])))
-      .orderBy(desc(articles.publishedAt), desc(articles.id))
-      .limit(limit);
-    const contents = rows.map(({ content }) => content);
-    const [texts, images] = await Promise.all([drawFigures(db, contents, { outside: '' }), findCoverImages(db, rows)]);
-    return rows.map(({ id, title, excerpt, authorName, type, category, tags, ...row }, at) => ({
-      id,
-      title,
-      summary: excerpt,
-      html: texts[at]!,
-      author: authorName,
-      image: images.get(row.coverId),
-      tags: [TYPE_LABELS[type], category, ...tags.filter(isForReaders)].filter(Boolean),
-      published: row.publishedAt ?? row.createdAt,
-      updated: row.updatedAt,
-    }));
-  },
+  feed: (db, limit) => listEntries(db, limit),
   schedule: { released: isReleased(articles), from: articles.publishedAt },
   bin: articles.deletedAt,
   palette: { also: [], note: articles.status },

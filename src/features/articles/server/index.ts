@@ -1,5 +1,6 @@
 export { EXPORTS, type Source, sourceOf } from './citing.ts';
+export { listEntries } from './content.ts';
 export { unsignArticles } from './personal-data.ts';
 export { publishArticle } from './publish-approved.ts';
-export { findVisible, isVisible } from './queries.ts';
+export { findArticle, findVisible, isVisible } from './queries.ts';
 export { socialCards } from './social-cards.ts';

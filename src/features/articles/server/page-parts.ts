@@ -6,6 +6,7 @@ import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import type { Article } from '../contract.ts';
 import { isForReaders, MEASURES, TEXT_SIZES } from '../vocabulary.ts';
+import type { Citations } from './citations.ts';
 import { drawCiting, type Source } from './citing.ts';
 
 /** The row of tools after the networks: it is short enough for one line on a wide screen. */
@@ -31,11 +32,19 @@ function choices(name: string, legend: string, options: Readonly<Record<string, 
   return `<fieldset><legend>${legend}</legend>${labels.join('')}</fieldset>`;
 }
 
-/** What follows the text: where it is filed, how to cite it, and a way to get the next one. */
-export function drawEnding(article: Article, source: Source, today: string): string {
+/** What follows the text: where it is filed, what it cites and who cites it, how to cite it, and a way to get the next one. */
+export function drawEnding(article: Article, source: Source, { cites, citedBy }: Citations, today: string): string {
   const number = article.number ? `<span class="citing-number">${article.number}</span>` : '';
   return (
     drawTags(article.tags) +
+    drawLinks(
+      'Cites',
+      cites.map(({ id, label }) => [`/law/${id}`, label]),
+    ) +
+    drawLinks(
+      'Cited by',
+      citedBy.map(({ id, title }) => [`/articles/${id}`, title]),
+    ) +
     `<details class="citing"><summary>Cite this article ${number}</summary>${drawCiting(source, today)}</details>` +
     `<form class="ending-subscribe" method="post" action="/newsletter"><p><strong>The week in tax, in one letter</strong> ${INVITATION}</p>` +
     '<label>Email address <input type="email" name="email" required autocomplete="email" placeholder="you@example.com"></label><button type="submit">Subscribe</button></form>'
@@ -43,9 +52,13 @@ export function drawEnding(article: Article, source: Source, today: string): str
 }
 
 /** Each is a link to a search for it. */
-function drawTags(tags: readonly string[]): string {
-  const links = tags
-    .filter(isForReaders)
-    .map((tag) => `<a href="/articles?q=${encodeURIComponent(tag)}">${escapeText(tag)}</a>`);
-  return links.length > 0 ? `<p class="filed">Filed under ${links.join(' ')}</p>` : '';
+const drawTags = (tags: readonly string[]): string =>
+  drawLinks(
+    'Filed under',
+    tags.filter(isForReaders).map((tag) => [`/articles?q=${encodeURIComponent(tag)}`, tag]),
+  );
+
+function drawLinks(name: string, links: readonly (readonly [address: string, text: string])[]): string {
+  const drawn = links.map(([address, text]) => `<a href="${escapeAttribute(address)}">${escapeText(text)}</a>`);
+  return drawn.length > 0 ? `<p class="filed">${name} ${drawn.join(' ')}</p>` : '';
 }

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
@@ -20,9 +33,10 @@ import { articles } from './table.ts';
 export type ArticleFilter = Partial<z.output<typeof ArticleListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskArticleQuery>>;
 
-const { content, contentText, authorBio, deletedAt, ...columns } = getTableColumns(articles);
+const { content, contentText, authorBio, deletedAt, provisions, rejectedReferences, ...columns } =
+  getTableColumns(articles);
 const summaryColumns = { ...columns, author: articles.authorName };
-const allColumns = { ...summaryColumns, authorBio, content };
+const allColumns = { ...summaryColumns, authorBio, content, rejectedReferences };
 /** In readers' lists, the beginning of the text replaces a missing excerpt: one character more than cards show, so that they cut it. */
 const opening = {
   excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, ${sql.raw(`${CARD_EXCERPT + 1}`)}))`,
@@ -102,6 +116,7 @@ function condition({
   type,
   exclude,
   ids,
+  cites,
   subCategory,
   category,
   jurisdiction,
@@ -111,6 +126,7 @@ function condition({
     type?.length ? inArray(articles.type, type) : undefined,
     exclude?.length ? notInArray(articles.type, exclude) : undefined,
     ids ? inArray(articles.id, ids) : undefined,
+    cites ? arrayContains(provisions, [cites]) : undefined,
     subCategory ? eq(articles.subCategory, subCategory) : undefined,
     category ? eq(articles.category, category) : undefined,
     jurisdiction ? eq(articles.jurisdiction, jurisdiction) : undefined,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { drawCovers, drawFigures } from '#features/media/server/index.ts';
+import { withReferences } from '#features/references/server/index.ts';
 import type { Limit, Page } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
@@ -12,6 +13,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, type ArticleRow, articlesApi } from '../contract.ts';
 import { isForReaders } from '../vocabulary.ts';
+import { citationsOf } from './citations.ts';
 import { sourceOf } from './citing.ts';
 import { drawEnding, drawTools } from './page-parts.ts';
 import * as queries from './queries.ts';
@@ -45,9 +47,10 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
 }
 
 async function withParts(deps: RouteDeps, article: Article): Promise<Article> {
-  const source = await sourceOf(deps, article);
-  const parts = { tools: drawTools(article, source), ending: drawEnding(article, source, now()) };
-  return { ...article, content: withAlignedFigures(article.content), tags: article.tags.filter(isForReaders), parts };
+  const [source, cited] = await Promise.all([sourceOf(deps, article), citationsOf(deps.db, article)]);
+  const parts = { tools: drawTools(article, source), ending: drawEnding(article, source, cited, now()) };
+  const content = withReferences(withAlignedFigures(article.content), ({ label }) => cited.addresses.get(label));
+  return { ...article, content, tags: article.tags.filter(isForReaders), parts };
 }
 
 async function withFigures(db: Db, article: Article): Promise<Article> {

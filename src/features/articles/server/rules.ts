@@ -43,6 +43,7 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
     category: approved.category || usualCategory(approved.type),
     readTime: null,
     coverId: null,
+    rejectedReferences: [],
     featured: false,
     pinned: false,
     status: 'published',

@@ -32,6 +32,9 @@ export const articles = pgTable(
     views: integer().notNull().default(0),
     readTime: integer().notNull().default(5),
     tags: text().array().notNull().default(sql`'{}'`),
+    /** The labels of what the text cites; null until it was read for them. */
+    provisions: text().array(),
+    rejectedReferences: text().array().notNull().default(sql`'{}'`),
     status: choice(CONTENT_STATUSES).notNull().default('draft'),
     publishedAt: instant(),
     /** The time of moving to the bin. */
@@ -49,6 +52,8 @@ export const articles = pgTable(
     index('articles_unnumbered')
       .on(t.publishedAt)
       .where(sql`number is null and status = 'published' and deleted_at is null`),
+    index('articles_citing').using('gin', t.provisions),
+    index('articles_unread').on(t.id).where(sql`provisions is null and deleted_at is null`),
     // One index for each order of the list, covering only what readers can see.
     index('articles_newest').on(t.pinned, t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_type')

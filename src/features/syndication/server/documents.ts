@@ -1,4 +1,5 @@
-import { findVisible, type Source, type socialCards, sourceOf } from '#features/articles/server/index.ts';
+import { findVisible, listEntries, type Source, type socialCards, sourceOf } from '#features/articles/server/index.ts';
+import { findProvision } from '#features/references/server/index.ts';
 import { findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
@@ -8,7 +9,7 @@ import { textToHtml } from '#kernel/text-to-html.ts';
 import { ById } from '#kernel/wire.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Kinds, StoredWith } from '#platform/server/kinds.ts';
+import type { FeedEntry, Kinds, StoredWith } from '#platform/server/kinds.ts';
 import { FEED_LENGTH, FIXED_PAGES, SITEMAP_LENGTH } from '../vocabulary.ts';
 import type { Feed } from './feed.ts';
 import { countPages, listPages } from './queries.ts';
@@ -22,16 +23,34 @@ interface Needs {
 /** Builds the feed of a kind's newest records; `path` is its own address. */
 export async function feedOf({ db, config }: Needs, followed: Followed, path: string): Promise<Feed> {
   const { kind, feed: newest } = followed;
+  const entries = await newest(db, FEED_LENGTH);
+  const about = { home: kind.public.path, name: kind.labels.many, description: kind.feed.description };
+  return feedFrom({ db, config }, entries, about, path, (id) => publicPath(kind, id));
+}
+
+/** Builds the feed of the newest articles that cite something. @throws Failure not_found if none ever did */
+export async function lawFeedOf(needs: Needs, id: string, path: string): Promise<Feed> {
+  const known = await findProvision(needs.db, id);
+  if (!known) throw notFound('Provision');
+  const entries = await listEntries(needs.db, FEED_LENGTH, known.label);
+  const about = { home: `/law/${id}`, name: known.label, description: `The newest articles that cite ${known.label}.` };
+  return feedFrom(needs, entries, about, path, (article) => `/articles/${article}`);
+}
+
+async function feedFrom(
+  { db, config }: Needs,
+  entries: readonly FeedEntry[],
+  { home, name, description }: { home: string; name: string; description: string },
+  path: string,
+  pathOf: (id: string) => string,
+): Promise<Feed> {
   const site = config.publicUrl;
-  const [{ siteTitle }, entries] = await Promise.all([
-    findSettings(db, defaultSettings(config)),
-    newest(db, FEED_LENGTH),
-  ]);
+  const { siteTitle } = await findSettings(db, defaultSettings(config));
   return {
     url: site + path,
-    home: site + kind.public.path,
-    title: `${siteTitle}: ${kind.labels.many}`,
-    description: kind.feed.description,
+    home: site + home,
+    title: `${siteTitle}: ${name}`,
+    description,
     updated:
       entries
         .map(({ updated }) => updated)
@@ -41,7 +60,7 @@ export async function feedOf({ db, config }: Needs, followed: Followed, path: st
     items: entries.map(({ html, image, ...entry }) => ({
       ...entry,
       image: image && { url: site + image.path, bytes: image.bytes },
-      url: site + publicPath(kind, entry.id),
+      url: site + pathOf(entry.id),
       html: withListedNotes(html).replaceAll(/ (href|src)="\//g, ` $1="${site}/`),
     })),
   };

@@ -8,7 +8,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
-import { citationOf, feedOf, searchFeedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
+import { citationOf, feedOf, lawFeedOf, searchFeedOf, sitemapOf, sitemapPart, socialCardOf } from './documents.ts';
 import { FORMATS } from './formats.ts';
 import { SECURITY_POLICY, SECURITY_TEXT, toSecurityPolicy, toSecurityText } from './security-text.ts';
 import { toRobots } from './sitemap.ts';
@@ -34,6 +34,12 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
         return { contentType, body: write(feed), modified: feed.updated };
       });
     }
+
+  for (const [end, { contentType, write }] of Object.entries(FORMATS))
+    document(`/law/:id(^[^./]+).${end}`, ['articles', 'settings'], async ({ id }) => {
+      const feed = await reader.recent((db) => lawFeedOf({ db, config }, id!, `/law/${id}.${end}`));
+      return { contentType, body: write(feed), modified: feed.updated };
+    });
 
   for (const [end, { contentType, write }] of Object.entries(FORMATS))
     app.get(`/search.${end}`, { schema: { hide: true } }, async (request, reply) => {

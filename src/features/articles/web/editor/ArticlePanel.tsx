@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { CoverField } from '#features/media/web/index.ts';
+import { ReferencesPart } from '#features/references/web/index.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
@@ -24,7 +25,7 @@ const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 
 
 /** Everything about an article but its text. */
 export function ArticlePanel({ editing }: Props) {
-  const { control, check, values } = editing;
+  const { control, check, values, stored } = editing;
   return (
     <>
       <Publication editing={editing} />
@@ -55,6 +56,16 @@ export function ArticlePanel({ editing }: Props) {
           <CheckField {...check('pinned')} label="Pinned to the top of lists" />
         </div>
       </Part>
+      {stored && (
+        <Suspense>
+          <ReferencesPart
+            articleId={stored.id}
+            savedAt={stored.updatedAt}
+            rejected={values.rejectedReferences}
+            onChange={(rejectedReferences) => editing.change({ rejectedReferences })}
+          />
+        </Suspense>
+      )}
       <Counts editing={editing} />
     </>
   );

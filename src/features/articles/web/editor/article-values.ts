@@ -24,6 +24,8 @@ export interface ArticleValues {
   pinned: boolean;
   /** The id of a picture; empty for a drawn cover. */
   coverId: string;
+  /** The labels of rejected references, one in each line. */
+  rejectedReferences: string;
 }
 
 /** The labels of the fields, in the order in which versions are compared. */
@@ -42,6 +44,7 @@ export const ARTICLE_LABELS: Readonly<Record<keyof ArticleValues, string>> = {
   featured: 'Featured',
   pinned: 'Pinned',
   coverId: 'Cover',
+  rejectedReferences: 'Rejected references',
 };
 
 export const BLANK_ARTICLE: ArticleValues = {
@@ -59,6 +62,7 @@ export const BLANK_ARTICLE: ArticleValues = {
   featured: false,
   pinned: false,
   coverId: '',
+  rejectedReferences: '',
 };
 
 export function articleValues(article: Article): ArticleValues {
@@ -79,6 +83,7 @@ export function articleValues(article: Article): ArticleValues {
     coverId: article.coverId ?? '',
     subCategory: article.subCategory ?? BLANK_ARTICLE.subCategory,
     tags: article.tags.join(', '),
+    rejectedReferences: article.rejectedReferences.join('\n'),
   };
 }
 
@@ -86,12 +91,21 @@ export function articleValues(article: Article): ArticleValues {
 type Body = Required<Omit<ArticleInput, keyof Publishing>>;
 
 /** The form's values in the shape of the contract. */
-export function articleBody({ type, subCategory, tags, readTime, coverId, ...rest }: ArticleValues): Body {
+export function articleBody({
+  type,
+  subCategory,
+  tags,
+  readTime,
+  coverId,
+  rejectedReferences,
+  ...rest
+}: ArticleValues): Body {
   return {
     ...rest,
     type: type as ArticleType,
     subCategory: type === 'tax_humor' ? (subCategory as SubCategory) : null,
     tags: listed(tags),
+    rejectedReferences: rejectedReferences.split('\n').filter(Boolean),
     coverId: coverId || null,
     readTime: readTime.trim() === '' ? null : Number(readTime),
   };

@@ -173,6 +173,7 @@ export function asArticle(id: string, values: ReviewValues, now: string): Articl
     authorId: null,
     featured: false,
     coverId: null,
+    rejectedReferences: [],
     pinned: false,
     views: 0,
     readTime: readMinutes(words),

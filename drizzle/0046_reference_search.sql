@@ -15,7 +15,7 @@ select
   floor(extract(epoch from case when ("articles"."status" = 'published' and "articles"."deleted_at" is null) then "articles"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B'),
   to_tsvector('search.words', "articles"."title"),
-  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "articles"."author_name", array_to_string(array_remove(array["articles"."jurisdiction"]::text[], ''), ' '), array_to_string(array_remove(array["articles"."category"]::text[], ''), ' '), replace("articles"."type", '_', ' '), "articles"."number")), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "articles"."author_name", array_to_string(array_remove(array["articles"."jurisdiction"]::text[], ''), ' '), array_to_string(array_remove(array["articles"."category"]::text[], ''), ' '), replace("articles"."type", '_', ' '), concat_ws(' ', "articles"."number", array_to_string("articles"."provisions", ' ')))), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
 from (select ($1).*) as "articles" where not "articles"."type" = 'tax_humor'
 union all
 select
@@ -34,7 +34,7 @@ select
   floor(extract(epoch from case when ("articles"."status" = 'published' and "articles"."deleted_at" is null) then "articles"."published_at" end) / 86400)::int,
   setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B'),
   to_tsvector('search.words', "articles"."title"),
-  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "articles"."author_name", array_to_string(array_remove(array["articles"."jurisdiction"]::text[], ''), ' '), array_to_string(array_remove(array["articles"."category"]::text[], ''), ' '), replace("articles"."sub_category", '_', ' '), "articles"."number")), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
+  setweight(to_tsvector('search.english', "articles"."title"), 'A') || setweight(to_tsvector('search.english', "articles"."excerpt"), 'B') || setweight(to_tsvector('search.english', concat_ws(' ', "articles"."author_name", array_to_string(array_remove(array["articles"."jurisdiction"]::text[], ''), ' '), array_to_string(array_remove(array["articles"."category"]::text[], ''), ' '), replace("articles"."sub_category", '_', ' '), concat_ws(' ', "articles"."number", array_to_string("articles"."provisions", ' ')))), 'C') || setweight(to_tsvector('search.english', left("articles"."content_text", 500000)), 'D')
 from (select ($1).*) as "articles" where "articles"."type" = 'tax_humor'
 $search$;
 --> statement-breakpoint
@@ -51,7 +51,7 @@ begin
 end
 $search$;
 --> statement-breakpoint
-create or replace trigger search_put after insert or update of id, title, excerpt, content_text, author_name, number, status, deleted_at, published_at, jurisdiction, category, type, sub_category on articles
+create or replace trigger search_put after insert or update of id, title, excerpt, content_text, author_name, number, provisions, status, deleted_at, published_at, jurisdiction, category, type, sub_category on articles
   for each row execute function search.put_articles();
 --> statement-breakpoint
 create or replace trigger search_remove after delete on articles for each row execute function search.remove();
