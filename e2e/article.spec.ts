@@ -25,7 +25,8 @@ test('a reader jumps to a section of a long article by its contents, and copies 
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
   await expect(contents.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'location');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Copy citation' }).click();
+  await page.getByRole('link', { name: 'Cite this article' }).click();
+  await page.getByRole('button', { name: 'Copy citation in the style of OSCOLA' }).click();
   await expect(page.getByText('Citation copied', { exact: true })).toBeVisible();
   const headline = (await page.getByRole('heading', { level: 1 }).textContent())!;
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -4,6 +4,9 @@
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+/** Escapes text for use in an attribute in double quotes. */
+export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
+
 /** Splits text into paragraphs at blank lines, with any kind of line break. Leaves empty ones out. */
 export const paragraphsOf = (text: string): string[] =>
   text

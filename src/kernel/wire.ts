@@ -75,6 +75,14 @@ export function csvOf<T extends string>(values: readonly [T, ...T[]]) {
     .pipe(z.array(z.enum(values)));
 }
 
+/** A list of at most `most` ids in a query, separated by commas. */
+export const idsOf = (most: number) =>
+  z
+    .string()
+    .max(most * 37, `Please name at most ${most} records`)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(id).max(most));
+
 /** One line of text: trimmed and without control characters, so that it is safe in a mail header. */
 export const line = lineOr('Text is required');
 

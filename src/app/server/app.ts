@@ -23,6 +23,8 @@ import { noticesRoutes } from '#features/notices/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { proofRoutes } from '#features/proof/server/routes.ts';
 import { readingsRoutes } from '#features/readings/server/routes.ts';
+import { referencesRoutes } from '#features/references/server/routes.ts';
+import { savedRoutes } from '#features/saved/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { securityRoutes } from '#features/security/server/routes.ts';
 import type { settingsApi } from '#features/settings/contract.ts';
@@ -182,6 +184,8 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   privacyRoutes(app, options);
   proofRoutes(app, options);
   readingsRoutes(app, options);
+  referencesRoutes(app, options);
+  savedRoutes(app, options);
   searchRoutes(app, options);
   securityRoutes(app, options);
   settingsRoutes(app, options);

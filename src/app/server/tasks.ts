@@ -1,6 +1,7 @@
 /** The site's scheduled tasks. */
 import { accountTasks } from '#features/accounts/server/tasks.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
+import { articleTasks } from '#features/articles/server/tasks.ts';
 import { authorTasks } from '#features/authors/server/tasks.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
 import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
@@ -11,6 +12,7 @@ import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
 import { readingTasks } from '#features/readings/server/tasks.ts';
+import { referenceTasks } from '#features/references/server/tasks.ts';
 import { searchTasks } from '#features/search/server/tasks.ts';
 import { topicTasks } from '#features/topics/server/tasks.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -26,6 +28,7 @@ const tasks: readonly Task[] = [
   ...accountTasks,
   ...alertTasks,
   ...authorTasks,
+  ...articleTasks,
   ...binTasks,
   ...bulkMailTasks,
   ...inquiryTasks,
@@ -38,6 +41,7 @@ const tasks: readonly Task[] = [
   ...noticeTasks,
   ...privacyTasks,
   ...readingTasks,
+  ...referenceTasks,
   ...searchTasks,
   ...topicTasks,
   ...securityEventTasks,

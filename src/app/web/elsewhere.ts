@@ -1,8 +1,8 @@
 /** The first parts of the paths whose routes readers' browsers do not load with other pages: routes/not-found.tsx leaves for them. */
 
-/** Of accounts, of the desk and of a page that few readers open. */
+/** Of accounts, of the desk and of pages that few readers open. */
 const PRIVATE_PARTS: readonly string[] = [
-  ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations'],
+  ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations', 'saved', 'law'],
   ...['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
   'feeds',
 ];

@@ -12,8 +12,8 @@ import type { WholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
 
 const root = document.getElementById('root')!;
-/** Elements that head.ts adds only on the server. */
-const SERVER_ONLY = 'head :is(meta[property], [name=description], [type="application/ld+json"])';
+/** Elements that head.ts adds only on the server: `ti` is in 'description' and in 'citation_…'. */
+const SERVER_ONLY = 'head :is(meta[property], [name*=ti], [name^=DC], [type="application/ld+json"])';
 
 /** Resolves in a new task, so that a slow phone can handle input between the steps of the start. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

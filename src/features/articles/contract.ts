@@ -5,7 +5,18 @@ import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { Cover, changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, csvOf, editedVersion, id, instant, jurisdictionCode, line, paging, requiredLine } from '#kernel/wire.ts';
+import {
+  ById,
+  csvOf,
+  editedVersion,
+  id,
+  idsOf,
+  instant,
+  jurisdictionCode,
+  line,
+  paging,
+  requiredLine,
+} from '#kernel/wire.ts';
 import {
   ARTICLE_SORTS,
   ARTICLE_TYPES,
@@ -46,6 +57,11 @@ export const articleFields = {
   /** A picture of the library; without one, the cover is drawn. */
   coverId: id.nullable().default(null),
   pinned: z.boolean().default(false),
+  /** Of what was recognised in the text, by its label: not what the author meant. */
+  rejectedReferences: z
+    .array(line.pipe(z.string().min(1).max(200)))
+    .max(500)
+    .default([]),
 };
 
 export const ArticleInput = z.strictObject({
@@ -58,7 +74,7 @@ export type ArticleInput = z.input<typeof ArticleInput>;
 /** Only the changed fields are sent. */
 export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(editedVersion);
 
-const { content, authorBio, ...listed } = replyOf(articleFields);
+const { content, authorBio, rejectedReferences, ...listed } = replyOf(articleFields);
 
 /** The fields of an article in every list: all but its body. */
 const summary = {
@@ -75,6 +91,8 @@ const summary = {
   ...replyOf(publicationFields),
   createdAt: instant,
   updatedAt: instant,
+  /** 'TM 2026-0412', from the first publication on. */
+  number: z.string().nullable(),
   /** Words separated by spaces in the text. */
   wordCount: z.number().int(),
 };
@@ -87,7 +105,15 @@ const Links = z.object({
   topics: z.array(z.object({ name: z.string(), path: z.string() })),
 });
 
-export const Article = z.object({ ...summary, authorBio, content, links: Links.optional() });
+export const Article = z.object({
+  ...summary,
+  authorBio,
+  content,
+  rejectedReferences,
+  links: Links.optional(),
+  /** For its page: the tools above the text, and what follows the text, as HTML. */
+  parts: z.object({ tools: z.string(), ending: z.string() }).optional(),
+});
 export type Article = z.output<typeof Article>;
 
 /** A row of a list: `content` is missing with `fields=summary`. */
@@ -98,6 +124,10 @@ export const ArticleListQuery = z.object({
   ...paging,
   type: csvOf(ARTICLE_TYPES).optional(),
   exclude: csvOf(ARTICLE_TYPES).optional(),
+  /** Of these articles, separated by commas. */
+  ids: idsOf(100).optional(),
+  /** Whose text cites this, by its label: 'Directive 2006/112/EC, Article 135'. */
+  cites: z.string().max(200).optional(),
   subCategory: z.enum(SUB_CATEGORIES).optional(),
   category: z.string().max(80).optional(),
   jurisdiction: z.string().max(80).optional(),
@@ -132,7 +162,7 @@ export const articlesApi = {
     reply: ArticleFacets,
   }),
   'GET /api/articles/:id': endpoint({
-    cache: ['articles/:id', 'media', 'topics', 'authors'],
+    cache: ['articles/:id', 'media', 'topics', 'authors', 'settings'],
     summary: 'One published article',
     params: ById,
     reply: Article,

@@ -83,3 +83,10 @@ export const BIO_MAX = 600;
 export const RELATED_EXCERPT = 100;
 /** An article with at least this many headings and words has a table of contents. */
 export const CONTENTS_FROM = { headings: 3, words: 600 } as const;
+
+/** A tag that begins with # is for the desk alone. */
+export const isForReaders = (tag: string): boolean => !tag.startsWith('#');
+
+/** How readers may have the text, by the value of data-text and data-measure: styles/reading.css. The usual one is not stored. */
+export const TEXT_SIZES = { small: 'Small', usual: 'Usual', large: 'Large', largest: 'Largest' } as const;
+export const MEASURES = { narrow: 'Narrow', usual: 'Usual', wide: 'Wide' } as const;

@@ -3,7 +3,7 @@
  * one to three files of the library; what readers see is made of their records: pictures side by side, attachments as links
  * with their type and size.
  */
-import { escapeText } from '#kernel/text-to-html.ts';
+import { escapeAttribute } from '#kernel/text-to-html.ts';
 
 /** Wider than the text; without the attribute, a figure is as wide as the text. */
 export const FIGURE_WIDTHS = ['wide', 'full'] as const;
@@ -41,9 +41,8 @@ export const figureAttributes = ({ ids, width, caption }: Figure): Record<string
 });
 
 export function writeFigure(figure: Figure): string {
-  const attributes = Object.entries(figureAttributes(figure)).map(([name, value]) => ` ${name}="${attribute(value)}"`);
+  const attributes = Object.entries(figureAttributes(figure)).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  );
   return `<figure${attributes.join('')}></figure>`;
 }
-
-/** As the value of an attribute. */
-export const attribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');

@@ -36,6 +36,8 @@ interface Halves {
     body: Expression;
     /** Its origin: a byline, a company, a provider, a source. */
     by: Expression;
+    /** Further words by which it is found, such as a number. */
+    also?: Expression;
     /** Readers find the record while `released` is true, from this hour on. */
     released: SQL;
     from: PgColumn;

@@ -11,6 +11,8 @@ interface Page {
   image?: string | false;
   /** Pages that search engines should not list. */
   hidden?: boolean;
+  /** Further meta elements for such machines: pairs of name and content. A name may occur several times. */
+  described?: readonly (readonly [name: string, content: string])[] | false;
   /** schema.org descriptions, for machines that read the page as the server sent it: browsers need not load the code for them. */
   structured?: Description | readonly Description[] | false;
   /** The list that the page belongs to, for its breadcrumbs; needed only on the server. */
@@ -24,7 +26,7 @@ type Description = Record<string, unknown>;
  * not run scripts, and entry-client.tsx removes them when another page opens without a reload.
  */
 export function head(site: Site, page: Page) {
-  const { title, description, path, kind = 'website', image, hidden } = page;
+  const { title, description, path, kind = 'website', image, hidden, described } = page;
   const fullTitle = path === '/' ? `${site.name}: ${title}` : `${title} · ${site.name}`;
   const meta: Record<string, string>[] = [];
   if (import.meta.env.SSR && description)
@@ -38,16 +40,17 @@ export function head(site: Site, page: Page) {
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     );
   if (import.meta.env.SSR && image) meta.push({ property: 'og:image', content: site.url + image });
+  if (import.meta.env.SSR && described) for (const [name, content] of described) meta.push({ name, content });
   if (hidden) meta.push({ name: 'robots', content: 'noindex' });
   return {
     meta: [{ title: fullTitle }, ...meta],
     links: hidden ? [] : [{ rel: 'canonical', href: site.url + path }],
-    scripts: import.meta.env.SSR ? described(site, page) : [],
+    scripts: import.meta.env.SSR ? scriptsOf(site, page) : [],
   };
 }
 
 /** A script for each description of the page; the breadcrumbs come last. */
-function described(site: Site, { structured, path, title, list, hidden }: Page) {
+function scriptsOf(site: Site, { structured, path, title, list, hidden }: Page) {
   const steps = path === '/' || hidden ? [] : [...(list ? [list] : []), { title, path }];
   const descriptions = [
     ...(structured ? [structured].flat() : []),

@@ -47,9 +47,11 @@ await withDatabase(async ({ db }, { setUp }) => {
 function copies(ids: string[], from: number, to: number) {
   return sql`
   insert into articles (id, title, content, content_text, word_count, excerpt, type, category, jurisdiction, author_name,
-    author_id, featured, pinned, views, read_time, tags, status, published_at, created_at, updated_at)
+    author_id, featured, pinned, views, read_time, tags, status, published_at, created_at, updated_at, number)
   select ${newId}, a.title || ' (' || n || ')', a.content, a.content_text, a.word_count, a.excerpt, a.type, a.category,
-    a.jurisdiction, a.author_name, a.author_id, n % 500 = 0, false, a.views + n % 1000, 1 + n % 30, a.tags, 'published', at, at, at
+    a.jurisdiction, a.author_name, a.author_id, n % 500 = 0, false, a.views + n % 1000, 1 + n % 30, a.tags, 'published', at, at, at,
+    -- Counting one by one, as at a publication, would take hours.
+    'TM 0000-' || n
   from generate_series(${from}::int, ${to - 1}::int) n
     cross join lateral (select now() - (n::float8 / ${count}::int) * ${SPAN_DAYS}::int * interval '1 day' as at) d
     join articles a on a.id = (${sql.param(ids)}::uuid[])[1 + n % ${ids.length}::int]`;

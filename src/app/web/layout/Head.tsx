@@ -1,4 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 
 /**
  * Renders the result of head.ts for the current routes; React moves it into the document's head. If several routes set
@@ -7,7 +8,9 @@ import { useMatches } from '@tanstack/react-router';
 export function Head() {
   const matches = useMatches();
   const metas = new Map(
-    matches.flatMap(({ meta = [] }) => meta).map((meta) => [meta?.name ?? meta?.property ?? 'title', meta]),
+    matches
+      .flatMap(({ meta = [] }) => meta)
+      .map((meta) => [(import.meta.env.SSR && ofSeveral(meta)) || (meta?.name ?? meta?.property ?? 'title'), meta]),
   );
   const links = matches.flatMap((match) => match.links ?? []);
   return (
@@ -20,6 +23,12 @@ export function Head() {
     </>
   );
 }
+
+type Meta = ComponentProps<'meta'>;
+
+/** Of several authors, none replaces another. Only the server writes them. */
+const ofSeveral = (meta: Meta | undefined) =>
+  /^(?:citation_author|DC\.creator)$/.test(meta?.name ?? '') && `${meta?.name} ${meta?.content}`;
 
 /** schema.org descriptions, for machines that read the page as the server sent it. */
 function Structured() {

@@ -31,3 +31,5 @@ export const currentUserQuery = queryOptions({
   gcTime: 0,
   retry: false,
 });
+
+export { hasSignedInMark } from './signed-in.ts';

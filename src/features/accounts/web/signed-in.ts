@@ -29,7 +29,7 @@ function adoptCookie(): void {
 if (typeof document !== 'undefined') adoptCookie();
 
 /** False on the server and during hydration. */
-export const useSignedInMark = (): boolean => useSyncExternalStore(subscribe, read, () => false);
+export const useSignedInMark = (): boolean => useSyncExternalStore(subscribe, hasSignedInMark, () => false);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -40,7 +40,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-function read(): boolean {
+export function hasSignedInMark(): boolean {
   try {
     return localStorage.getItem(KEY) === '1';
   } catch {

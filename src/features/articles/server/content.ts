@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
 import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
 import type { CardContent } from '#platform/server/cards/draw-card.ts';
@@ -7,7 +7,7 @@ import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
 import { coverPath } from '../cover-motifs.ts';
-import { type ArticleType, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
+import { type ArticleType, isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { articlesData } from './personal-data.ts';
 import { findVisible } from './queries.ts';
 import { articleRecords } from './records.ts';
@@ -20,6 +20,7 @@ const search = {
   lead: articles.excerpt,
   body: articles.contentText,
   by: articles.authorName,
+  also: sql`concat_ws(' ', ${articles.number}, array_to_string(${articles.provisions}, ' '))`,
   released: isReleased(articles),
   from: articles.publishedAt,
   jurisdiction: articles.jurisdiction,
@@ -47,6 +48,18 @@ const typeLabel: SQL = sql.join(
   sql` `,
 );
 
+/** Returns the newest professional articles for a feed; with a label, those that cite it. */
+export const listEntries = (db: Db, limit: number, cites?: string): Promise<FeedEntry[]> =>
+  newestEntries(
+    db,
+    and(
+      visible,
+      inArray(articles.type, [...PROFESSIONAL_TYPES]),
+      cites ? arrayContains(articles.provisions, [cites]) : undefined,
+    ),
+    limit,
+  );
+
 /** Reads the newest of these articles for a feed, with their figures and covers. */
 async function newestEntries(db: Db, where: SQL | undefined, limit: number): Promise<FeedEntry[]> {
   const rows = await db
@@ -64,7 +77,7 @@ async function newestEntries(db: Db, where: SQL | undefined, limit: number): Pro
     html: texts[at]!,
     author: authorName,
     image: images.get(row.coverId),
-    tags: [TYPE_LABELS[type], category, ...tags].filter(Boolean),
+    tags: [TYPE_LABELS[type], category, ...tags.filter(isForReaders)].filter(Boolean),
     published: row.publishedAt ?? row.createdAt,
     updated: row.updatedAt,
   }));
@@ -95,7 +108,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
     date: articles.publishedAt,
     weights,
   },
-  feed: (db, limit) => newestEntries(db, and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES])), limit),
+  feed: (db, limit) => listEntries(db, limit),
   async card(db, id) {
     const article = await findVisible(db, id);
     if (!article) return undefined;

@@ -1,3 +1,5 @@
+export { EXPORTS, type Source, sourceOf } from './citing.ts';
+export { listEntries } from './content.ts';
 export { unsignArticles } from './personal-data.ts';
 export { publishArticle } from './publish-approved.ts';
-export { findVisible, isVisible } from './queries.ts';
+export { findArticle, findVisible, isVisible } from './queries.ts';

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import { findRelated } from '#features/search/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
@@ -22,9 +35,10 @@ import { viewsOf } from './views.ts';
 export type ArticleFilter = Partial<z.output<typeof ArticleListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskArticleQuery>>;
 
-const { content, contentText, authorBio, deletedAt, ...columns } = getTableColumns(articles);
+const { content, contentText, authorBio, deletedAt, provisions, rejectedReferences, ...columns } =
+  getTableColumns(articles);
 const summaryColumns = { ...columns, author: articles.authorName, views: viewsOf };
-const allColumns = { ...summaryColumns, authorBio, content };
+const allColumns = { ...summaryColumns, authorBio, content, rejectedReferences };
 /** In readers' lists, the beginning of the text replaces a missing excerpt: one character more than cards show, so that they cut it. */
 const opening = {
   excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, ${sql.raw(`${CARD_EXCERPT + 1}`)}))`,
@@ -114,14 +128,18 @@ function condition({
   q,
   type,
   exclude,
+  ids,
+  cites,
   subCategory,
   category,
   jurisdiction,
 }: Omit<ArticleFilter, 'sort'>): SQL | undefined {
   return and(
-    matches(q, [articles.title, articles.contentText, articles.category]),
+    matches(q, [articles.title, articles.contentText, articles.category, articles.number]),
     type?.length ? inArray(articles.type, type) : undefined,
     exclude?.length ? notInArray(articles.type, exclude) : undefined,
+    ids ? inArray(articles.id, ids) : undefined,
+    cites ? arrayContains(provisions, [cites]) : undefined,
     subCategory ? eq(articles.subCategory, subCategory) : undefined,
     category ? eq(articles.category, category) : undefined,
     jurisdiction ? eq(articles.jurisdiction, jurisdiction) : undefined,
@@ -204,6 +222,17 @@ export async function restoreArticle(tx: Db, id: string): Promise<Article | unde
     .where(and(eq(articles.id, id), isInBin(articles.deletedAt)))
     .returning(allColumns);
   return row;
+}
+
+/** Numbers the articles that the clock has published. Returns their ids. */
+export async function numberPublished(db: Db): Promise<string[]> {
+  const rows = await db
+    .update(articles)
+    // The database gives the number to whatever is stored.
+    .set({ updatedAt: sql`${articles.updatedAt}` })
+    .where(and(isNull(articles.number), isVisible))
+    .returning({ id: articles.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Lists the categories and jurisdictions of visible professional articles, in alphabetical order. */

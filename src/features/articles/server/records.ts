@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { cleaningFigures, knownCover, requireDescriptions, withKnownFiles } from '#features/media/server/index.ts';
+import { citeIn } from '#features/references/server/index.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -37,25 +38,35 @@ export const articleRecords: DeskKind<
   find: findArticle,
   async insert(tx, input, person) {
     const checked = { ...input, ...(await checkPictures(tx, input, input.status)) };
-    return insertArticle(tx, toRow(checked, person?.id ?? null, now()));
+    const provisions = await citeIn(tx, checked.content, checked.rejectedReferences);
+    return insertArticle(tx, { ...toRow(checked, person?.id ?? null, now()), provisions });
   },
   clean: cleaningFigures('content'),
   lock: lockArticle,
   async change(tx, before, fields) {
-    const { status = before.status, content = before.content, coverId = before.coverId } = fields;
-    const appears = before.status !== 'published' && status === 'published';
-    if (fields.content === undefined && fields.coverId === undefined && !appears)
-      return updateArticle(tx, before.id, toChange(before, fields, now()));
-    const checked = await checkPictures(tx, { content, coverId }, status);
-    const sent = {
-      ...(fields.content !== undefined && { content: checked.content }),
-      ...(fields.coverId !== undefined && { coverId: checked.coverId }),
-    };
-    return updateArticle(tx, before.id, toChange(before, { ...fields, ...sent }, now()));
+    const sent = { ...fields, ...(await pictured(tx, before, fields)) };
+    const { content = before.content, rejectedReferences = before.rejectedReferences } = sent;
+    const isRead = sent.content === undefined && sent.rejectedReferences === undefined;
+    return updateArticle(tx, before.id, {
+      ...toChange(before, sent, now()),
+      ...(!isRead && { provisions: await citeIn(tx, content, rejectedReferences) }),
+    });
   },
   bin: (tx, id) => updateArticle(tx, id, { deletedAt: now() }),
   unbin: restoreArticle,
 };
+
+/** Returns the text and the cover that a change sends, without unknown pictures. */
+async function pictured(tx: Db, before: Article, fields: z.output<typeof ArticleChange>) {
+  const { status = before.status, content = before.content, coverId = before.coverId } = fields;
+  const appears = before.status !== 'published' && status === 'published';
+  if (fields.content === undefined && fields.coverId === undefined && !appears) return {};
+  const checked = await checkPictures(tx, { content, coverId }, status);
+  return {
+    ...(fields.content !== undefined && { content: checked.content }),
+    ...(fields.coverId !== undefined && { coverId: checked.coverId }),
+  };
+}
 
 /** Leaves out pictures that are unknown. @throws Failure invalid if the article appears with a picture that nobody described */
 async function checkPictures(tx: Db, sent: Pick<Article, 'content' | 'coverId'>, status: ContentStatus) {

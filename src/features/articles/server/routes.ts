@@ -2,16 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { findAuthorPaths } from '#features/authors/server/index.ts';
 import { drawCovers, drawFigures } from '#features/media/server/index.ts';
 import { inBatches, isByReader } from '#features/readings/server/index.ts';
+import { withReferences } from '#features/references/server/index.ts';
 import { findTopicPaths } from '#features/topics/server/index.ts';
 import type { Limit, Page } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
+import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { networkOf } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, type ArticleRow, articlesApi } from '../contract.ts';
+import { isForReaders } from '../vocabulary.ts';
+import { citationsOf } from './citations.ts';
+import { sourceOf } from './citing.ts';
+import { drawEnding, drawTools } from './page-parts.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
 import { countViews } from './views.ts';
@@ -28,10 +35,12 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/articles': async ({ query }) => drawn(db, await queries.listVisible(db, query)),
     'GET /api/articles/featured': async ({ query }) => drawn(db, await queries.listFeatured(db, query)),
     'GET /api/articles/facets': () => queries.listFacets(db),
-    'GET /api/articles/:id': async ({ params }) =>
-      forReading(await withLinks(db, (await queries.findVisible(db, params.id)) ?? fail(notFound('Article')))),
+    'GET /api/articles/:id': async ({ params }) => {
+      const article = await withLinks(db, (await queries.findVisible(db, params.id)) ?? fail(notFound('Article')));
+      return forReading(await withParts(deps, article));
+    },
     'GET /api/admin/articles/:id/preview': async ({ params }) =>
-      withLinks(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article'))),
+      withParts(deps, await withLinks(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article')))),
     'GET /api/articles/:id/related': async ({ params }) => drawn(db, await queries.listRelated(db, params.id)),
     'POST /api/articles/:id/view': async ({ params: { id } }, caller) => {
       const tooMany = (await countReading(`${networkOf(caller.request!.ip)} ${id}`)) !== undefined;
@@ -58,6 +67,13 @@ async function withLinks(db: Db, article: Article): Promise<Article> {
   return { ...drawn, links: { ...(author && { author }), topics: filed } };
 }
 
+async function withParts(deps: RouteDeps, article: Article): Promise<Article> {
+  const [source, cited] = await Promise.all([sourceOf(deps, article), citationsOf(deps.db, article)]);
+  const parts = { tools: drawTools(article, source), ending: drawEnding(article, source, cited, now()) };
+  const content = withReferences(withAlignedFigures(article.content), ({ label }) => cited.addresses.get(label));
+  return { ...article, content, tags: article.tags.filter(isForReaders), parts };
+}
+
 async function withFigures(db: Db, article: Article): Promise<Article> {
   const [[content], covers] = await Promise.all([
     drawFigures(db, [article.content], 'page'),
@@ -73,7 +89,12 @@ async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<Page<Ar
   const [contents, covers] = await Promise.all([drawFigures(db, texts, 'page'), drawCovers(db, rows, 'list')]);
   const shown = rows.map((row, at) => {
     const cover = covers.get(row.coverId);
-    return { ...row, ...(row.content !== undefined && { content: contents[at]! }), ...(cover && { cover }) };
+    return {
+      ...row,
+      tags: row.tags.filter(isForReaders),
+      ...(row.content !== undefined && { content: contents[at]! }),
+      ...(cover && { cover }),
+    };
   });
   return { rows: shown, total };
 }

@@ -44,6 +44,7 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
     readTime: null,
     coverId: null,
     furtherTopics: [],
+    rejectedReferences: [],
     featured: false,
     pinned: false,
     status: 'published',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
@@ -12,6 +12,8 @@ export const articles = pgTable(
   'articles',
   {
     id: id(),
+    /** 'TM 2026-0412': given by the database at first publication, and kept for ever. */
+    number: text(),
     title: text().notNull(),
     content: text().notNull(),
     /** `content` without markup, for searches. */
@@ -35,6 +37,9 @@ export const articles = pgTable(
     views: integer().notNull().default(0),
     readTime: integer().notNull().default(5),
     tags: text().array().notNull().default(sql`'{}'`),
+    /** The labels of what the text cites; null until it was read for them. */
+    provisions: text().array(),
+    rejectedReferences: text().array().notNull().default(sql`'{}'`),
     status: choice(CONTENT_STATUSES).notNull().default('draft'),
     publishedAt: instant(),
     /** The time of moving to the bin. */
@@ -46,6 +51,14 @@ export const articles = pgTable(
     check('articles_sub_category', sql`${t.subCategory} in (${sqlList(SUB_CATEGORIES)})`),
     check('articles_status', sql`${t.status} in (${sqlList(CONTENT_STATUSES)})`),
     check('articles_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    uniqueIndex('articles_number').on(t.number),
+    index('articles_number_like').using('gin', sql`${t.number} gin_trgm_ops`),
+    // For the task that numbers what the clock has published: empty but for scheduled articles.
+    index('articles_unnumbered')
+      .on(t.publishedAt)
+      .where(sql`number is null and status = 'published' and deleted_at is null`),
+    index('articles_citing').using('gin', t.provisions),
+    index('articles_unread').on(t.id).where(sql`provisions is null and deleted_at is null`),
     // One index for each order of the list, covering only what readers can see.
     index('articles_newest').on(t.pinned, t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_type')
@@ -67,3 +80,9 @@ export const articles = pgTable(
     index('articles_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),
   ],
 );
+
+/** The last number of each year. A number of a deleted article is not given again. */
+export const articleNumbers = pgTable('article_numbers', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});

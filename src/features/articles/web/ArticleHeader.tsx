@@ -1,7 +1,9 @@
+import { formatDate, relativeTime } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Article } from '../contract.ts';
 import { TYPE_LABELS } from '../vocabulary.ts';
 import { ArticleCover } from './ArticleCover.tsx';
@@ -62,7 +64,11 @@ function Labels({ article: { type, featured, jurisdiction, jurisdictionCode, lin
 
 /** Not printed: the date is at the top of the sheet, and the rest is of no use on paper. */
 function Facts({ article, preview }: { article: Article; preview: boolean }) {
-  const { id, authorName, createdAt, readTime, views } = article;
+  const { id, authorName, createdAt, publishedAt, readTime, views } = article;
+  // After a week the relative time is a date itself.
+  const date = useNow((now) =>
+    relativeTime(createdAt, now) === formatDate(createdAt) ? '' : `${formatDate(publishedAt ?? createdAt)} · `,
+  );
   return (
     <span className="flex flex-wrap items-center gap-x-2 print:hidden">
       {authorName && (
@@ -70,7 +76,10 @@ function Facts({ article, preview }: { article: Article; preview: boolean }) {
           ·
         </span>
       )}
-      <RelativeTime date={createdAt} />
+      <span>
+        {date}
+        <RelativeTime date={createdAt} />
+      </span>
       <span aria-hidden>·</span>
       <span>{readTime} min read</span>
       {!preview && (

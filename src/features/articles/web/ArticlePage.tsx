@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ArticleComments } from '#features/comments/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Contents } from '#platform/web/ui/Contents.tsx';
@@ -12,15 +12,20 @@ import { CONTENTS_FROM } from '../vocabulary.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { ArticleNotFound } from './ArticleNotFound.tsx';
 import { AuthorNote } from './AuthorNote.tsx';
+import { Drawn } from './Drawn.tsx';
 import { articleQuery } from './queries.ts';
 import { RelatedArticles } from './RelatedArticles.tsx';
-import { Tags } from './Tags.tsx';
 
 const route = getRouteApi('/articles/$id');
 
 /** One article: specification, section 2. */
 export function ArticlePage() {
   const { data: article } = useSuspenseQuery(articleQuery(route.useParams().id));
+  useEffect(() => {
+    const begin = async () => (await import('./reading-tools.ts')).begin();
+    addEventListener('scroll', begin, { once: true, passive: true });
+    return () => removeEventListener('scroll', begin);
+  }, []);
   if (!article) return <ArticleNotFound />;
   return (
     <>
@@ -42,7 +47,7 @@ export function ArticleView({ article, preview = false }: ViewProps) {
     // A container query, since the page may be as wide as the window or only half of it, beside an editor.
     <div className="@container">
       <div className="reading mx-auto max-w-page px-4 pt-6 sm:px-6 @5xl:pt-10 print:max-w-none print:p-0">
-        <PrintedFrom article={article} />
+        <RunningHead article={article} />
         <ArticleHeader article={article} preview={preview} />
         <Body key={article.id} article={article} preview={preview} />
       </div>
@@ -50,42 +55,43 @@ export function ArticleView({ article, preview = false }: ViewProps) {
   );
 }
 
-/** The text, with its table of contents beside it if it is long, otherwise with related articles. */
+/** The text, with its table of contents beside it if it is long, and what to read next below it. */
 function Body({ article, preview = false }: ViewProps) {
   const sections = useMemo(() => sectionsOf(article.content), [article.content]);
   const isLong = sections.length >= CONTENTS_FROM.headings && article.wordCount >= CONTENTS_FROM.words;
   return (
     <div
       className={classes(
-        'grid gap-x-12 @5xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @5xl:gap-y-12 @5xl:pt-8 print:block print:pt-6',
-        isLong ? 'gap-y-6' : 'gap-y-12 pt-6',
+        'grid gap-x-12 gap-y-6 @5xl:gap-y-12 @5xl:pt-8 print:block print:pt-6',
+        isLong ? '@5xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : 'pt-6',
       )}
     >
       {isLong && <Contents title="In this article" sections={sections} />}
       <article aria-label={article.title} className={classes('min-w-0', isLong && '@5xl:col-start-1 @5xl:row-start-1')}>
-        <div className="reading-text">
+        <div className="reading-text" data-minutes={article.readTime}>
           <Prose html={article.content} />
         </div>
         <AuthorNote article={article} />
-        <Tags tags={article.tags} />
+        <Drawn className="ending" html={article.parts?.ending} />
         {!preview && <ArticleComments articleId={article.id} />}
       </article>
-      <aside className={classes('print:hidden', isLong && '@max-5xl:mt-6 @5xl:col-span-2')}>
-        {!preview && <RelatedArticles id={article.id} wide={isLong} />}
+      <aside className={classes('mt-6 print:hidden', isLong && '@5xl:col-span-2')}>
+        {!preview && <RelatedArticles id={article.id} />}
       </aside>
     </div>
   );
 }
 
-/** On paper: the site, the date and the address. */
-function PrintedFrom({ article: { id, publishedAt, createdAt } }: { article: Article }) {
+/** Printed at the head of every sheet. */
+function RunningHead({ article: { id, title, number, publishedAt, createdAt } }: { article: Article }) {
   const { site } = useRouteContext({ from: '__root__' });
   return (
-    <p className="mb-6 hidden justify-between gap-4 border-rule-strong border-b pb-2 text-xs print:flex">
-      <strong className="font-serif">{site.name}</strong>
-      <span>
-        {formatDate(publishedAt ?? createdAt)} · {site.url}/articles/{id}
-      </span>
-    </p>
+    <div className="running-head hidden">
+      <p>
+        <strong>{site.name}</strong> · {title}
+        <br />
+        {number ?? ''} · {formatDate(publishedAt ?? createdAt)} · {site.url}/articles/{id}
+      </p>
+    </div>
   );
 }

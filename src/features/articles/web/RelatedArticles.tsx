@@ -1,33 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { excerpt } from '#kernel/excerpt.ts';
-import { classes } from '#platform/web/ui/classes.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { RELATED_EXCERPT } from '../vocabulary.ts';
 import { relatedQuery } from './queries.ts';
 
-interface RelatedArticlesProps {
-  id: string;
-  /** Side by side on wide screens too, if the articles are below the text. */
-  wide: boolean;
-}
-
 /** Up to three other articles of the same type: specification, sections 2 and 9. */
-export function RelatedArticles({ id, wide }: RelatedArticlesProps) {
+export function RelatedArticles({ id }: { id: string }) {
   const { rows } = useSuspenseQuery(relatedQuery(id)).data;
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="related">
       <SectionHead id="related" title="Related Articles" />
-      <ul
-        className={classes(
-          'grid gap-x-8 max-md:divide-y max-md:divide-rule md:grid-cols-3',
-          !wide && 'lg:grid-cols-1 lg:divide-y lg:divide-rule',
-        )}
-      >
+      <ul className="grid gap-x-8 max-md:divide-y max-md:divide-rule md:grid-cols-3">
         {rows.map((row) => (
-          <li key={row.id} className={classes('group relative py-4 first:pt-0', wide ? 'md:pt-0' : 'md:max-lg:pt-0')}>
+          <li key={row.id} className="group relative py-4 first:pt-0 md:pt-0">
             <h3 className="text-pretty font-semibold font-serif text-lg leading-snug">
               <Link
                 to="/articles/$id"

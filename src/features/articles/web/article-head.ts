@@ -1,5 +1,6 @@
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
+import { givenFirst, readByline } from '../bylines.ts';
 import type { Article } from '../contract.ts';
 
 /** The head of an article's page, with its schema.org description. */
@@ -14,6 +15,7 @@ export function articleHead(site: Site, article: Article | undefined) {
     kind: 'article',
     image: import.meta.env.SSR && (article.cover?.image ?? `${path}/card.png`),
     list: import.meta.env.SSR && { title: 'Professional Articles', path: '/articles' },
+    described: import.meta.env.SSR && cited(site, article),
     structured: import.meta.env.SSR && {
       '@type': 'Article',
       headline: article.title,
@@ -27,4 +29,30 @@ export function articleHead(site: Site, article: Article | undefined) {
       wordCount: article.wordCount,
     },
   });
+}
+
+/** For reference managers: Highwire's names, which Zotero and Google Scholar read, and Dublin Core. */
+function cited(site: Site, { id, title, authorName, number, publishedAt, createdAt }: Article) {
+  const date = (publishedAt ?? createdAt).slice(0, 10);
+  const authors = readByline(authorName).map(givenFirst);
+  const url = `${site.url}/articles/${id}`;
+  const known: [name: string, content: string | null][] = [
+    ['citation_title', title],
+    ...authors.map((author): [string, string] => ['citation_author', author]),
+    ['citation_publication_date', date.replaceAll('-', '/')],
+    ['citation_journal_title', site.name],
+    ['citation_issue', number],
+    ['citation_language', 'en-GB'],
+    ['citation_public_url', url],
+    ['citation_fulltext_html_url', url],
+    ['DC.title', title],
+    ...authors.map((author): [string, string] => ['DC.creator', author]),
+    ['DC.date', date],
+    ['DC.publisher', site.name],
+    ['DC.identifier', number],
+    ['DC.identifier.uri', url],
+    ['DC.language', 'en-GB'],
+    ['DC.type', 'Text'],
+  ];
+  return known.filter((pair): pair is [string, string] => !!pair[1]);
 }

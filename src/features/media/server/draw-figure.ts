@@ -1,8 +1,8 @@
 /** The HTML of a figure for readers. */
-import { escapeText } from '#kernel/text-to-html.ts';
+import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import { addressOf, downloadName, endingOf, jpegAddress, jpegWidth } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
-import { attribute, type Figure } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 import { sizeText } from '../vocabulary.ts';
 
 /** In pages, or outside of them: in feeds and mails, which know plain pictures at absolute addresses only. */
@@ -72,7 +72,7 @@ function plainPicture(picture: MediaFile, site: string): string {
   return `<img src="${site}${jpegAddress(picture)}" alt="${altOf(picture)}" width="${width}" height="${height}" />`;
 }
 
-export const altOf = ({ alt, decorative }: MediaFile) => (decorative ? '' : attribute(alt));
+export const altOf = ({ alt, decorative }: MediaFile) => (decorative ? '' : escapeAttribute(alt));
 
 /** The text’s own caption or those of the pictures, and whose pictures they are. */
 function captionOf({ caption }: Figure, pictures: readonly MediaFile[]): string {

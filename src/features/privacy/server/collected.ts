@@ -8,6 +8,7 @@ import { invitationsData } from '#features/invitations/server/index.ts';
 import { mailData } from '#features/mail/server/index.ts';
 import { newsletterData } from '#features/newsletter/server/index.ts';
 import { noticesData } from '#features/notices/server/index.ts';
+import { savedData } from '#features/saved/server/index.ts';
 import { searchData } from '#features/search/server/index.ts';
 import { securityEventsData } from '#features/security/server/index.ts';
 import { submissionsData } from '#features/submissions/server/index.ts';
@@ -31,6 +32,7 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
   noticesData,
   inquiriesData,
   invitationsData,
+  savedData,
   searchData,
   mailData,
   securityEventsData,

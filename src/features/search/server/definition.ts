@@ -96,6 +96,7 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
       ...(of.jurisdiction ? [sql`jurisdiction_words(${of.jurisdiction})`] : []),
       ...(of.topics ? [sql`array_to_string(${of.topics}, ' ')`] : []),
       ...(of.type ? [sql`replace(${of.type}, '_', ' ')`] : []),
+      ...(of.also ? [of.also] : []),
     ],
     sql`, `,
   )})`;

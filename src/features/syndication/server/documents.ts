@@ -1,5 +1,7 @@
+import { findVisible, listEntries, type Source, sourceOf } from '#features/articles/server/index.ts';
 import { findKnown, findNewestOf } from '#features/jurisdictions/server/index.ts';
 import { jurisdictionPath } from '#features/jurisdictions/vocabulary.ts';
+import { findProvision } from '#features/references/server/index.ts';
 import { findNames, findNewest, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
@@ -23,8 +25,27 @@ interface Needs {
   config: Config;
 }
 
+/** Builds the feed of the newest articles that cite something. @throws Failure not_found if none ever did */
+export async function lawFeedOf(needs: Needs, id: string, path: string): Promise<Feed> {
+  const known = await findProvision(needs.db, id);
+  if (!known) throw notFound('Provision');
+  const { label } = known;
+  const source = {
+    home: `/law/${id}`,
+    title: label,
+    description: `The newest articles that cite ${label}.`,
+    read: async (db: Db, limit: number) =>
+      (await listEntries(db, limit, label)).map((entry) => ({ ...entry, path: `/articles/${entry.id}` })),
+  };
+  return feedOf(needs, source, path);
+}
+
 /** Builds the feed of a list's newest records; `path` is its own address. */
-export async function feedOf({ db, config }: Needs, source: FeedSource, path: string): Promise<Feed> {
+export async function feedOf(
+  { db, config }: Needs,
+  source: Pick<FeedSource, 'home' | 'title' | 'description' | 'read'>,
+  path: string,
+): Promise<Feed> {
   const site = config.publicUrl;
   const [{ siteTitle }, entries] = await Promise.all([
     findSettings(db, defaultSettings(config)),
@@ -156,6 +177,18 @@ export async function socialCardOf(
   if (!content) throw notFound(stored.kind.labels.one);
   const { siteTitle } = await findSettings(db, defaultSettings(config));
   return cards({ ...content, siteName: siteTitle }, mayDraw);
+}
+
+/** Writes a file with which reference managers cite an article. @throws Failure not_found */
+export async function citationOf(
+  needs: Needs,
+  params: Record<string, string>,
+  write: (source: Source) => string,
+): Promise<{ body: string; modified: string }> {
+  const asked = ById.safeParse(params);
+  const article = asked.success && (await findVisible(needs.db, asked.data.id));
+  if (!article) throw notFound('Article');
+  return { body: write(await sourceOf(needs, article)), modified: article.updatedAt };
 }
 
 type Mapped = Needs & { kinds: Kinds };

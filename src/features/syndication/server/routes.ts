@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { EXPORTS } from '#features/articles/server/index.ts';
 import { readAuthorFeed } from '#features/authors/server/index.ts';
 import { drawMap } from '#features/jurisdictions/server/index.ts';
 import { WORLD_MAP } from '#features/jurisdictions/vocabulary.ts';
@@ -15,10 +16,12 @@ import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
 import { OPML_PATH } from '../vocabulary.ts';
 import {
+  citationOf,
   type FeedOfHub,
   feedOf,
   hubFeedOf,
   jurisdictionFeedOf,
+  lawFeedOf,
   newsSitemapOf,
   opmlOf,
   searchFeedOf,
@@ -73,6 +76,12 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       });
 
   for (const [end, { contentType, write }] of Object.entries(FORMATS))
+    document(`/law/:id(^[^./]+).${end}`, ['articles', 'settings'], async ({ id }) => {
+      const feed = await reader.recent((db) => lawFeedOf({ db, config }, id!, `/law/${id}.${end}`));
+      return { contentType, body: write(feed), modified: feed.updated };
+    });
+
+  for (const [end, { contentType, write }] of Object.entries(FORMATS))
     app.get(`/search.${end}`, { schema: { hide: true } }, async (request, reply) => {
       const query = readSearch(request.query);
       const feed = await reader.recent((db) => searchFeedOf({ db, config }, query, request.url));
@@ -117,6 +126,11 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       body: await socialCardOf({ ...deps, stored, cards, mayDraw: () => limitCards(request) }, params),
     }));
   }
+  for (const [end, { contentType, write }] of Object.entries(EXPORTS))
+    document(`/articles/:id(^[^./]+).${end}`, ['articles/:id', 'settings'], async (params) => ({
+      contentType,
+      ...(await citationOf({ db: deps.db, config }, params, write)),
+    }));
   document('/robots.txt', [], async () => ({
     contentType: TEXT,
     body: toRobots(config.publicUrl),

@@ -34,17 +34,21 @@ import { jobs as publicAndAcademic } from './jobs/public-and-academic.ts';
 import { popups } from './popups.ts';
 import type { AnnouncementSeed, ArticleSeed, CourseSeed, EventSeed, HumorSeed, JobSeed, Span } from './shapes.ts';
 
-const DEMO_TAG = 'demo';
+/** For the desk alone. */
+const DEMO_TAG = '#demo';
 const DEMO_NOTE = '<p><em>Demonstration content: the people and firms in this text are invented.</em></p>';
 
 export async function seedDemo(db: Db, now: number): Promise<void> {
   const ago = (days: number) => new Date(now - days * DAY).toISOString();
   const stored = await db
     .insert(articleTable)
-    .values([
-      ...articles.map((seed) => article(seed, ago(seed.daysAgo))),
-      ...[...jokes, ...stories].map((seed) => humor(seed, ago(seed.daysAgo))),
-    ])
+    .values(
+      [
+        ...articles.map((seed) => article(seed, ago(seed.daysAgo))),
+        ...[...jokes, ...stories].map((seed) => humor(seed, ago(seed.daysAgo))),
+        // Numbered in the order of publication.
+      ].sort((a, b) => a.publishedAt.localeCompare(b.publishedAt)),
+    )
     .returning({ id: articleTable.id, title: articleTable.title });
   await seedComments(db, new Map(stored.map(({ id, title }) => [title, id])), ago);
   await db

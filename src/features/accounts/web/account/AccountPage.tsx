@@ -56,6 +56,11 @@ function Parts({ own }: { own: Account }) {
       </AccountPart>
       <AccountPart title="Your data" note="You can download what we hold about you, or delete it.">
         <dl>
+          <AccountRow name="Reading list" value="The articles that you saved for later">
+            <Link to="/saved" className={wayClasses}>
+              See them
+            </Link>
+          </AccountRow>
           <AccountRow
             name="Copy"
             value="Everything that we hold about you"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
+import { ReferencesPart } from '#features/references/web/index.ts';
 import { TopicsField, useTopicNames } from '#features/topics/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
@@ -25,7 +26,7 @@ const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 
 
 /** Everything about an article but its text. */
 export function ArticlePanel({ editing }: Props) {
-  const { control, check, values } = editing;
+  const { control, check, values, stored } = editing;
   return (
     <>
       <Publication editing={editing} />
@@ -56,6 +57,16 @@ export function ArticlePanel({ editing }: Props) {
           <CheckField {...check('pinned')} label="Pinned to the top of lists" />
         </div>
       </Part>
+      {stored && (
+        <Suspense>
+          <ReferencesPart
+            articleId={stored.id}
+            savedAt={stored.updatedAt}
+            rejected={values.rejectedReferences}
+            onChange={(rejectedReferences) => editing.change({ rejectedReferences })}
+          />
+        </Suspense>
+      )}
       <Counts editing={editing} />
     </>
   );
@@ -79,7 +90,12 @@ function Filing({ editing: { kind, control, values, errors, change } }: Props) {
         />
       </Suspense>
       <JurisdictionField {...control('jurisdiction')} hint="Empty means Global." used={jurisdictions} />
-      <TextField {...control('tags')} hint="Separated by commas." autoComplete="off" optional />
+      <TextField
+        {...control('tags')}
+        hint="Separated by commas. A tag that begins with # is for the desk alone."
+        autoComplete="off"
+        optional
+      />
     </Part>
   );
 }

@@ -15,6 +15,7 @@ const article = {
   featured: false,
   pinned: true,
   coverId: null,
+  rejectedReferences: [],
   wordCount: 440,
   readTime: 2,
 } as unknown as Article;

@@ -26,6 +26,8 @@ export interface ArticleValues {
   pinned: boolean;
   /** The id of a picture; empty for a drawn cover. */
   coverId: string;
+  /** The labels of rejected references, one in each line. */
+  rejectedReferences: string;
 }
 
 /** The labels of the fields, in the order in which versions are compared. */
@@ -45,6 +47,7 @@ export const ARTICLE_LABELS: Readonly<Record<keyof ArticleValues, string>> = {
   featured: 'Featured',
   pinned: 'Pinned',
   coverId: 'Cover',
+  rejectedReferences: 'Rejected references',
 };
 
 export const BLANK_ARTICLE: ArticleValues = {
@@ -63,6 +66,7 @@ export const BLANK_ARTICLE: ArticleValues = {
   featured: false,
   pinned: false,
   coverId: '',
+  rejectedReferences: '',
 };
 
 export function articleValues(article: Article): ArticleValues {
@@ -84,6 +88,7 @@ export function articleValues(article: Article): ArticleValues {
     subCategory: article.subCategory ?? BLANK_ARTICLE.subCategory,
     furtherTopics: article.furtherTopics.join(', '),
     tags: article.tags.join(', '),
+    rejectedReferences: article.rejectedReferences.join('\n'),
   };
 }
 
@@ -98,6 +103,7 @@ export function articleBody({
   tags,
   readTime,
   coverId,
+  rejectedReferences,
   ...rest
 }: ArticleValues): Body {
   return {
@@ -106,6 +112,7 @@ export function articleBody({
     subCategory: type === 'tax_humor' ? (subCategory as SubCategory) : null,
     furtherTopics: listed(furtherTopics),
     tags: listed(tags),
+    rejectedReferences: rejectedReferences.split('\n').filter(Boolean),
     coverId: coverId || null,
     readTime: readTime.trim() === '' ? null : Number(readTime),
   };

@@ -161,6 +161,7 @@ export function asArticle(id: string, values: ReviewValues, now: string): Articl
   const category = body.category.trim() || usualCategory(body.type);
   return {
     id,
+    number: null,
     title: body.title,
     content: body.content,
     excerpt: summaryOf(values),
@@ -179,6 +180,7 @@ export function asArticle(id: string, values: ReviewValues, now: string): Articl
     furtherTopics: [],
     links: { topics: [{ name: category, path: `/articles?${new URLSearchParams({ category })}` }] },
     coverId: null,
+    rejectedReferences: [],
     pinned: false,
     views: 0,
     readTime: readMinutes(words),

@@ -14,6 +14,7 @@ import { article as carbonPriceInTheLandedCost } from './carbon-price-in-the-lan
 import { article as creditsNeedAReturnDate } from './credits-need-a-return-date.ts';
 import { article as exitThatWasTaxedAtSource } from './exit-that-was-taxed-at-source.ts';
 import { article as fiftySixOrSeventyPerCent } from './fifty-six-or-seventy-per-cent.ts';
+import { article as fixedEstablishmentAuthorities } from './fixed-establishment-authorities.ts';
 import { article as grossWithholdingSingaporeSoftwareHubs } from './gross-withholding-singapore-software-hubs.ts';
 import { article as interviewDevikaRaghunathanMapIndia } from './interview-devika-raghunathan-map-india.ts';
 import { article as nineteenComparablesAndAPotOfTea } from './nineteen-comparables-and-a-pot-of-tea.ts';
@@ -37,6 +38,7 @@ export const articles: ArticleSeed[] = [
   creditsNeedAReturnDate,
   exitThatWasTaxedAtSource,
   fiftySixOrSeventyPerCent,
+  fixedEstablishmentAuthorities,
   grossWithholdingSingaporeSoftwareHubs,
   interviewDevikaRaghunathanMapIndia,
   nineteenComparablesAndAPotOfTea,

@@ -1,0 +1,50 @@
+import { and, arrayContains, desc, eq, inArray, ne } from 'drizzle-orm';
+import { findProvisions } from '#features/references/server/index.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { isVisible } from './queries.ts';
+import { articles } from './table.ts';
+
+/** A list longer than this is on the page of what is cited. */
+const MOST_CITING = 10;
+
+export interface Citations {
+  /** What the text cites: the page that gathers its citations, by its label. */
+  cites: readonly { id: string; label: string }[];
+  /** Where a citation in the text leads, by its label: the official site, or our article. */
+  addresses: ReadonlyMap<string, string>;
+  /** Our articles that cite this one, newest first. */
+  citedBy: readonly { id: string; title: string }[];
+}
+
+/** Reads what an article cites and which articles cite it, of those that readers can see. */
+export async function citationsOf(db: Db, { id, number }: { id: string; number: string | null }): Promise<Citations> {
+  const [[own], citedBy] = await Promise.all([
+    db.select({ labels: articles.provisions }).from(articles).where(eq(articles.id, id)),
+    number ? listCiting(db, id, number) : [],
+  ]);
+  const labels = own?.labels ?? [];
+  const [known, numbered] = await Promise.all([findProvisions(db, labels), listNumbered(db, labels)]);
+  const ofLaw = labels.flatMap((label) => known.get(label) ?? []).filter(({ href }) => href);
+  return {
+    cites: ofLaw,
+    addresses: new Map([...ofLaw.map(({ label, href }) => [label, href] as const), ...numbered]),
+    citedBy,
+  };
+}
+
+const listCiting = (db: Db, id: string, number: string) =>
+  db
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .where(and(arrayContains(articles.provisions, [number]), ne(articles.id, id), isVisible))
+    .orderBy(desc(articles.publishedAt))
+    .limit(MOST_CITING);
+
+async function listNumbered(db: Db, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select({ id: articles.id, number: articles.number })
+    .from(articles)
+    .where(and(inArray(articles.number, [...numbers]), isVisible));
+  return rows.map(({ id, number }) => [number!, `/articles/${id}`] as const);
+}

@@ -1,0 +1,14 @@
+import type { Task } from '#platform/server/queue/task.ts';
+import { numberPublished } from './queries.ts';
+
+/** An article gets its number when it is published, but a scheduled one is published by the clock. */
+const numberScheduled: Task = {
+  name: 'article-numbers',
+  cron: '* * * * *',
+  run: ({ db, changes }) =>
+    db.transaction(async (tx) => {
+      for (const id of await numberPublished(tx)) await changes.announce(tx, 'articles', id);
+    }),
+};
+
+export const articleTasks: readonly Task[] = [numberScheduled];

@@ -1,0 +1,63 @@
+/** What the controls of server/page-parts.ts do. Loaded when one is used, or when the reader begins to scroll. */
+import { isSaved, keepSaved } from '#features/saved/web/queries.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { followTimeLeft } from './time-left.ts';
+
+const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
+  async copy({ dataset, parentElement }) {
+    const text = dataset.copy || (parentElement?.firstElementChild?.textContent ?? '');
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: dataset.copied ?? 'Copied', description: text });
+    } catch {
+      // Without access to the clipboard, readers can copy it from the toast.
+      toast({ title: 'Copy this text', description: text });
+    }
+  },
+  print: () => window.print(),
+  async save(button) {
+    const wanted = button.ariaPressed !== 'true';
+    show(button, wanted);
+    try {
+      await keepSaved(button.dataset.id!, wanted);
+      toast(
+        wanted
+          ? { title: 'Saved for later', action: { label: 'See your list', href: '/saved' } }
+          : { title: 'Removed from your list' },
+      );
+    } catch (err) {
+      show(button, !wanted);
+      toast({ title: 'Not saved', description: (err as Error).message, tone: 'danger' });
+    }
+  },
+  settings(summary) {
+    const chosen = document.documentElement.dataset;
+    for (const input of summary.parentElement!.querySelectorAll('input'))
+      input.checked = (chosen[input.name] ?? 'usual') === input.value;
+  },
+  /** kernel/theme.ts applies the choice before the first paint of the next page. */
+  choose(control) {
+    const { name, value } = control as HTMLInputElement;
+    const { dataset } = document.documentElement;
+    if (value === 'usual') delete dataset[name];
+    else dataset[name] = value;
+    try {
+      localStorage.setItem(name, value);
+    } catch {}
+  },
+};
+
+export const use = (control: HTMLElement) => tools[control.dataset.use!]?.(control);
+
+/** Called at the first scrolling: shows how long the text still takes, and whether it is saved. */
+export function begin(): void {
+  const text = document.querySelector<HTMLElement>('.reading-text[data-minutes]');
+  if (text) followTimeLeft(text);
+  const button = document.querySelector<HTMLElement>('[data-use=save]');
+  if (button && isSaved(button.dataset.id!)) show(button, true);
+}
+
+function show(button: HTMLElement, saved: boolean): void {
+  button.ariaPressed = String(saved);
+  button.textContent = saved ? 'Saved' : 'Save';
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/endpoint.ts';
+import { ById } from '#kernel/wire.ts';
+import { SYSTEMS } from './provision.ts';
+
+const Provision = z.object({
+  id: z.string(),
+  system: z.enum(SYSTEMS),
+  /** The same for every way to cite it: 'Directive 2006/112/EC, Article 135'. */
+  label: z.string(),
+  /** At the official site; empty for our articles. */
+  href: z.string(),
+});
+export type Provision = z.output<typeof Provision>;
+
+/** As recognised in a text, for its author. */
+const Recognised = Provision.extend({ texts: z.array(z.string()), rejected: z.boolean() });
+export type Recognised = z.output<typeof Recognised>;
+
+export const referencesApi = {
+  'GET /api/law/:provision': endpoint({
+    cache: ['articles'],
+    summary:
+      'Something that an article cites: a provision, a treaty, a case. GET /api/articles?cites= lists the articles',
+    params: z.object({ provision: z.string().regex(/^[a-z0-9-]{1,200}$/) }),
+    failures: ['not_found'],
+    reply: Provision,
+  }),
+  'GET /api/admin/articles/:id/references': endpoint({
+    summary: 'What is recognised in the text of an article, with the passages, and whether its author rejected it',
+    access: 'editor',
+    params: ById,
+    reply: z.object({ references: z.array(Recognised) }),
+  }),
+} as const;

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { recognise } from './recognise.ts';
+
+const labels = (text: string) => recognise(text).map(({ provision }) => provision.label);
+
+test.each([
+  ['Directive 2006/112/EC, Art. 135', 'Directive 2006/112/EC, Article 135', 'CELEX:32006L0112#art_135'],
+  [
+    'Article 135(1)(a) of Council Directive 2006/112/EC',
+    'Directive 2006/112/EC, Article 135',
+    'CELEX:32006L0112#art_135',
+  ],
+  ['Directive 77/388/EEC', 'Directive 77/388/EEC', 'CELEX:31977L0388'],
+  ['Council Directive (EU) 2016/1164', 'Directive 2016/1164', 'CELEX:32016L1164'],
+  ['CELEX:32006L0112', 'Directive 2006/112/EC', 'CELEX:32006L0112'],
+  ['eli/dir/2016/1164', 'Directive 2016/1164', 'CELEX:32016L1164'],
+  ['Regulation (EU) No 282/2011', 'Regulation No 282/2011', 'CELEX:32011R0282'],
+  ['Regulation (EU) 2018/1912, Article 45a', 'Regulation 2018/1912, Article 45a', 'CELEX:32018R1912#art_45a'],
+  ['Case C-255/02 Halifax', 'Case C-255/02', 'CELEX:62002CJ0255'],
+  ['62002CJ0255', 'Case C-255/02', 'CELEX:62002CJ0255'],
+  ['ECLI:EU:C:2006:121', 'ECLI:EU:C:2006:121', 'e-justice.europa.eu/ecli/ECLI:EU:C:2006:121'],
+  ['Article 49 TFEU', 'TFEU, Article 49', 'CELEX:12012E049'],
+  ['[2021] UKSC 16', '[2021] UKSC 16', 'caselaw.nationalarchives.gov.uk/uksc/2021/16'],
+  ['[2023] UKUT 12 (TCC)', '[2023] UKUT 12 (TCC)', 'caselaw.nationalarchives.gov.uk/ukut/tcc/2023/12'],
+  ['[2020] EWCA Civ 1', '[2020] EWCA Civ 1', 'caselaw.nationalarchives.gov.uk/ewca/civ/2020/1'],
+  ['s. 171(1) TCGA 1992', 'Taxation of Chargeable Gains Act 1992, section 171', 'ukpga/1992/12/section/171'],
+  ['Finance Act 2003, s 55', 'Finance Act 2003, section 55', 'ukpga/2003/14/section/55'],
+  ['the Value Added Tax Act 1994', 'Value Added Tax Act 1994', 'ukpga/1994/23'],
+  ['Article 5(4) of the OECD Model Tax Convention', 'OECD Model Tax Convention, Article 5', 'mtc_cond'],
+  ['paragraph 42.1 of the Commentary on Article 5', 'OECD Commentary on Article 5, paragraph 42.1', 'mtc_cond'],
+  ['Article 5.3.2 of the GloBE Model Rules', 'GloBE Model Rules, Article 5.3.2', '782bac33-en'],
+  ['IRC § 482', 'IRC § 482', 'title26-section482'],
+  ['section 951A of the Internal Revenue Code', 'IRC § 951A', 'title26-section951A'],
+  ['Treas. Reg. § 1.482-1(c)(2)', 'Treas. Reg. § 1.482-1', 'section-1.482-1'],
+  ['466 U.S. 765', '466 U.S. 765', 'courtlistener.com/c/U.S./466/765'],
+  ['115 T. C. 506', '115 T.C. 506', 'courtlistener.com/c/T.C./115/506'],
+])('%s', (text, label, address) => {
+  const [found, ...others] = recognise(`As in ${text}, it holds.`);
+  expect(found!.provision.label).toBe(label);
+  expect(found!.provision.href).toContain(address);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  'Article 5 of the lease',
+  'page 466 of 765',
+  'Directive 12/34567',
+  'the Finance Act',
+  'C-4 envelopes',
+  'section 3',
+  '12 U.S. states',
+])('%s is no citation', (text) => {
+  expect(labels(text)).toEqual([]);
+});
+
+test('citations are found in their order, without overlaps', () => {
+  expect(labels('Section 9A of the Taxes Management Act 1970; C-1/20 and C‑2/20.')).toEqual([
+    'Taxes Management Act 1970, section 9A',
+    'Case C-1/20',
+    'Case C-2/20',
+  ]);
+});
+
+test('the worst texts give a bounded list', () => {
+  for (const part of [
+    'Article 1(1)(a)(1)(a) of ',
+    'ECLI:EU:C:2006:A.',
+    '466 U.S. 1 ',
+    'paragraph 1 of the Commentary on Article 1 ',
+    ' ',
+    '1',
+  ])
+    expect(recognise(part.repeat(Math.ceil(1_000_000 / part.length))).length).toBeLessThanOrEqual(500);
+});
+
+test('every provision has an address of its own', () => {
+  const all = recognise(
+    'IRC § 482; IRC § 482A; Directive 2006/112/EC; Directive 2006/112/EC, Article 1; [2021] UKSC 16',
+  );
+  expect(new Set(all.map(({ provision }) => provision.id)).size).toBe(all.length);
+  for (const { provision } of all) expect(provision.id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+});

@@ -1,0 +1,2 @@
+export { citeIn, findProvision, findProvisions, remember } from './cite.ts';
+export { withReferences } from './read-html.ts';

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { articlesApi } from '#features/articles/contract.ts';
+import { client } from '#kernel/client.ts';
+import { orNull } from '#platform/web/or-null.ts';
+import { FRESH } from '#platform/web/query-client.ts';
+import type { referencesApi } from '../contract.ts';
+
+const references = client<typeof referencesApi>();
+const articles = client<typeof articlesApi>();
+
+export const CITING_PER_PAGE = 20;
+
+/** Something that articles cite; null if none ever did. */
+export const provisionQuery = (provision: string) =>
+  queryOptions({
+    queryKey: ['/api/law', provision],
+    queryFn: () => orNull(references('GET /api/law/:provision', { params: { provision } })),
+    staleTime: FRESH.articles,
+  });
+
+/** One page of the articles that cite it, newest first; pages count from 1. */
+export function citingQuery(label: string, page: number) {
+  const query = {
+    cites: label,
+    sort: 'date-desc' as const,
+    fields: 'summary' as const,
+    limit: CITING_PER_PAGE,
+    offset: (page - 1) * CITING_PER_PAGE,
+  };
+  return queryOptions({
+    queryKey: ['/api/articles', query],
+    queryFn: () => articles('GET /api/articles', { query }),
+    staleTime: FRESH.articles,
+  });
+}
+
+/** What is recognised in the text as it was saved then. */
+export const recognisedQuery = (id: string, savedAt: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/articles', id, 'references', savedAt],
+    queryFn: () => references('GET /api/admin/articles/:id/references', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (former) => former,
+  });

@@ -1,0 +1,1 @@
+export { savedData } from './personal-data.ts';

@@ -1,0 +1,44 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isVisible } from '#features/articles/server/index.ts';
+import { articles } from '#features/articles/server/table.ts';
+import type { Page } from '#kernel/endpoint.ts';
+import { Failure } from '#kernel/problem.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { SavedArticle } from '../contract.ts';
+import { FULL, MOST_SAVED } from '../vocabulary.ts';
+import { savedArticles } from './table.ts';
+
+/** Lists what the person saved and readers can still see, newest first. */
+export async function listSaved(db: Db, userId: string): Promise<Page<SavedArticle>> {
+  const rows = await db
+    .select({ id: savedArticles.articleId, savedAt: savedArticles.savedAt })
+    .from(savedArticles)
+    .innerJoin(articles, eq(articles.id, savedArticles.articleId))
+    .where(and(eq(savedArticles.userId, userId), isVisible))
+    .orderBy(desc(savedArticles.savedAt), desc(savedArticles.articleId));
+  return { rows, total: rows.length };
+}
+
+/** Returns how many were saved. @throws Failure conflict if the list would be too long */
+export async function save(tx: Db, userId: string, ids: readonly string[]): Promise<number> {
+  // Two devices at once could make the list longer than it may be.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${userId}`}, 0))`);
+  const visible = await tx
+    .select({ articleId: articles.id })
+    .from(articles)
+    .where(and(inArray(articles.id, [...ids]), isVisible));
+  if (visible.length === 0) return 0;
+  const saved = await tx
+    .insert(savedArticles)
+    .values(visible.map(({ articleId }) => ({ userId, articleId, savedAt: now() })))
+    .onConflictDoNothing()
+    .returning({ articleId: savedArticles.articleId });
+  const [held] = await tx.select({ total: count() }).from(savedArticles).where(eq(savedArticles.userId, userId));
+  if (held!.total > MOST_SAVED) throw new Failure('conflict', FULL);
+  return saved.length;
+}
+
+export async function unsave(db: Db, userId: string, articleId: string): Promise<void> {
+  await db.delete(savedArticles).where(and(eq(savedArticles.userId, userId), eq(savedArticles.articleId, articleId)));
+}

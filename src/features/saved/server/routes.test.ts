@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { savedApi } from '../contract.ts';
+import { MOST_SAVED } from '../vocabulary.ts';
+import { savedArticles } from './table.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const client = async (role: 'subscriber' | 'editor' = 'subscriber') => t.client<typeof savedApi>(await t.signIn(role));
+
+test('a person saves articles for later, finds them newest first, and removes them; others do not see them', async () => {
+  const api = await client();
+  const [one, two] = [await buildArticle(t.db), await buildArticle(t.db)];
+  await api('POST /api/saved', { body: { ids: [one.id] } });
+  await api('POST /api/saved', { body: { ids: [two.id] } });
+  expect(await api('POST /api/saved', { body: { ids: [two.id] } })).toEqual({ saved: 0 });
+  const ids = async () => (await api('GET /api/saved')).rows.map(({ id }) => id);
+  expect(await ids()).toEqual([two.id, one.id]);
+  expect((await (await client('editor'))('GET /api/saved')).rows).toEqual([]);
+  await api('DELETE /api/saved/:id', { params: { id: two.id } });
+  expect(await ids()).toEqual([one.id]);
+});
+
+test('drafts and unknown articles are left out', async () => {
+  const api = await client('editor');
+  const draft = await buildArticle(t.db, { status: 'draft' });
+  const ids = [draft.id, '01999999-9999-7999-8999-999999999999'];
+  expect(await api('POST /api/saved', { body: { ids } })).toEqual({ saved: 0 });
+});
+
+test('a full list refuses more, and says why', async () => {
+  const api = await client('editor');
+  const many = [];
+  for (let made = 0; made <= MOST_SAVED; made += 1) many.push((await buildArticle(t.db)).id);
+  await api('POST /api/saved', { body: { ids: many.slice(1) } });
+  await expect(api('POST /api/saved', { body: { ids: [many[0]!] } })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Please remove some'),
+  });
+  expect(await t.db.$count(savedArticles)).toBe(MOST_SAVED + 1);
+});
+
+test('visitors are asked to sign in', async () => {
+  await expect(t.client<typeof savedApi>()('GET /api/saved')).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasSignedInMark } from '#features/accounts/web/queries.ts';
+import type { ArticleRow } from '#features/articles/contract.ts';
+import { excerpt } from '#kernel/excerpt.ts';
+import { formatDate } from '#kernel/time.ts';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { keepSaved, savedQuery } from './queries.ts';
+
+const EXCERPT = 150;
+
+/** The reader's list of articles for later: of their account, or of this device. */
+export function SavedPage() {
+  const query = useQuery(savedQuery);
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+      <h1 className="font-semibold font-serif text-4xl text-balance">Saved articles</h1>
+      <noscript>
+        <p className="mt-3 text-ink-soft">Your browser keeps this list by a script, and scripts are switched off.</p>
+      </noscript>
+      <Loaded query={query} skeleton={4} failed={() => 'Your saved articles could not be loaded.'}>
+        {(rows) => (rows.length > 0 ? <List rows={rows} /> : <Nothing />)}
+      </Loaded>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="Nothing saved yet">
+      <p className="text-ink-soft">Choose Save at the head of an article, and find it here later.</p>
+      <a href="/articles" className={buttonClasses('secondary')}>
+        Browse articles
+      </a>
+    </EmptyState>
+  );
+}
+
+function List({ rows }: { rows: readonly ArticleRow[] }) {
+  return (
+    <>
+      <p className="mt-3 text-ink-soft">
+        {hasSignedInMark() ? (
+          'Kept in your account, on all your devices.'
+        ) : (
+          <>
+            Kept on this device alone.{' '}
+            <a href="/login?returnTo=/saved" className="text-accent underline">
+              Sign in
+            </a>{' '}
+            to have them everywhere.
+          </>
+        )}
+      </p>
+      <ol className="mt-6 max-w-reading divide-y divide-rule border-rule border-t">
+        {rows.map((row) => (
+          <Saved key={row.id} row={row} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Saved({ row: { id, title, excerpt: lead, authorName, publishedAt, readTime } }: { row: ArticleRow }) {
+  const client = useQueryClient();
+  const [removing, setRemoving] = useState(false);
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      await keepSaved(id, false);
+      await client.invalidateQueries(savedQuery);
+    } catch (err) {
+      toastFailure(err, 'Not removed');
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return (
+    <li className="flex items-start justify-between gap-4 py-4">
+      <div className="min-w-0">
+        <h2 className="text-pretty font-semibold font-serif text-lg leading-snug">
+          <a href={`/articles/${id}`} className="hover:underline">
+            {title}
+          </a>
+        </h2>
+        <p className="mt-1 text-ink-soft text-sm">{excerpt(lead, EXCERPT)}</p>
+        <p className="mt-1.5 text-ink-faint text-xs">
+          {authorName && `${authorName} · `}
+          {formatDate(publishedAt)} · {readTime} min read
+        </p>
+      </div>
+      <Button look="secondary" size="small" onClick={remove} disabled={removing} aria-label={`Remove ${title}`}>
+        Remove
+      </Button>
+    </li>
+  );
+}

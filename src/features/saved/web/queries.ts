@@ -1,0 +1,66 @@
+/** Saved articles are kept on the device; for somebody who is signed in, their account has them too. */
+import { queryOptions } from '@tanstack/react-query';
+import { hasSignedInMark } from '#features/accounts/web/queries.ts';
+import type { articlesApi } from '#features/articles/contract.ts';
+import { client } from '#kernel/client.ts';
+import { readStored, writeStored } from '#platform/web/browser-storage.ts';
+import type { savedApi } from '../contract.ts';
+import { FULL, MOST_SAVED } from '../vocabulary.ts';
+
+const saved = client<typeof savedApi>();
+const articles = client<typeof articlesApi>();
+
+const KEY = 'saved';
+
+interface Kept {
+  id: string;
+  /** The account has it: after signing out, this device does not show it. */
+  inAccount?: true;
+}
+
+const onDevice = (): Kept[] => {
+  const kept = readStored<Kept[]>(KEY);
+  return Array.isArray(kept) ? kept.filter((one) => hasSignedInMark() || !one.inAccount) : [];
+};
+
+export const isSaved = (id: string): boolean => onDevice().some((one) => one.id === id);
+
+/** Saves an article, or removes it. @throws Error if the list is full, or the account cannot be reached */
+export async function keepSaved(id: string, wanted: boolean): Promise<void> {
+  const others = onDevice().filter((one) => one.id !== id);
+  if (wanted && others.length >= MOST_SAVED) throw new Error(FULL);
+  const isSignedIn = hasSignedInMark();
+  if (isSignedIn && wanted) await saved('POST /api/saved', { body: { ids: [id] } });
+  if (isSignedIn && !wanted) await saved('DELETE /api/saved/:id', { params: { id } });
+  writeStored(KEY, wanted ? [{ id, ...(isSignedIn && { inAccount: true }) }, ...others] : others);
+}
+
+/** The saved articles that readers can still see, the last saved first. */
+export const savedQuery = queryOptions({
+  queryKey: ['/api/saved'],
+  queryFn: async () => {
+    const ids = hasSignedInMark() ? await ofAccount() : onDevice().map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const query = { ids: ids.join(','), fields: 'summary' as const, limit: MOST_SAVED };
+    const { rows } = await articles('GET /api/articles', { query });
+    return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  },
+  staleTime: 0,
+});
+
+/** Gives the account what was saved here before signing in, and the device what others of the person's devices saved. */
+async function ofAccount(): Promise<string[]> {
+  const ids = onDevice().flatMap(({ id, inAccount }) => (inAccount ? [] : id));
+  // A full list takes no more of them: they stay on the device.
+  const isTaken =
+    ids.length === 0 ||
+    (await saved('POST /api/saved', { body: { ids } }).then(
+      () => true,
+      () => false,
+    ));
+  const { rows } = await saved('GET /api/saved');
+  const kept: Kept[] = rows.map(({ id }) => ({ id, inAccount: true }));
+  const left = isTaken ? [] : ids.map((id) => ({ id }));
+  writeStored(KEY, [...left, ...kept]);
+  return [...new Set([...left, ...kept].map(({ id }) => id))].slice(0, MOST_SAVED);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { withAlignedFigures } from './rich-text-figures.ts';
+
+const row = (tag: string, ...cells: string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></table>`;
+const alignedIn = (html: string) =>
+  [...withAlignedFigures(html).matchAll(/data-align="right">(.*?)<\/t/g)].map(([, text]) => text);
+
+test('a column of figures is aligned with its head', () => {
+  const html = table(
+    row('th', 'Asset', 'Value'),
+    row('td', 'Shares', '1,100,000'),
+    row('td', 'Flat', '<p>(800,000)</p>'),
+  );
+  expect(alignedIn(html)).toEqual(['Value', '1,100,000', '<p>(800,000)</p>']);
+});
+
+test.each(['12', '-3.5', '−3 %', '€1.2bn', 'A$ 420', 'EUR 1 200', '15%', '0.5pp'])('%s is a figure', (text) => {
+  expect(alignedIn(table(row('td', 'a', text)))).toEqual([text]);
+});
+
+test.each(['Article 5', '2026-03-02', '15 to 20', 'Nil return', '12 months'])('%s is none', (text) => {
+  expect(alignedIn(table(row('td', 'a', text)))).toEqual([]);
+});
+
+test('a column with one word stays as it is; missing figures do not count as words', () => {
+  expect(alignedIn(table(row('td', '12', '1'), row('td', 'Exempt', 'n/a')))).toEqual(['1', 'n/a']);
+});
+
+test('in a table with merged cells each figure is aligned for itself', () => {
+  const html = table('<tr><td colspan="2">Total</td><td>12</td></tr>', row('td', '3', 'b', 'c'));
+  expect(alignedIn(html)).toEqual(['12', '3']);
+});
+
+test('an alignment that the author chose stays', () => {
+  expect(withAlignedFigures(table('<tr><td data-align="center">12</td></tr>'))).not.toContain('right');
+});
+
+test('text outside tables stays as it is', () => {
+  expect(withAlignedFigures('<p>12</p><table></table><p>13</p>')).toBe('<p>12</p><table></table><p>13</p>');
+});

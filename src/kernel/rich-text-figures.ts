@@ -1,0 +1,58 @@
+/** Aligns columns of figures in the tables of a cleaned rich text to the right, so that readers can compare them. */
+import { plainText } from './plain-text.ts';
+
+/** '1,400,000', '(12.5)', '−3 %', 'A$ 420', '€1.2bn': figures, with at most a sign, a currency and a unit. */
+const FIGURE =
+  /^[-+−–(]?\s?(?:[A-Z]{0,3}[$€£¥₹]|[A-Z]{3})?\s?[-−–]?\d[\d.,'’\u202f\u00a0 ]*\s?(?:%|‰|[kmKM]|bn|pp|pts?)?\)?\*?$/;
+/** A longer text is not a figure. */
+const LONGEST = 30;
+/** In a column of figures, these stand for a missing one. */
+const MISSING = new Set(['', '-', '–', '—', '−', 'n/a', 'nil']);
+
+const CELL = /<(t[dh])((?: [^<>]*)?)>(.*?)<\/\1>/gs;
+const ALIGNED = ' data-align="right"';
+
+/** Takes time that is linear in the text. */
+export function withAlignedFigures(html: string): string {
+  return html
+    .split('</table>')
+    .map((part) => {
+      const start = part.lastIndexOf('<table');
+      return start < 0 ? part : part.slice(0, start) + withAlignedColumns(part.slice(start));
+    })
+    .join('</table>');
+}
+
+/** In a table with merged cells nobody can count columns: there, each figure is aligned for itself. */
+function withAlignedColumns(table: string): string {
+  const merged = /<t[dh][^<>]* (?:col|row)span=/.test(table);
+  const rows = table.split('</tr>').map((row) => ({ row, cells: [...row.matchAll(CELL)] }));
+  const columns = merged ? undefined : figureColumns(rows.map(({ cells }) => cells));
+  return rows
+    .map(({ row }) => {
+      let column = -1;
+      return row.replace(CELL, (cell, tag: string, attributes: string, inner: string) => {
+        column += 1;
+        const isFigures = columns ? columns.has(column) : tag === 'td' && isFigure(textOf(inner));
+        return isFigures && !attributes.includes('data-align')
+          ? `<${tag}${attributes}${ALIGNED}>${inner}</${tag}>`
+          : cell;
+      });
+    })
+    .join('</tr>');
+}
+
+/** Returns the columns in whose cells, but for heads and missing ones, are figures alone. */
+function figureColumns(rows: RegExpExecArray[][]): Set<number> {
+  const found = new Map<number, boolean>();
+  for (const cells of rows)
+    for (const [column, [, tag, , inner]] of cells.entries()) {
+      const text = textOf(inner!);
+      if (tag === 'th' || MISSING.has(text.toLowerCase())) continue;
+      found.set(column, found.get(column) !== false && isFigure(text));
+    }
+  return new Set([...found].filter(([, isFigures]) => isFigures).map(([column]) => column));
+}
+
+const textOf = (html: string): string => plainText(html).trim();
+const isFigure = (text: string): boolean => text.length <= LONGEST && FIGURE.test(text);
