@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { cancelDialog, Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps & Confirming) {
       wide={wide}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={(event) => cancelDialog(event.currentTarget)}>
             {cancel}
           </Button>
           {other}

@@ -1,9 +1,12 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { NOTE_MAX } from '#features/submissions/vocabulary.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 
 interface RejectDialogProps {
+  id: string;
   title: string;
   authorName: string;
   open: boolean;
@@ -13,12 +16,8 @@ interface RejectDialogProps {
 }
 
 /** Asks for the note that goes to the author. */
-export function RejectDialog({ title, authorName, open, pending, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ title, open, pending, onClose, ...note }: RejectDialogProps) {
   const form = useId();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onReject(String(new FormData(event.currentTarget).get('note')).trim());
-  };
   return (
     <ConfirmDialog
       title="Reject this submission?"
@@ -30,15 +29,34 @@ export function RejectDialog({ title, authorName, open, pending, onClose, onReje
       open={open}
       onClose={onClose}
     >
-      <form id={form} onSubmit={onSubmit}>
-        <TextAreaField
-          label="Note to the author"
-          hint={`Goes to ${authorName} by email: what has to change, and what would help. They can revise it and send it again.`}
-          name="note"
-          maxLength={NOTE_MAX}
-          optional
-        />
-      </form>
+      <Note form={form} {...note} />
     </ConfirmDialog>
+  );
+}
+
+function Note({
+  id,
+  form,
+  authorName,
+  onReject,
+}: Pick<RejectDialogProps, 'id' | 'authorName' | 'onReject'> & { form: string }) {
+  const ref = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsavedForm({ key: '/api/admin/submissions', id: `${id}/note`, form: ref });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    unsaved.settle();
+    onReject(String(new FormData(event.currentTarget).get('note')).trim());
+  };
+  return (
+    <form ref={ref} id={form} onSubmit={onSubmit} className="flex flex-col gap-3">
+      <KeptNote unsaved={unsaved} />
+      <TextAreaField
+        label="Note to the author"
+        hint={`Goes to ${authorName} by email: what has to change, and what would help. They can revise it and send it again.`}
+        name="note"
+        maxLength={NOTE_MAX}
+        optional
+      />
+    </form>
   );
 }

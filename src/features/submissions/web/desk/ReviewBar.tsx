@@ -55,6 +55,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
         </div>
       )}
       <RejectDialog
+        id={editing.stored!.id}
         title={values.title}
         authorName={values.authorName}
         open={rejecting}

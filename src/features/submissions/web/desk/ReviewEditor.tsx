@@ -3,7 +3,6 @@ import { BIO_MAX, EXCERPT_MAX } from '#features/articles/vocabulary.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
-import { LeaveDialog } from '#platform/web/ui/record-editor/LeaveDialog.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { useSaveShortcut } from '#platform/web/ui/record-editor/use-save-shortcut.ts';
 import { AboutSubmission } from './AboutSubmission.tsx';
@@ -65,7 +64,6 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
         </div>
       </div>
       <Conflict editing={editing} />
-      <LeaveDialog editing={editing} />
     </>
   );
 }

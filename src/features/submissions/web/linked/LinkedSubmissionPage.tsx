@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { formatDate } from '#kernel/time.ts';
 import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
@@ -9,6 +10,7 @@ import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { forget } from '#platform/web/ui/record-editor/kept.ts';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { LinkedSubmission } from '../../contract.ts';
 import type { SubmissionStatus } from '../../vocabulary.ts';
@@ -18,7 +20,7 @@ import { linkedQuery } from '../queries.ts';
 import { SubmissionBadge } from '../SubmissionBadge.tsx';
 import { Claim } from './Claim.tsx';
 import { LinkedSubmissionNotFound } from './LinkedSubmissionNotFound.tsx';
-import { ReviseForm } from './ReviseForm.tsx';
+import { keptRevision, ReviseForm } from './ReviseForm.tsx';
 import type { LinkedSearch } from './search.ts';
 
 const FORM = '/submissions/:token';
@@ -43,6 +45,10 @@ export function LinkedSubmissionPage() {
   const { open, done } = route.useSearch();
   const { data } = useSuspenseQuery(linkedQuery(token));
   const returned = useReturnedForm(FORM);
+  useEffect(() => {
+    const { key, id } = keptRevision(token);
+    if (done === 'revise') forget(key, id);
+  }, [done, token]);
   if (!data || data === ENDED) return <LinkedSubmissionNotFound ended={data === ENDED} />;
   const changeable = data.status === 'pending' || data.status === 'rejected';
   return (
