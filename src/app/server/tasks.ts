@@ -9,6 +9,7 @@ import { newsletterTasks } from '#features/newsletter/server/tasks.ts';
 import { noticeTasks } from '#features/notices/server/tasks.ts';
 import { privacyTasks } from '#features/privacy/server/index.ts';
 import { searchTasks } from '#features/search/server/tasks.ts';
+import { submissionTasks } from '#features/submissions/server/tasks.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { limitTasks } from '#platform/server/limits/tasks.ts';
@@ -33,6 +34,7 @@ const tasks: readonly Task[] = [
   ...privacyTasks,
   ...searchTasks,
   ...securityEventTasks,
+  ...submissionTasks,
 ];
 
 /** Queues every task to be done once at the next start: a restored database has lost the queue, and with it what was due. */

@@ -1,4 +1,4 @@
 export { unsignArticles } from './personal-data.ts';
-export { publishArticle } from './publish-approved.ts';
+export { publishArticle, withdrawArticle } from './publish-approved.ts';
 export { findVisible, isVisible } from './queries.ts';
 export { socialCards } from './social-cards.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '../contract.ts';
+import type { Submission } from '../submission-fields.ts';
 
 /** Returns the path of the published page; undefined for an unpublished submission. */
 export function publishedPath({ articleId, announcementId }: Pick<Submission, 'articleId' | 'announcementId'>) {

@@ -32,7 +32,7 @@ export function useVerdict({ save, saved, discard, values, form }: Editing<Revie
   const { error, ...mutation } = useMutation({
     mutationFn: async ({ status, reviewNotes }: Verdict) => {
       const choice = status === 'published' ? choiceOf(values) : {};
-      const parsed = (await import('#features/submissions/contract.ts')).AnnouncementChoice.safeParse(choice);
+      const parsed = (await import('#features/submissions/desk-contract.ts')).AnnouncementChoice.safeParse(choice);
       // Each error shows beside its field.
       if (!parsed.success) {
         show(byField(parsed.error.issues));

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
-import type { LinkedSubmission } from '../../contract.ts';
+import type { LinkedSubmission } from '../../author-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES, TITLE_MAX } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 
