@@ -45,7 +45,8 @@ export function ConfirmDialog(props: ConfirmDialogProps & Confirming) {
           <Button
             look={danger ? 'danger' : 'primary'}
             disabled={pending}
-            onClick={onConfirm}
+            // The second click of a double click confirms nothing more.
+            onClick={(event) => (event.detail > 1 ? event.preventDefault() : onConfirm?.())}
             {...(form && { type: 'submit', form })}
           >
             {pending ? doing : verb}
