@@ -53,6 +53,8 @@ const UNGUARDED: Record<string, string> = {
   'features/newsletter/web/SubscriptionForm.tsx': SHORT,
   'features/privacy/web/DeleteAccountPage.tsx': SECRET,
   'features/privacy/web/EraseDialog.tsx': CONFIRMATION,
+  'features/submissions/web/desk/ApproveDialog.tsx': SHORT,
+  'features/submissions/web/desk/QueueBulk.tsx': SHORT,
   'features/submissions/web/linked/Claim.tsx': BUTTON,
   'features/submissions/web/linked/LinkedSubmissionPage.tsx': BUTTON,
   'features/users/web/desk/UserDialog.tsx': SHORT,

@@ -110,7 +110,8 @@ interface FailuresProps {
   onClose: () => void;
 }
 
-function Failures({ failed, what, onClose }: FailuresProps) {
+/** The rows that an action could not change, with their reasons. */
+export function Failures({ failed, what, onClose }: FailuresProps) {
   if (failed.length === 0) return null;
   return (
     <div role="alert" className="mb-3 border-danger border-l-4 py-1 pl-4 text-sm">
