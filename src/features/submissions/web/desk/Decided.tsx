@@ -14,7 +14,7 @@ import { Together } from './Together.tsx';
 /** Shows a published, rejected or withdrawn submission, without actions. */
 export function Decided({ submission }: { submission: Reviewed }) {
   const { id, title, articleId, announcementId } = submission;
-  const path = publishedPath(submission);
+  const path = publishedPath({ ...submission, status: submission.state });
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
       <div className="mb-6 flex min-h-12 flex-wrap items-center gap-x-5 border-rule border-y">
@@ -31,9 +31,9 @@ export function Decided({ submission }: { submission: Reviewed }) {
                 : 'It is a draft: publish it from its editor.'}
             </p>
           )}
-          {path && (
+          {(articleId || announcementId) && (
             <p className="flex flex-wrap gap-3">
-              {submission.state === 'published' && (
+              {path && (
                 <a href={path} className={buttonClasses('secondary', 'small')}>
                   See it published
                 </a>

@@ -71,7 +71,7 @@ const columns: Column<Row>[] = [
       const path = publishedPath(row);
       return (
         <>
-          {path && row.status === 'published' && <PublishedLink href={path} title={row.title} />}
+          {path && <PublishedLink href={path} title={row.title} />}
           <SubmissionBadge status={row.status} />
         </>
       );
