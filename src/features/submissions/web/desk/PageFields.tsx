@@ -31,7 +31,7 @@ export function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValue
               rows={1}
               maxLength={200}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-              className={`${IN_PLACE} text-balance font-semibold font-serif text-4xl text-ink tracking-tight`}
+              className={`${IN_PLACE} text-balance pb-2 font-semibold font-serif text-4xl text-ink tracking-tight`}
             />
           )}
         </Field>
