@@ -75,7 +75,7 @@ const ownList = listEndpoint({
   row: SubmissionRow,
 });
 
-export const authorApi = {
+export const authorEndpoints = {
   'POST /api/public/submissions': endpoint({
     limit: { points: 200, duration: 600 },
     summary: 'Proposes an article without an account',

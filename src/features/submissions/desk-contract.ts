@@ -107,7 +107,7 @@ const reviewQueue = listEndpoint({
   row: SubmissionRow.extend({ assignee: Colleague.nullable().optional() }),
 });
 
-export const deskApi = {
+export const reviewEndpoints = {
   'GET /api/admin/submissions': reviewQueue,
   'GET /api/admin/submissions/export': exportOf(reviewQueue),
   'GET /api/admin/submissions/:id': endpoint({

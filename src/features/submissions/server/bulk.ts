@@ -3,12 +3,12 @@ import { Failure } from '#kernel/problem.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { deskApi } from '../desk-contract.ts';
+import type { reviewEndpoints } from '../desk-contract.ts';
 import { accept } from './accept.ts';
 import { assign, reopen } from './care.ts';
 import { review } from './review.ts';
 
-type Bulk = z.output<(typeof deskApi)['POST /api/admin/submissions/bulk']['body']>;
+type Bulk = z.output<(typeof reviewEndpoints)['POST /api/admin/submissions/bulk']['body']>;
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
 
 function doOne(deps: Reviewing, editor: Person, id: string, bulk: Bulk): Promise<unknown> {

@@ -36,7 +36,10 @@ const OWN: Record<string, (key: string, access: Access) => boolean> = {
   createdAt: (key) => key.includes('/api/admin/breaking-news'),
   // Items of a list that is replaced, the mail that an event is about, and what a device calls a passkey.
   id: (key) =>
-    key === 'PUT /api/admin/navigation/header' || key === 'POST /api/mail/events' || key.includes('/passkey'),
+    key === 'PUT /api/admin/navigation/header' ||
+    key === 'PUT /api/admin/submissions/reasons' ||
+    key === 'POST /api/mail/events' ||
+    key.includes('/passkey'),
 };
 
 const writes = (await readContracts()).filter(([key]) => !key.startsWith('GET'));
