@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
-import { PublicSubmission } from '#features/submissions/contract.ts';
+import { PublicSubmission } from '#features/submissions/author-contract.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { freePort, startSiteProcess } from '#testing/site-process.ts';

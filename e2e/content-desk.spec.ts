@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signInAsAdmin, test, unique } from './support/test.ts';
+import { expect, expectAccessible, publishNow, signInAsAdmin, test, unique } from './support/test.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
@@ -156,7 +156,7 @@ test('a joke is written in its own editor, and an announcement is scheduled', as
   await page.getByLabel('Title').fill(joke);
   await page.getByRole('textbox', { name: 'Content', exact: true }).click();
   await page.keyboard.type('To see where the value was created.');
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   await expect(page.getByText('Piece of humor published successfully').first()).toBeVisible();
 
   const news = unique('Portal closes on Friday');
@@ -184,12 +184,12 @@ test('a job without a way to apply cannot be published; a published job is close
   };
   const { id } = (await (await page.request.post('/api/admin/jobs', { data })).json()) as { id: string };
   await page.goto(`/admin/jobs/${id}`);
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   const refusals = page.getByRole('alert').filter({ hasText: 'Give an email or an address to apply to' });
   await expect(refusals).toHaveCount(2);
   await expect(page.getByLabel('Contact email')).toBeFocused();
   await page.getByLabel('Contact email').fill('jobs@example.com');
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   await expect(page.getByText('Job published successfully').first()).toBeVisible();
 
   await page.goto(`/admin/jobs?q=${encodeURIComponent(data.title)}`);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
+import { approve, expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
 
 const PASSWORD = 'four unrelated little words';
 const PARAGRAPH =
@@ -124,14 +124,15 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await desk.goto('/admin/submissions');
     await desk.getByRole('link', { name: title }).click();
     await desk.getByLabel('Announcement type').selectOption('UPDATE');
+    await desk.getByRole('button', { name: 'Preview' }).click();
     await expect(desk.getByRole('region', { name: 'As readers will see it' }).getByText('UPDATE')).toBeVisible();
     await desk.getByLabel('Address of the source').fill('the ministry');
-    await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+    await approve(desk);
     await expect(desk.getByText('Must be a valid URL')).toBeVisible();
     await expect(desk.getByLabel('Address of the source')).toBeFocused();
     await expectAccessible(desk);
     await desk.getByLabel('Address of the source').fill('https://example.com/protocol');
-    await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+    await approve(desk);
     await expect(desk.getByText('Submission updated successfully').first()).toBeVisible();
     await context.close();
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DAY } from '#kernel/time.ts';
 import { toTimeField } from '#platform/web/local-time.ts';
-import { expect, expectAccessible, openDesk, saved, test, unique } from './support/test.ts';
+import { expect, expectAccessible, openDesk, publishNow, saved, test, unique } from './support/test.ts';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
 
@@ -35,7 +35,7 @@ test('a new article is a draft that saves itself, and is public once it is publi
   expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(404);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   await expect(page.getByText('Article published successfully').first()).toBeVisible();
   await expect(page.getByRole('complementary').getByRole('link', { name: 'See it published' })).toBeVisible();
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'See it published' });
@@ -62,12 +62,17 @@ test('a scheduled article is not public before its time', async ({ page }) => {
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByText('Choose a time in the future')).toBeVisible();
   await later.fill(toTimeField(new Date(Date.now() + 3 * DAY).toISOString()));
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  // A double click asks once, and neither schedules nor publishes.
+  await page.getByRole('button', { name: 'Schedule', exact: true }).dblclick();
+  const question = page.getByRole('dialog', { name: 'Schedule this article?' });
+  await expect(question.getByText('Readers see it from')).toBeVisible();
+  expect((await page.request.get(`/api/articles/${idOf(page)}`)).status()).toBe(404);
+  await question.getByRole('button', { name: 'Schedule', exact: true }).dblclick();
   await expect(page.getByText('Article scheduled successfully').first()).toBeVisible();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   const id = idOf(page);
   expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   await expect(page.getByText('Article published successfully').first()).toBeVisible();
   expect((await page.request.get(`/api/articles/${id}`)).status()).toBe(200);
 });
@@ -103,12 +108,12 @@ test('an announcement is public once it is published; leaving unsaved work asks 
 }) => {
   const title = unique('Filing moves to Monday');
   await open(page, 'Content', 'Announcements', 'New announcement');
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   await expect(page.getByText('Title is required').last()).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   await write(page, title, 'The portal is closed until then.');
   await page.getByLabel('Type', { exact: true }).selectOption('ALERT');
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   await saved(page);
   const id = idOf(page);
   await page.goto(`/breaking-news/${id}`);
@@ -140,12 +145,12 @@ test('a job is listed on the careers page once it is published', async ({ page }
   await page.getByLabel('Location').fill('Ghent, Belgium');
   await page.getByLabel('Description').fill('You classify goods.\n\nYou defend it.');
   await page.getByLabel('Contact email').fill('nobody');
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   await expect(page.getByText('Requirements are required').last()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Must be a valid email' })).toBeVisible();
   await page.getByLabel('Requirements').fill('Five years of customs\nDutch');
   await page.getByLabel('Contact email').fill('jobs@example.com');
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   await expect(page.getByText('Job published successfully').first()).toBeVisible();
   await page.goto(`/careers/${idOf(page)}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -162,7 +167,7 @@ test('a course is listed on the training page once it is published', async ({ pa
   await page.getByLabel('Description').fill('How to read them.');
   await page.waitForURL(/\/admin\/courses\/[\da-f-]{36}$/);
   await saved(page);
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   await expect(page.getByText('Course published successfully').first()).toBeVisible();
   await page.goto(`/training/${idOf(page)}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

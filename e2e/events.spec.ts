@@ -1,6 +1,6 @@
 import { DAY } from '#kernel/time.ts';
 import { toTimeField } from '#platform/web/local-time.ts';
-import { expect, expectAccessible, hydrated, openDesk, test, unique } from './support/test.ts';
+import { expect, expectAccessible, hydrated, openDesk, publishNow, test, unique } from './support/test.ts';
 
 test('a reader finds an event by filters, and adds it to a calendar', async ({ page }) => {
   await page.goto('/training');
@@ -60,7 +60,7 @@ test('an editor creates an event, and readers see it once it is published', asyn
   await page.waitForURL(/\/admin\/events\/[\da-f-]{36}$/);
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   expect((await page.request.get(`/api/events/${id}`)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Publish now' }).click();
+  await publishNow(page);
   await expect(page.getByText('Event published successfully').first()).toBeVisible();
   const context = await newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();

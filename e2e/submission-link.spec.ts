@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
+import { approve, expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
 
 const PARAGRAPH =
   'When a group moves people before it moves contracts, the file has to explain who decided what, where they sat when they decided it, and what the company paid for the decision afterwards.';
@@ -135,7 +135,9 @@ test('a text revised without scripts keeps its paragraphs, and a text that is to
   await context.close();
 });
 
-test('the desk edits beside a preview and approves the saved text, and the author is credited', async ({ page }) => {
+test('the desk edits the page in place, previews it and approves the saved text, and the author is credited', async ({
+  page,
+}) => {
   test.slow();
   const author = `edited-${Date.now()}@example.com`;
   const title = unique('People before contracts');
@@ -145,14 +147,14 @@ test('the desk edits beside a preview and approves the saved text, and the autho
   await expect(page.getByRole('row').filter({ hasText: title }).getByText(/^Due /)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();
-  const preview = page.getByRole('region', { name: 'As readers will see it' });
-  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByLabel('Title').fill(`${title}, edited`);
   await page.getByLabel('About the author').fill('Olu Banjo advises groups on mobility.');
   await page.getByLabel('Category').fill('Mobility');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'As readers will see it' });
   await expect(preview.getByRole('heading', { level: 1, name: `${title}, edited` })).toBeVisible();
   await expect(preview.getByText('Olu Banjo advises groups on mobility.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save and approve' }).click();
+  await approve(page);
   await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   const { text } = await mailTo(author, 2);
   await page.goto(/http\S+\/articles\/[\w-]+/.exec(text)![0]);

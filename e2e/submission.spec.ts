@@ -1,4 +1,14 @@
-import { expect, expectAccessible, hydrated, mailTo, openDesk, signInAsAdmin, test, unique } from './support/test.ts';
+import {
+  approve,
+  expect,
+  expectAccessible,
+  hydrated,
+  mailTo,
+  openDesk,
+  signInAsAdmin,
+  test,
+  unique,
+} from './support/test.ts';
 
 const PARAGRAPH =
   'When a group moves people before it moves contracts, the file has to explain who decided what, where they sat when they decided it, and what the company paid for the decision afterwards. ';
@@ -36,9 +46,10 @@ test('a submission without an account becomes a published page that readers find
     await openDesk(page);
     await page.getByRole('tab', { name: 'Submissions' }).click();
     await page.getByRole('link', { name: title }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('region', { name: 'As readers will see it' });
     await expect(preview.getByText('Keep the minutes.')).toBeVisible();
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await approve(page);
     await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   });
 

@@ -1,6 +1,15 @@
 import { WORD_REVIEWED } from '../src/kernel/rich-text-paste.fixtures.ts';
 import { NOTES, REVIEWED_DOCX } from '../src/platform/server/documents/read-docx.fixtures.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, openDesk, test, unique } from './support/test.ts';
+import {
+  approve,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  openDesk,
+  test,
+  unique,
+} from './support/test.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -51,7 +60,7 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     await page.getByRole('tab', { name: 'Submissions' }).click();
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByText('Left out: 1 comment').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await approve(page);
     await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   });
 

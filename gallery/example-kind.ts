@@ -24,6 +24,7 @@ export const exampleKind: Kind<Example, Values, Values> = {
   listName: 'Jobs & Training',
   path: '/admin/events/$id',
   publicPath: '/events/$id',
+  outcome: 'It joins the events and their feed.',
   key: 'gallery/events',
   refresh: [],
   revised: 'event',

@@ -67,6 +67,7 @@ export const exampleListing = (path: string, read: Read): DeskListing<Row, Retur
     },
   ],
   publication: (row) => row,
+  outcome: 'It joins the events and their feed.',
   publicPath: '/events/',
   nameOf: ({ title }) => title,
   remove: pending,

@@ -131,9 +131,11 @@ test('an editor signs in, writes an article, schedules it and publishes it for r
 
   await choose(tab, 'Publish later', '2099-01-01T09:30');
   await press(tab, button('Schedule'));
+  await press(tab, 'dialog[open] footer button:last-child');
   await expectText(tab, 'Article scheduled successfully');
   expect((await fetch(`${SITE}/api/articles/${id}`)).status).toBe(404);
   await press(tab, button('Publish now'));
+  await press(tab, 'dialog[open] footer button:last-child');
   await expectText(tab, 'Article published successfully');
 
   const reader = await openTab();

@@ -209,3 +209,15 @@ export async function openDesk(page: Page): Promise<void> {
   await page.goto('/admin');
   await hydrated(page);
 }
+
+/** Publishes what an editor shows: the button, then the question. */
+export async function publishNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+}
+
+/** Approves the submission under review: the button, then the question. */
+export async function approve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+}

@@ -46,10 +46,13 @@ export const CAUSES: Readonly<Record<TemplateName, VisitorCause | 'desk notice' 
   'notice-gathered': 'desk',
   'notice-visitor-mails': 'desk',
   'security-alarm': 'desk',
+  'submission-accepted': 'desk',
   'submission-changed': 'desk notice',
   'submission-published': 'desk',
   'submission-received': 'receipt',
   'submission-rejected': 'desk',
+  'submission-reopened': 'desk',
+  'submission-returned': 'desk',
   'submission-revised': 'recipient',
   'submission-withdrawn': 'recipient',
 };

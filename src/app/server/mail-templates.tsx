@@ -30,10 +30,13 @@ import { noticeDiskFull } from '#features/notices/server/mails/notice-disk-full.
 import { noticeGathered } from '#features/notices/server/mails/notice-gathered.tsx';
 import { noticeVisitorMails } from '#features/notices/server/mails/notice-visitor-mails.tsx';
 import { securityAlarm } from '#features/security/server/mails/security-alarm.tsx';
+import { submissionAccepted } from '#features/submissions/server/mails/submission-accepted.tsx';
 import { submissionChanged } from '#features/submissions/server/mails/submission-changed.tsx';
 import { submissionPublished } from '#features/submissions/server/mails/submission-published.tsx';
 import { submissionReceived } from '#features/submissions/server/mails/submission-received.tsx';
 import { submissionRejected } from '#features/submissions/server/mails/submission-rejected.tsx';
+import { submissionReopened } from '#features/submissions/server/mails/submission-reopened.tsx';
+import { submissionReturned } from '#features/submissions/server/mails/submission-returned.tsx';
 import { submissionRevised } from '#features/submissions/server/mails/submission-revised.tsx';
 import { submissionWithdrawn } from '#features/submissions/server/mails/submission-withdrawn.tsx';
 import type { MailSite } from '#platform/server/mail/templates/letter.tsx';
@@ -73,8 +76,11 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'notice-visitor-mails': noticeVisitorMails,
   'security-alarm': securityAlarm,
   'submission-received': submissionReceived,
+  'submission-accepted': submissionAccepted,
   'submission-published': submissionPublished,
   'submission-rejected': submissionRejected,
+  'submission-returned': submissionReturned,
+  'submission-reopened': submissionReopened,
   'submission-revised': submissionRevised,
   'submission-changed': submissionChanged,
   'submission-withdrawn': submissionWithdrawn,

@@ -14,6 +14,7 @@ import { privacyTasks } from '#features/privacy/server/index.ts';
 import { readingTasks } from '#features/readings/server/tasks.ts';
 import { referenceTasks } from '#features/references/server/tasks.ts';
 import { searchTasks } from '#features/search/server/tasks.ts';
+import { submissionTasks } from '#features/submissions/server/tasks.ts';
 import { topicTasks } from '#features/topics/server/tasks.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -45,6 +46,7 @@ const tasks: readonly Task[] = [
   ...searchTasks,
   ...topicTasks,
   ...securityEventTasks,
+  ...submissionTasks,
 ];
 
 /** Queues every task to be done once at the next start: a restored database has lost the queue, and with it what was due. */

@@ -1,10 +1,17 @@
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { DeskContext } from '#features/desk/web/collection.ts';
+import { steadyClicks } from '#platform/web/ui/steady-clicks.ts';
+import { LeaveGuard } from '#platform/web/ui/unsaved/LeaveGuard.tsx';
 import { DESK } from './desk.ts';
 
-/** The frame of the desk; provides its screens and kinds. */
-export const DeskRoot = () => (
-  <DeskContext value={DESK}>
-    <Outlet />
-  </DeskContext>
-);
+/** The frame of the desk; provides its screens and kinds, guards every form in it, and ignores a second click on what has changed. */
+export function DeskRoot() {
+  useEffect(() => steadyClicks(document), []);
+  return (
+    <DeskContext value={DESK}>
+      <Outlet />
+      <LeaveGuard />
+    </DeskContext>
+  );
+}

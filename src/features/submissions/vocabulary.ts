@@ -22,13 +22,22 @@ export const CONTRIBUTOR_TYPES = [
 ] as const satisfies readonly (typeof SUBMISSION_TYPES)[number][];
 
 /** The statuses that the desk sees; only the author sees drafts. */
-export const DESK_STATUSES = ['pending', 'published', 'rejected', 'withdrawn'] as const;
+export const DESK_STATUSES = [
+  'pending',
+  'changes_requested',
+  'accepted',
+  'published',
+  'rejected',
+  'withdrawn',
+] as const;
 export const SUBMISSION_STATUSES = ['draft', ...DESK_STATUSES] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 export const STATUS_LABELS: Record<SubmissionStatus, string> = {
   draft: 'Draft',
   pending: 'Pending',
+  changes_requested: 'Changes asked for',
+  accepted: 'Accepted',
   published: 'Published',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
@@ -48,7 +57,23 @@ export const SUBMISSION_SORTS = [
 export type SubmissionSort = (typeof SUBMISSION_SORTS)[number];
 
 /** The events in the history of a submission. */
-export const EVENT_KINDS = ['received', 'revised', 'edited', 'approved', 'rejected', 'withdrawn', 'claimed'] as const;
+export const EVENT_KINDS = [
+  'received',
+  'revised',
+  'edited',
+  'changes_requested',
+  'accepted',
+  'approved',
+  'published',
+  'rejected',
+  'reopened',
+  'withdrawn',
+  'claimed',
+  'assigned',
+  'noted',
+] as const;
+/** The events that only the desk sees. */
+export const INTERNAL_EVENTS = ['assigned', 'noted'] as const satisfies readonly (typeof EVENT_KINDS)[number][];
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export const TITLE_MAX = 200;
@@ -59,5 +84,8 @@ export const AUTHOR_NAME_MAX = 120;
 export const REVIEW_DAYS = { from: 3, to: 5 } as const;
 /** Longest note of a review. */
 export const NOTE_MAX = 5000;
+/** Longest name of a reason for rejecting, and the most reasons. */
+export const REASON_NAME_MAX = 80;
+export const REASONS_MAX = 30;
 /** The length that the guidelines recommend, in words. */
 export const RECOMMENDED_WORDS = { from: 500, to: 2000 } as const;

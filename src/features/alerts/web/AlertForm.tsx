@@ -4,6 +4,8 @@ import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { AlertInput } from '../contract.ts';
 import { type AlertKind, formPath } from '../vocabulary.ts';
@@ -31,10 +33,12 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
     send: async (body: AlertInput) => {
       setProblem(undefined);
       await alerts('POST /api/alerts', { body });
+      unsaved.settle();
       onSent();
     },
     onFailure: (err) => setProblem(isApiError(err) && err.status === 429 ? err.problem.message : FAILED),
   });
+  const unsaved = useUnsavedForm({ key: '/api/alerts', id: kind, form: form.ref });
   const control = (name: keyof AlertInput, start = '') => ({
     name,
     error: errors[name],
@@ -57,11 +61,12 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
         <WishFields kind={kind} lists={lists} control={(name) => control(name, wish[name])} />
       </div>
       <SelectField {...control('frequency', 'weekly')} label="How often" choices={frequencyChoices(kind)} />
-      <p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" disabled={pending}>
           {pending ? 'Setting up...' : 'Set Up Alert'}
         </Button>
-      </p>
+        <KeptNote unsaved={unsaved} />
+      </div>
     </form>
   );
 }

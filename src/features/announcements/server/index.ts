@@ -1,3 +1,3 @@
 export { unsignAnnouncements } from './personal-data.ts';
-export { publishAnnouncement } from './publish-approved.ts';
+export { publishAnnouncement, withdrawAnnouncement } from './publish-approved.ts';
 export { isVisible } from './queries.ts';

@@ -3,7 +3,7 @@ import { textFacts } from '#kernel/plain-text.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { keptRecords } from '#platform/server/versions/records.ts';
+import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
 import { insertAnnouncement, type NewAnnouncement } from './queries.ts';
 import { announcementRecords } from './records.ts';
 
@@ -15,15 +15,36 @@ type Approved = Pick<
   summary: string;
 };
 
-/** Publishes an approved submission as an announcement, as if the desk had written it. Returns its id. */
+interface Publication {
+  when: 'now' | { at: string } | 'draft';
+  /** The text as its author sent it: the announcement's first version. */
+  origin: { at: string; authorId: string | null; sent: Omit<Approved, 'authorId'> };
+}
+
+const withSummary = <Text extends { content: string; summary: string }>(text: Text): Text => ({
+  ...text,
+  summary: text.summary || textFacts(text.content).excerpt(CARD_EXCERPT),
+});
+
+/** Makes an announcement of an approved submission, as if the desk had written it. Returns its id. */
 export async function publishAnnouncement(
   tx: Db,
   deps: Pick<Deps, 'db' | 'changes'>,
   editor: Person,
   approved: Approved,
+  { when, origin: { sent, ...origin } }: Publication,
 ): Promise<string> {
-  const summary = approved.summary || textFacts(approved.content).excerpt(CARD_EXCERPT);
-  const row = { ...approved, summary };
-  const { id } = await keptRecords(deps, announcementRecords).createIn(tx, editor, () => insertAnnouncement(tx, row));
+  const row = {
+    ...withSummary(approved),
+    active: when !== 'draft',
+    ...(typeof when === 'object' && { publishedAt: when.at }),
+  };
+  const make = () => insertAnnouncement(tx, row);
+  const first = { ...origin, row: withSummary(sent) };
+  const { id } = await keptRecords(deps, announcementRecords).createIn(tx, editor, make, first);
   return id;
 }
+
+/** Puts an announcement that was made of a submission into the bin. One that is there already stays. */
+export const withdrawAnnouncement = (tx: Db, deps: Pick<Deps, 'db' | 'changes' | 'log'>, editor: Person, id: string) =>
+  deskRecords(deps, announcementRecords).removeIn(tx, editor, id);

@@ -2,19 +2,39 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { keptRecords } from '#platform/server/versions/records.ts';
+import { deskRecords, keptRecords } from '#platform/server/versions/records.ts';
 import { insertArticle } from './queries.ts';
 import { articleRecords } from './records.ts';
 import { type Approved, fromApproved, toRow } from './rules.ts';
 
-/** Publishes an approved submission as an article, as if the desk had written it. Returns its id. */
+interface Publication {
+  when: 'now' | { at: string } | 'draft';
+  /** The text as its author sent it: the article's first version. */
+  origin: { at: string; authorId: string | null; sent: Approved };
+}
+
+/** Makes an article of an approved submission, as if the desk had written it. Returns its id. */
 export async function publishArticle(
   tx: Db,
   deps: Pick<Deps, 'db' | 'changes'>,
   editor: Person,
   { authorId, ...approved }: Approved & { authorId: string | null },
+  { when, origin: { sent, ...origin } }: Publication,
 ): Promise<string> {
-  const row = toRow(fromApproved(approved), authorId, now());
-  const { id } = await keptRecords(deps, articleRecords).createIn(tx, editor, () => insertArticle(tx, row));
+  const at = typeof when === 'object' ? { publishedAt: when.at } : {};
+  const input = {
+    ...fromApproved(approved),
+    ...at,
+    status: when === 'draft' ? ('draft' as const) : ('published' as const),
+  };
+  const row = toRow(input, authorId, now());
+  const { status, ...first } = fromApproved(sent);
+  const { readTime, ...written } = first;
+  const make = () => insertArticle(tx, row);
+  const { id } = await keptRecords(deps, articleRecords).createIn(tx, editor, make, { ...origin, row: written });
   return id;
 }
+
+/** Puts an article that was made of a submission into the bin. One that is there already stays. */
+export const withdrawArticle = (tx: Db, deps: Pick<Deps, 'db' | 'changes' | 'log'>, editor: Person, id: string) =>
+  deskRecords(deps, articleRecords).removeIn(tx, editor, id);

@@ -5,6 +5,8 @@ import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { volumesOf } from '../fitting-answers.ts';
 import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES } from '../vocabulary.ts';
 import { useInquiry } from './use-inquiry.ts';
@@ -22,7 +24,8 @@ const timelines = choicesOf(TIMELINES, 'Not decided yet');
 /** Specification, sections 2, 3, 5 and 9. Works without scripts: server/routes.ts receives the form at /contact-us. */
 export function InquiryForm() {
   const returned = useReturnedForm(PATH);
-  const { form, errors, pending } = useInquiry(returned);
+  const { form, errors, pending } = useInquiry(returned, () => unsaved.settle());
+  const unsaved = useUnsavedForm({ key: PATH, form: form.ref });
   const [type, setType] = useState(returned?.values.inquiryType ?? '');
   const hydrated = useHydrated();
   const known = hydrated ? type : '';
@@ -87,6 +90,7 @@ export function InquiryForm() {
           {pending ? 'Submitting...' : 'Submit Inquiry'}
         </Button>
         <p className="text-ink-soft text-sm">We reply within 24 hours.</p>
+        <KeptNote unsaved={unsaved} />
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import { fittingAnswers } from '../fitting-answers.ts';
 const inquiries = client<typeof inquiriesApi>();
 
 /** Sends the form and opens the thank-you view (specification, sections 4 and 8). */
-export function useInquiry(returned: ReturnedForm | undefined) {
+export function useInquiry(returned: ReturnedForm | undefined, onSent: () => void) {
   const navigate = useNavigate();
   return useForm({
     returned,
@@ -19,6 +19,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     values: (form) => fittingAnswers(Object.fromEntries(form) as Record<string, string>),
     send: async (body: PartnershipInquiry) => {
       await inquiries('POST /api/contact/partnership', { body: { ...body, proof: await takeProof() } });
+      onSent();
       toast({
         title: 'Contact Request Submitted',
         description:

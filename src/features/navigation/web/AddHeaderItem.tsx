@@ -1,16 +1,22 @@
 import { useRef } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { HEADER_KEYS, navigation } from './admin-queries.ts';
 import { LinkInputs, readLink } from './LinkInputs.tsx';
 
+/** Under which this browser keeps the link that is being typed. */
+export const KEPT = '/api/admin/navigation/header';
+
 /** Adds a link at the end: its order is the number of existing links. */
 export function AddHeaderItem({ count }: { count: number }) {
   const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsavedForm({ key: KEPT, form });
   const add = useAction<{ label: string; href: string }>({
     run: async (link) => {
       await navigation('POST /api/admin/navigation/header/item', { body: { ...link, order: count } });
-      form.current?.reset();
+      unsaved.discard();
       form.current?.querySelector('input')?.focus();
     },
     done: 'Navigation item added successfully',
@@ -27,6 +33,7 @@ export function AddHeaderItem({ count }: { count: number }) {
         if (link) add.mutate(link);
       }}
     >
+      <KeptNote unsaved={unsaved} />
       <LinkInputs />
       <Button type="submit" look="secondary" size="small" className="md:pointer-fine:min-h-9" disabled={add.isPending}>
         {add.isPending ? 'Adding...' : 'Add item'}

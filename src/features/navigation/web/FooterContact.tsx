@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import type { FooterContent } from '../contract.ts';
-import { FooterPart } from './FooterPart.tsx';
+import { PlainFooterPart } from './FooterPart.tsx';
 
 type Contact = FooterContent['contactInfo'];
 
@@ -14,7 +14,8 @@ interface FooterContactProps {
 
 export function FooterContact({ saved, errors, pending, onSave }: FooterContactProps) {
   return (
-    <FooterPart
+    <PlainFooterPart
+      name="contact"
       title="Contact"
       action="Save contact"
       pending={pending}
@@ -49,6 +50,6 @@ export function FooterContact({ saved, errors, pending, onSave }: FooterContactP
           />
         </div>
       </div>
-    </FooterPart>
+    </PlainFooterPart>
   );
 }

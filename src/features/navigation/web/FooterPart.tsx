@@ -1,8 +1,15 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { type Unsaved, useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
+
+/** Under which this browser keeps what was typed into a part of the footer. */
+export const KEPT = '/api/admin/navigation/footer';
 
 interface FooterPartProps {
   title: string;
+  form: RefObject<HTMLFormElement | null>;
+  unsaved: Unsaved;
   /** Label of the button: 'Save contact'. */
   action: string;
   pending: boolean;
@@ -12,18 +19,30 @@ interface FooterPartProps {
 }
 
 /** One part of the footer with a button that saves it. */
-export function FooterPart({ title, action, pending, disabled = false, onSubmit, children }: FooterPartProps) {
+export function FooterPart(props: FooterPartProps) {
+  const { title, form, unsaved, action, pending, disabled = false, onSubmit, children } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
   };
   return (
-    <form aria-label={title} onSubmit={submit} noValidate>
+    <form ref={form} aria-label={title} onSubmit={submit} noValidate>
       <h4 className="mb-3 font-semibold text-ink-soft text-sm">{title}</h4>
       {children}
-      <Button type="submit" look="secondary" size="small" disabled={pending || disabled} className="mt-4">
-        {action}
-      </Button>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" look="secondary" size="small" disabled={pending || disabled}>
+          {action}
+        </Button>
+        <KeptNote unsaved={unsaved} />
+      </div>
     </form>
   );
+}
+
+/** A part whose controls keep their own values. */
+export function PlainFooterPart(props: Omit<FooterPartProps, 'form' | 'unsaved'> & { name: string }) {
+  const { name, ...part } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsavedForm({ key: KEPT, id: name, form });
+  return <FooterPart {...part} form={form} unsaved={unsaved} />;
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { moveTo } from '#platform/web/ui/reorder/move.ts';
 import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import type { FooterContent } from '../contract.ts';
 import { AddSection } from './AddSection.tsx';
-import { FooterPart } from './FooterPart.tsx';
+import { FooterPart, KEPT } from './FooterPart.tsx';
 import { FooterSectionFields } from './FooterSectionFields.tsx';
 import { fromDraft, isComplete, newSection, toDraft } from './footer-draft.ts';
 
@@ -20,7 +21,15 @@ interface FooterSectionsProps {
 export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) {
   const [draft, setDraft] = useState(() => toDraft(saved));
   const sections = fromDraft(draft);
-  const changed = JSON.stringify(sections) !== JSON.stringify(saved);
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsaved<{ sections: Sections }>({
+    key: KEPT,
+    id: 'sections',
+    form,
+    values: { sections },
+    saved: { sections: saved },
+    show: (values) => setDraft(toDraft(values.sections)),
+  });
   const save = () =>
     isComplete(sections) ? onSave(sections) : toast({ title: 'Please fill in all fields', tone: 'danger' });
   const reorder = (from: number, to: number) => setDraft(moveTo(draft, from, to));
@@ -29,7 +38,15 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
     reorder,
   );
   return (
-    <FooterPart title="Sections" action="Save sections" pending={pending} disabled={!changed} onSubmit={save}>
+    <FooterPart
+      title="Sections"
+      form={form}
+      unsaved={unsaved}
+      action="Save sections"
+      pending={pending}
+      disabled={!unsaved.dirty}
+      onSubmit={save}
+    >
       <div ref={list} className="flex flex-col gap-5">
         {draft.map((section, index) => (
           <FooterSectionFields

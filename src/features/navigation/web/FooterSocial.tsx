@@ -1,6 +1,6 @@
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { FooterContent } from '../contract.ts';
-import { FooterPart } from './FooterPart.tsx';
+import { PlainFooterPart } from './FooterPart.tsx';
 
 type Social = FooterContent['socialLinks'];
 
@@ -22,7 +22,8 @@ interface FooterSocialProps {
 
 export function FooterSocial({ saved, errors, pending, onSave }: FooterSocialProps) {
   return (
-    <FooterPart
+    <PlainFooterPart
+      name="social"
       title="Social links"
       action="Save social links"
       pending={pending}
@@ -41,7 +42,7 @@ export function FooterSocial({ saved, errors, pending, onSave }: FooterSocialPro
           />
         ))}
       </div>
-    </FooterPart>
+    </PlainFooterPart>
   );
 }
 

@@ -68,7 +68,9 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
               <HeaderItemForm
                 item={item}
                 pending={replace.isPending}
-                onSave={(change) => replace.mutate(items.map((old) => (old === item ? { ...item, ...change } : old)))}
+                onSave={(change) =>
+                  replace.mutateAsync(items.map((old) => (old === item ? { ...item, ...change } : old)))
+                }
                 onCancel={() => setEdited(undefined)}
               />
             ) : (

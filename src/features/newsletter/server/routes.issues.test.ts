@@ -97,6 +97,9 @@ test('an unedited draft gains newly published records; an edited one stays uncha
   expect(titles(await weekly())).not.toContain('Third');
   const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: {} });
   expect(titles(fresh)).toContain('Third');
+  // Somebody wrote this subject; the preview text is still the suggested one.
+  expect(fresh).toMatchObject({ subject: 'Mine' });
+  expect(fresh.preheader).toContain('Also: ');
 });
 
 test('editing an issue cleans its text and can reorder, drop and add items', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/Button.tsx';
-import { LeaveDialog } from '#platform/web/ui/record-editor/LeaveDialog.tsx';
+import { useGuarded } from '#platform/web/ui/unsaved/guard.ts';
 import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
 import type { PageContent } from '../contract.ts';
 import type { PageName } from '../vocabulary.ts';
@@ -21,6 +21,7 @@ export function SectionsForm({ page, rows, named }: SectionsFormProps) {
   const editing = useDrafts(page, sections);
   const { drafts, write, saveAll, saving, kept } = editing;
   const modified = drafts.size;
+  useGuarded({ isDirty: () => editing.isModified(), save: saveAll, discard: editing.discard });
   return (
     <form
       className="flex flex-col gap-7"
@@ -48,7 +49,6 @@ export function SectionsForm({ page, rows, named }: SectionsFormProps) {
           {modified === 0 ? 'No changes' : counted(modified)}
         </p>
       </div>
-      <LeaveDialog editing={{ isDirty: () => modified > 0, save: saveAll, saving, discard: editing.discard }} />
       <Conflict page={page} editing={editing} sections={sections} />
     </form>
   );

@@ -76,6 +76,8 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
 
   return {
     drafts,
+    /** Right after a save too. */
+    isModified: () => live.current.size > 0,
     saving: save.isPending,
     write: ({ sectionName, content, stored }: Section, text: string) => {
       const from = live.current.get(sectionName)?.from ?? (stored && { content, updatedAt: stored.updatedAt });
@@ -90,7 +92,9 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
     /** True if every section was saved. */
     saveAll: saveDrafts,
     /** Forgets what is modified here; `kept` stays. */
-    discard: () => remember(pageName, [...(kept ?? [])]),
+    discard: () => {
+      set(new Map());
+    },
     /** Texts that were modified here earlier and neither saved nor discarded. */
     kept,
     takeUp: () => {

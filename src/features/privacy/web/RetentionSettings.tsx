@@ -5,6 +5,8 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { Retention } from '../contract.ts';
 import { MONTHS_MAX, RETAINED, RETENTION } from '../vocabulary.ts';
@@ -32,10 +34,12 @@ function RetentionForm({ saved }: { saved: Retention }) {
     send: async (body: Retention) => {
       const after = await privacy('PATCH /api/admin/privacy/retention', { body });
       queryClient.setQueryData(retentionQuery.queryKey, after);
+      unsaved.settle();
       toast({ title: 'Settings saved successfully' });
     },
     onFailure: (err) => toastFailure(err),
   });
+  const unsaved = useUnsavedForm({ key: '/api/admin/privacy/retention', form: form.ref });
   return (
     <form {...form} className="grid gap-5 sm:grid-cols-2">
       {RETAINED.map((name) => (
@@ -51,7 +55,8 @@ function RetentionForm({ saved }: { saved: Retention }) {
           error={errors[name]}
         />
       ))}
-      <div className="sm:col-span-2 sm:text-right">
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:col-span-2">
+        <KeptNote unsaved={unsaved} />
         <Button type="submit" disabled={pending}>
           {pending ? 'Saving...' : 'Save'}
         </Button>

@@ -5,6 +5,8 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { SavedSettings, Settings } from '../contract.ts';
@@ -47,37 +49,46 @@ function SettingsForm({ saved }: { saved: SavedSettings }) {
       return versionOf(now);
     },
   });
-  const { fields, round } = versions;
-  const { form, errors, pending } = useForm({
-    schema: async () => (await import('../contract.ts')).Settings,
-    send: async (fields: Settings) => void (await versions.save(fields)),
-    onFailure: (err) => toastFailure(err),
-  });
   return (
     <>
-      <form {...form} key={round} className="grid gap-5 sm:grid-cols-2">
-        <TextField label={LABELS.siteTitle} name="siteTitle" defaultValue={fields.siteTitle} error={errors.siteTitle} />
-        <TextField
-          label={LABELS.contactEmail}
-          name="contactEmail"
-          type="email"
-          defaultValue={fields.contactEmail}
-          error={errors.contactEmail}
-        />
-        <SelectField
-          label={LABELS.newsletterFrequency}
-          name="newsletterFrequency"
-          defaultValue={fields.newsletterFrequency}
-          choices={frequencies}
-          error={errors.newsletterFrequency}
-        />
-        <div className="self-end sm:text-right">
-          <Button type="submit" disabled={pending}>
-            {pending ? 'Saving...' : 'Save Settings'}
-          </Button>
-        </div>
-      </form>
+      <SettingsFields key={versions.round} fields={versions.fields} save={versions.save} />
       <VersionsDialog of={{ what: 'setting', labels: LABELS, rich: [], refresh: [] }} versions={versions} />
     </>
+  );
+}
+
+function SettingsFields({ fields, save }: { fields: Settings; save: (mine: Settings) => Promise<boolean> }) {
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../contract.ts')).Settings,
+    send: async (typed: Settings) => {
+      if (await save(typed)) unsaved.settle();
+    },
+    onFailure: (err) => toastFailure(err),
+  });
+  const unsaved = useUnsavedForm({ key: '/api/admin/settings', form: form.ref });
+  return (
+    <form {...form} className="grid gap-5 sm:grid-cols-2">
+      <TextField label={LABELS.siteTitle} name="siteTitle" defaultValue={fields.siteTitle} error={errors.siteTitle} />
+      <TextField
+        label={LABELS.contactEmail}
+        name="contactEmail"
+        type="email"
+        defaultValue={fields.contactEmail}
+        error={errors.contactEmail}
+      />
+      <SelectField
+        label={LABELS.newsletterFrequency}
+        name="newsletterFrequency"
+        defaultValue={fields.newsletterFrequency}
+        choices={frequencies}
+        error={errors.newsletterFrequency}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 self-end">
+        <KeptNote unsaved={unsaved} />
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Saving...' : 'Save Settings'}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -6,7 +6,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { rowBehind } from '#platform/server/mail/link-row.ts';
-import type { LinkAction, LinkedSubmission } from '../contract.ts';
+import type { LinkAction, LinkedSubmission } from '../author-contract.ts';
 import { asAuthorSees, recordEvent } from './history.ts';
 import { mailNewLink, opening } from './links.ts';
 import { revise, withdraw } from './own.ts';

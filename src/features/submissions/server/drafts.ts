@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
-import type { SubmissionDraft } from '../contract.ts';
+import type { SubmissionDraft } from '../author-contract.ts';
 import { lockOwn } from './own.ts';
 import { countDrafts, deleteSubmission, insertSubmission, updateSubmission } from './queries.ts';
 import { authorOf } from './receive.ts';

@@ -4,7 +4,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
-import type { DeskSubmission, SubmissionEdit } from '../contract.ts';
+import type { DeskSubmission, SubmissionEdit } from '../desk-contract.ts';
 import { changesBetween, recordEvent, withHistory } from './history.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanContent, type StoredSubmission } from './rules.ts';

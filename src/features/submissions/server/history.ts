@@ -1,10 +1,14 @@
 /** The history of a submission: person, time and changes of each event. */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { announcements } from '#features/announcements/server/table.ts';
+import { articles } from '#features/articles/server/table.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { DeskSubmission, OwnSubmission } from '../contract.ts';
-import type { EventKind } from '../vocabulary.ts';
+import type { OwnSubmission } from '../author-contract.ts';
+import type { DeskSubmission } from '../desk-contract.ts';
+import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
+import { colleague } from './queries.ts';
 import { fullNameOf, type StoredSubmission } from './rules.ts';
 import { type FieldChange, submissionEvents as table } from './table.ts';
 
@@ -13,17 +17,23 @@ interface NewEvent {
   /** Null for an author without an account. */
   person: Person | null;
   note?: string | null;
+  /** For events of the site itself. */
+  actorName?: string;
   /** The submission before the event, to store the differences. */
   before?: StoredSubmission;
 }
 
-export async function recordEvent(tx: Db, after: StoredSubmission, { kind, person, note, before }: NewEvent) {
+export async function recordEvent(
+  tx: Db,
+  after: StoredSubmission,
+  { kind, person, note, actorName, before }: NewEvent,
+) {
   const isAuthor = !person || person.id === after.submitterId;
   await tx.insert(table).values({
     submissionId: after.id,
     kind,
     actorId: person?.id ?? null,
-    actorName: isAuthor ? after.authorName : fullNameOf(person),
+    actorName: actorName ? actorName : isAuthor ? after.authorName : fullNameOf(person),
     note: note ?? null,
     changes: before ? changesBetween(before, after) : [],
   });
@@ -54,14 +64,40 @@ export async function lastTime(tx: Db, submissionId: string, kind: EventKind): P
   return row?.at;
 }
 
-const listEvents = (db: Db, submissionId: string) =>
+export const listEvents = (db: Db, submissionId: string) =>
   db.select().from(table).where(eq(table.submissionId, submissionId)).orderBy(asc(table.at), asc(table.id));
 
-/** Adds the complete history and the announcement's own fields, for the desk. */
+/** Adds the complete history, its assignee and the published page's own fields, for the desk. */
 export async function withHistory(db: Db, submission: StoredSubmission): Promise<DeskSubmission> {
-  const { id, announcementId } = submission;
+  const { id, announcementId, assigneeId } = submission;
   const announcement = announcementId ? await findChosen(db, announcementId) : undefined;
-  return { ...submission, history: await listEvents(db, id), announcement: announcement ?? null };
+  return {
+    ...submission,
+    history: await listEvents(db, id),
+    announcement: announcement ?? null,
+    assignee: assigneeId ? await findAssignee(db, assigneeId) : null,
+    publishOn: submission.status === 'accepted' ? await publishOn(db, submission) : null,
+  };
+}
+
+/** Also a colleague who may no longer review. */
+async function findAssignee(db: Db, id: string) {
+  const [row] = await db.select({ found: colleague }).from(users).where(eq(users.id, id));
+  return row?.found ?? null;
+}
+
+/** Returns when the page of an accepted submission goes public; null for a draft. */
+export async function publishOn(db: Db, { articleId, announcementId }: StoredSubmission): Promise<string | null> {
+  const [row] = articleId
+    ? await db
+        .select({ at: articles.publishedAt })
+        .from(articles)
+        .where(and(eq(articles.id, articleId), eq(articles.status, 'published')))
+    : await db
+        .select({ at: announcements.publishedAt })
+        .from(announcements)
+        .where(and(eq(announcements.id, announcementId!), eq(announcements.active, true)));
+  return row?.at ?? null;
 }
 
 async function findChosen(db: Db, announcementId: string) {
@@ -72,6 +108,7 @@ async function findChosen(db: Db, announcementId: string) {
 
 /** Adds the events and notes that the author may see, but not which editor acted. */
 export async function asAuthorSees(db: Db, submission: StoredSubmission): Promise<OwnSubmission> {
-  const events = await listEvents(db, submission.id);
+  const internal: readonly EventKind[] = INTERNAL_EVENTS;
+  const events = (await listEvents(db, submission.id)).filter(({ kind }) => !internal.includes(kind));
   return { ...submission, history: events.map(({ id, at, kind, note }) => ({ id, at, kind, note })) };
 }

@@ -63,6 +63,31 @@ export async function mailWithdrawn(tx: Db, { mailer }: Mailing, submission: Sto
   await mailer.send(tx, { template: 'submission-withdrawn', to: submission.authorEmail, props: { about } });
 }
 
+/** Mails that it is accepted, and when readers will see it, if that is settled. */
+export async function mailAccepted(
+  tx: Db,
+  { mailer }: Mailing,
+  submission: StoredSubmission,
+  publishOn: string | null,
+) {
+  const { about } = await aboutSubmission(tx, submission);
+  await mailer.send(tx, { template: 'submission-accepted', to: submission.authorEmail, props: { about, publishOn } });
+}
+
+/** Mails the notes on what to change, and the way to revise. */
+export async function mailReturned(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
+  const { about } = await aboutSubmission(tx, submission);
+  const props = { about, note: submission.reviewNotes ?? '', path: await authorPath(config, submission) };
+  await mailer.send(tx, { template: 'submission-returned', to: submission.authorEmail, props });
+}
+
+/** Mails that the decision which the author was told of has been taken back. */
+export async function mailReopened(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
+  const { about } = await aboutSubmission(tx, submission);
+  const props = { about, path: await authorPath(config, submission) };
+  await mailer.send(tx, { template: 'submission-reopened', to: submission.authorEmail, props });
+}
+
 /** Mails the verdict to the author, with the published page or the way to revise. */
 export async function mailVerdict(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
   const { status, authorEmail: to, reviewNotes, articleId, announcementId } = submission;

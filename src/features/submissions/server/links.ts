@@ -5,7 +5,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { renewLink } from '#platform/server/mail/link-row.ts';
-import type { DeskSubmission } from '../contract.ts';
+import type { DeskSubmission } from '../desk-contract.ts';
 import { lockForDesk } from './edit.ts';
 import { withHistory } from './history.ts';
 import { authorPath, type Mailing } from './letters.ts';

@@ -7,7 +7,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { ContributorSubmission, OwnSubmission } from '../contract.ts';
+import type { ContributorSubmission, OwnSubmission } from '../author-contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent } from './history.ts';
 import { type Mailing, mailReceived, mailRevised, mailWithdrawn } from './letters.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';

@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { unsignAnnouncements } from '#features/announcements/server/index.ts';
 import { unsignArticles } from '#features/articles/server/index.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
+import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
 import { submissionEvents, submissions } from './table.ts';
 
 /** Matches a person's submissions, with and without an account. */
@@ -14,6 +15,7 @@ export const isSentBy = ({ email, userId }: Pick<Subject, 'email' | 'userId'>): 
 export const submissionsData: PersonalData = {
   columns: [
     'submissions.submitter_id',
+    'submissions.assignee_id',
     'submissions.reviewer_id',
     'submissions.author_name',
     'submissions.author_email',
@@ -38,11 +40,13 @@ export const submissionsData: PersonalData = {
     };
     const rows = await db.select(columns).from(submissions).where(isSentBy(subject)).orderBy(submissions.submittedAt);
     const { at, kind, note } = submissionEvents;
+    // Notes that editors write to each other are about their work, and stay with the desk.
+    const isShown = notInArray(kind, [...INTERNAL_EVENTS]);
     const history = await db
       .select({ title, at, kind, note })
       .from(submissionEvents)
       .innerJoin(submissions, eq(submissions.id, submissionEvents.submissionId))
-      .where(isSentBy(subject))
+      .where(and(isSentBy(subject), isShown))
       .orderBy(at);
     return { submissions: rows, submissionHistory: history };
   },
@@ -68,6 +72,18 @@ export const submissionsData: PersonalData = {
       .where(isSentBy(subject));
   },
 };
+
+/** The events that an editor causes. */
+const BY_THE_DESK = [
+  'edited',
+  'changes_requested',
+  'accepted',
+  'approved',
+  'rejected',
+  'reopened',
+  'assigned',
+  'noted',
+] as const satisfies readonly EventKind[];
 
 /** Removes the names from the pages published from submissions. */
 async function removeNames(tx: Db, subject: Subject): Promise<void> {
@@ -97,7 +113,7 @@ async function clearHistory(tx: Db, subject: Subject, anonymous: boolean): Promi
     await tx
       .update(submissionEvents)
       .set({ actorName: 'A former editor' })
-      .where(and(eq(actorId, subject.userId), inArray(kind, ['edited', 'approved', 'rejected'])));
+      .where(and(eq(actorId, subject.userId), inArray(kind, [...BY_THE_DESK])));
 }
 
 /** Deletes submissions that were rejected before that time. */

@@ -1,19 +1,27 @@
-import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
+import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import type { SubmissionListQuery, SubmissionRow } from '../contract.ts';
+import type { SubmissionListQuery } from '../author-contract.ts';
+import type { SubmissionRow } from '../contract.ts';
+import type { Colleague } from '../desk-contract.ts';
 import type { SubmissionSort } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
 import { submissions } from './table.ts';
 
 /** Without `submitterId` it is the desk's list, which has no drafts. */
-type Filter = z.output<typeof SubmissionListQuery> & { submitterId?: string };
+type Filter = z.output<typeof SubmissionListQuery> & { submitterId?: string; assigneeId?: string };
 type Slice = Omit<Filter, 'limit' | 'offset'>;
 
-const { reviewerId, summary, category, jurisdiction, tags, authorBio, content, ...row } = getTableColumns(submissions);
+const { reviewerId, assigneeId, authorTold, summary, category, jurisdiction, tags, authorBio, content, ...row } =
+  getTableColumns(submissions);
+
+const nameOfUser = sql`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})`;
+export const colleague = sql<Colleague | null>`case when ${users.id} is not null
+  then json_build_object('id', ${users.id}, 'name', ${nameOfUser}) end`;
 
 const orders: Record<SubmissionSort, SQL[]> = {
   'date-desc': [desc(submissions.submittedAt), desc(submissions.id)],
@@ -43,11 +51,40 @@ export const selectSubmissions = (db: Db, filter: Slice) =>
     .orderBy(...orders[filter.sort])
     .$dynamic();
 
-function condition({ q, status, type, submitterId }: Slice): SQL | undefined {
+/** The desk's list, with the colleague who looks after each. */
+export async function listQueue(db: Db, filter: Filter) {
+  const [rows, total] = await Promise.all([
+    selectQueue(db, filter).limit(filter.limit).offset(filter.offset),
+    db.$count(submissions, condition(filter)),
+  ]);
+  return { rows, total };
+}
+
+export const selectQueue = (db: Db, filter: Slice) =>
+  db
+    .select({ ...row, assignee: colleague, ...(filter.fields !== 'summary' && { content }) })
+    .from(submissions)
+    .leftJoin(users, eq(users.id, submissions.assigneeId))
+    .where(condition(filter))
+    .orderBy(...orders[filter.sort])
+    .$dynamic();
+
+/** Returns the editors and administrators, or one of them; others can't review. */
+export function findColleagues(db: Db, id?: string): Promise<Colleague[]> {
+  const mayReview = and(inArray(users.role, ['editor', 'admin']), eq(users.banned, false));
+  return db
+    .select({ id: users.id, name: sql<string>`${nameOfUser}` })
+    .from(users)
+    .where(and(mayReview, id === undefined ? undefined : eq(users.id, id)))
+    .orderBy(nameOfUser, users.id);
+}
+
+function condition({ q, status, type, submitterId, assigneeId }: Slice): SQL | undefined {
   return and(
     matches(q, [submissions.title, submissions.authorName, submissions.authorEmail]),
     status && eq(submissions.status, status),
     type && eq(submissions.type, type),
+    assigneeId === undefined ? undefined : eq(submissions.assigneeId, assigneeId),
     submitterId ? eq(submissions.submitterId, submitterId) : ne(submissions.status, 'draft'),
   );
 }

@@ -4,7 +4,7 @@ import type { SendGate } from '#features/proof/server/index.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { ContributorSubmission, PublicSubmission } from '../contract.ts';
+import type { ContributorSubmission, PublicSubmission } from '../author-contract.ts';
 import { recordEvent } from './history.ts';
 import { mailReceived } from './letters.ts';
 import { insertSubmission } from './queries.ts';

@@ -1,23 +1,25 @@
-import { publishAnnouncement } from '#features/announcements/server/index.ts';
-import { publishArticle } from '#features/articles/server/index.ts';
+import { Failure, fail } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { AnnouncementChoice } from '../contract.ts';
+import type { AnnouncementChoice } from '../desk-contract.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
 import { mailVerdict } from './letters.ts';
+import { publish } from './publish.ts';
 import { updateSubmission } from './queries.ts';
-import { choiceFor, isOutstanding, type StoredSubmission, type Verdict } from './rules.ts';
+import { findReason } from './reasons.ts';
+import { choiceFor, isOutstanding, type Verdict } from './rules.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
 type Review = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefined } & {
   status: Verdict;
   reviewNotes?: string | undefined;
+  reasonId?: string | undefined;
   /** The version that was read. */
   updatedAt?: string | undefined;
 };
@@ -31,20 +33,23 @@ export function review(
   deps: Reviewing,
   reviewer: Person,
   id: string,
-  { status, reviewNotes, updatedAt, ...chosen }: Review,
+  { status, reviewNotes, reasonId, updatedAt, ...chosen }: Review,
 ) {
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (!isOutstanding(before.status, status)) return before;
     refuseStale('submission', before, updatedAt);
     const choice = choiceFor(before, status, chosen);
-    const outcome = status === 'published' ? await publish(tx, deps, reviewer, before, choice) : undefined;
+    const outcome = status === 'published' ? await publish(tx, deps, reviewer, before, choice, 'now') : undefined;
+    const reason = await reasonFor(tx, status, reasonId);
+    const authorTold = reason?.mailsAuthor ?? true;
     const after = await updateSubmission(tx, id, {
       ...outcome,
       status,
       reviewerId: reviewer.id,
       reviewedAt: now(),
-      reviewNotes: reviewNotes || null,
+      reviewNotes: reviewNotes || (authorTold && reason?.note) || null,
+      authorTold,
     });
     const [kind, action] =
       status === 'published'
@@ -52,25 +57,21 @@ export function review(
         : (['rejected', 'submission.reject'] as const);
     await recordEvent(tx, after, { kind, person: reviewer, note: after.reviewNotes });
     await recordAction(tx, reviewer, action, id, before, after);
-    await mailVerdict(tx, deps, after);
+    if (!authorTold)
+      await recordEvent(tx, after, {
+        kind: 'noted',
+        person: reviewer,
+        note: `${reason!.name}: the author was not mailed.`,
+      });
+    else await mailVerdict(tx, deps, after);
     return after;
   });
 }
 
-async function publish(
-  tx: Db,
-  deps: Reviewing,
-  reviewer: Person,
-  submission: StoredSubmission,
-  choice: ReturnType<typeof choiceFor>,
-) {
-  const { title, content, summary, type, subCategory, category, jurisdiction, tags, authorName, authorBio } =
-    submission;
-  const text = { title, content, summary, jurisdiction, authorId: submission.submitterId };
-  if (type === 'breaking_news')
-    return {
-      announcementId: await publishAnnouncement(tx, deps, reviewer, { ...text, source: authorName, ...choice }),
-    };
-  const article = { ...text, type, subCategory, category, tags, authorName, authorBio };
-  return { articleId: await publishArticle(tx, deps, reviewer, article) };
+/** @throws Failure invalid for an unknown reason, or for one of an approval */
+async function reasonFor(tx: Db, status: Verdict, reasonId: string | undefined) {
+  if (!reasonId) return undefined;
+  const message = 'Please choose a reason from the list';
+  const found = status === 'rejected' ? await findReason(tx, reasonId) : undefined;
+  return found ?? fail(new Failure('invalid', message, { errors: { reasonId: message } }));
 }

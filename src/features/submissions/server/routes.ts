@@ -7,14 +7,20 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { LinkAction, PublicSubmission, type SubmissionListQuery, submissionsApi } from '../contract.ts';
+import { LinkAction, PublicSubmission, type SubmissionListQuery } from '../author-contract.ts';
+import { submissionsApi } from '../contract.ts';
+import { accept } from './accept.ts';
+import { reviewMany } from './bulk.ts';
 import { actByLink, submissionBehind } from './by-link.ts';
+import { addNote, askForChanges, assign, reopen } from './care.ts';
 import { createDraft, discardDraft, saveDraft } from './drafts.ts';
 import { editSubmission, readForDesk } from './edit.ts';
+import { withHistory } from './history.ts';
 import { readLinkForm, typedToHtml } from './link-form.ts';
 import { endSubmissionLinks } from './links.ts';
 import { readOwn, sendOwn, withdrawOwn } from './own.ts';
-import { listSubmissions, selectSubmissions } from './queries.ts';
+import { findColleagues, listQueue, listSubmissions, selectQueue, selectSubmissions } from './queries.ts';
+import { listReasons, saveReasons } from './reasons.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
 import { review } from './review.ts';
 
@@ -23,6 +29,11 @@ const THANKS = "Thank you for your contribution. We'll review your article and g
 /** The desk lists all submissions, or its own with `by=me`; everybody else only their own. */
 const submitterFilter = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
   by || !mayUse('editor', person) ? { submitterId: person!.id } : {};
+
+type QueueQuery = Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'> & { assignee?: 'me' | undefined };
+
+const assigneeFilter = ({ assignee }: { assignee?: 'me' | undefined }, person: Person | null) =>
+  assignee ? { assigneeId: person!.id } : {};
 
 /** Submissions: specification, sections 2 (/submit, /contribute), 3 to 7. */
 export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -57,14 +68,31 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/admin/submissions/:id/end-links': ({ params }, { person }) => endSubmissionLinks(db, person!, params.id),
     'PATCH /api/admin/submissions/:id/text': ({ params, body }, { person }) =>
       editSubmission(db, person!, params.id, body),
-    'GET /api/admin/submissions': ({ query }) => listSubmissions(db, query),
+    'GET /api/admin/submissions': ({ query }, { person }) =>
+      listQueue(db, { ...query, ...assigneeFilter(query, person) }),
     'GET /api/admin/submissions/export': exporter(
       deps,
       submissionsApi['GET /api/admin/submissions'],
       'submissions',
-      selectSubmissions,
+      (from, query: QueueQuery, { person }) => selectQueue(from, { ...query, ...assigneeFilter(query, person) }),
     ),
     'PATCH /api/admin/submissions/:id': ({ params, body }, { person }) => review(deps, person!, params.id, body),
+    'POST /api/admin/submissions/:id/accept': async ({ params, body }, { person }) =>
+      withHistory(db, await accept(deps, person!, params.id, body)),
+    'POST /api/admin/submissions/:id/ask': async ({ params, body }, { person }) =>
+      withHistory(db, await askForChanges(deps, person!, params.id, body)),
+    'POST /api/admin/submissions/:id/reopen': async ({ params }, { person }) =>
+      withHistory(db, await reopen(deps, person!, params.id)),
+    'PUT /api/admin/submissions/:id/assignee': async ({ params, body }, { person }) =>
+      withHistory(db, await assign(db, person!, params.id, body.assigneeId)),
+    'POST /api/admin/submissions/:id/notes': async ({ params, body }, { person }) =>
+      withHistory(db, await addNote(db, person!, params.id, body.note)),
+    'POST /api/admin/submissions/bulk': ({ body }, { person }) => reviewMany(deps, person!, body),
+    'GET /api/admin/submissions/colleagues': async () => ({ colleagues: await findColleagues(db) }),
+    'GET /api/admin/submissions/reasons': async () => ({ reasons: await listReasons(db) }),
+    'PUT /api/admin/submissions/reasons': async ({ body }, { person }) => ({
+      reasons: await saveReasons(db, person!, body),
+    }),
   });
   serveForm(app, {
     path: '/submit',

@@ -4,7 +4,7 @@ import { plainText, textFacts } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
-import type { AnnouncementChoice } from '../contract.ts';
+import type { AnnouncementChoice } from '../desk-contract.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
 import type { submissions } from './table.ts';
 
@@ -54,6 +54,13 @@ export function isOutstanding(status: SubmissionStatus, verdict: Verdict): boole
   if (status === 'pending') return true;
   if (status === verdict) return false;
   if (status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
+  if (status === 'changes_requested')
+    throw new Failure('conflict', 'Its author was asked for changes. Take it back into review first.');
+  if (status === 'accepted')
+    throw new Failure(
+      'conflict',
+      'This submission has been accepted already. Publish its page, or take it back into review.',
+    );
   throw new Failure(
     'conflict',
     status === 'published'
@@ -62,9 +69,15 @@ export function isOutstanding(status: SubmissionStatus, verdict: Verdict): boole
   );
 }
 
+/** @throws Failure conflict unless it waits for review */
+export function mustBePending(status: SubmissionStatus): void {
+  if (status !== 'pending') isOutstanding(status, status === 'rejected' ? 'published' : 'rejected');
+}
+
 /** @throws Failure conflict if the author can no longer revise it */
 export function refuseRevising(status: SubmissionStatus): void {
   if (status === 'published') throw new Failure('conflict', `${PUBLISHED} To correct something, write to the editors.`);
+  if (status === 'accepted') throw new Failure('conflict', `${ACCEPTED} To correct something, write to the editors.`);
   if (status === 'withdrawn')
     throw new Failure('conflict', 'This submission was withdrawn. Please send it as a new one.');
 }
@@ -73,9 +86,11 @@ export function refuseRevising(status: SubmissionStatus): void {
 export function refuseWithdrawing(status: SubmissionStatus): void {
   if (status === 'published')
     throw new Failure('conflict', `${PUBLISHED} To have it taken down, write to the editors.`);
+  if (status === 'accepted') throw new Failure('conflict', `${ACCEPTED} To withdraw it, write to the editors.`);
   if (status === 'draft') throw new Failure('conflict', 'This is a draft: nobody but you has it. Discard it instead.');
 }
 
+const ACCEPTED = 'This submission has been accepted already.';
 const PUBLISHED = 'This submission has been published already.';
 
 /** Returns a person's name for the desk's history. */
@@ -91,10 +106,14 @@ export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'la
  * Returns the choices for the announcement.
  * @throws Failure invalid if no announcement is published, because the choices would be lost
  */
-export function choiceFor({ type }: StoredSubmission, verdict: Verdict, { badge, source, externalUrl }: Chosen) {
+export function choiceFor(
+  { type }: StoredSubmission,
+  verdict: Verdict | 'accepted',
+  { badge, source, externalUrl }: Chosen,
+) {
   const given = { ...(badge && { badge }), ...(source && { source }), ...(externalUrl && { externalUrl }) };
   const [field] = Object.keys(given);
-  if (field === undefined || (verdict === 'published' && type === 'breaking_news')) return given;
+  if (field === undefined || (verdict !== 'rejected' && type === 'breaking_news')) return given;
   const message = 'Allowed only when approving an announcement';
   throw new Failure('invalid', message, { errors: { [field]: message } });
 }

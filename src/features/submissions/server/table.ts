@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
@@ -27,12 +27,16 @@ export const submissions = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     authorBio: text().notNull().default(''),
     status: choice(SUBMISSION_STATUSES).notNull().default('pending'),
+    /** The colleague who looks after it. */
+    assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewNotes: text(),
     submittedAt: instant().notNull().default(sql`now()`),
     /** When its author last sent it: it has waited for the desk since. */
     pendingSince: instant().notNull().default(sql`now()`),
     reviewedAt: instant(),
+    /** False if the last decision was not mailed to its author. */
+    authorTold: boolean().notNull().default(true),
     articleId: uuid().references(() => articles.id, { onDelete: 'set null' }),
     announcementId: uuid().references(() => announcements.id, { onDelete: 'set null' }),
     /** When the links mailed before were ended; null if that has never happened. */
@@ -48,6 +52,7 @@ export const submissions = pgTable(
     index('submissions_waiting').on(t.status, t.pendingSince),
     // Finds a person's submissions without an account by their address.
     index('submissions_email').on(sql`lower(${t.authorEmail})`),
+    index('submissions_assigned').on(t.assigneeId, t.pendingSince),
     index('submissions_of').on(t.submitterId, t.submittedAt),
   ],
 );
@@ -81,3 +86,14 @@ export const submissionEvents = pgTable(
     index('submission_events_of').on(t.submissionId, t.at),
   ],
 );
+
+/** The reasons for rejecting that the desk chooses from. */
+export const rejectionReasons = pgTable('rejection_reasons', {
+  id: id(),
+  name: text().notNull(),
+  /** The note to the author that it begins with. */
+  note: text().notNull().default(''),
+  mailsAuthor: boolean().notNull().default(true),
+  position: integer().notNull(),
+  ...timestamps,
+});

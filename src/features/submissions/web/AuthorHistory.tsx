@@ -1,13 +1,17 @@
 import { formatDate } from '#kernel/time.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
-import type { AuthorEvent } from '../contract.ts';
-import type { EventKind } from '../vocabulary.ts';
+import type { AuthorEvent } from '../submission-fields.ts';
+import type { EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
 
-const WORDS: Record<EventKind, string> = {
+const WORDS: Record<Exclude<EventKind, (typeof INTERNAL_EVENTS)[number]>, string> = {
   received: 'Received by the editors',
   revised: 'Revised by you',
   edited: 'Edited by the editors',
+  changes_requested: 'Returned to you with notes',
+  accepted: 'Accepted for publication',
   approved: 'Approved and published',
+  published: 'Published',
+  reopened: 'Back under review',
   rejected: 'Not accepted in this version',
   withdrawn: 'Withdrawn by you',
   claimed: 'Added to your account',
@@ -20,7 +24,7 @@ export function AuthorHistory({ events }: { events: readonly AuthorEvent[] }) {
       {events.toReversed().map(({ id, at, kind, note }) => (
         <li key={id} className="py-2">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            {WORDS[kind]}
+            {kind in WORDS && WORDS[kind as keyof typeof WORDS]}
             <time dateTime={at} className="text-ink-faint">
               {formatDate(at)}
             </time>

@@ -4,6 +4,8 @@ import { STATUS_LABELS, type SubmissionStatus } from '../vocabulary.ts';
 const TONES = {
   draft: 'outline',
   pending: 'neutral',
+  changes_requested: 'outline',
+  accepted: 'success',
   published: 'success',
   rejected: 'danger',
   withdrawn: 'outline',

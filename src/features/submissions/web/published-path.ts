@@ -1,7 +1,13 @@
-import type { Submission } from '../contract.ts';
+import type { Submission } from '../submission-fields.ts';
 
 /** Returns the path of the published page; undefined for an unpublished submission. */
-export function publishedPath({ articleId, announcementId }: Pick<Submission, 'articleId' | 'announcementId'>) {
+export function publishedPath({
+  status,
+  articleId,
+  announcementId,
+}: Pick<Submission, 'status' | 'articleId' | 'announcementId'>) {
+  // An accepted one has a page that readers do not see yet.
+  if (status !== 'published') return undefined;
   if (articleId) return `/articles/${articleId}`;
   return announcementId ? `/breaking-news/${announcementId}` : undefined;
 }

@@ -6,7 +6,8 @@ import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import type { PublicSubmission, submissionsApi } from '../contract.ts';
+import type { PublicSubmission } from '../author-contract.ts';
+import type { submissionsApi } from '../contract.ts';
 import { forgetDraft } from './draft.ts';
 
 const submissions = client<typeof submissionsApi>();
@@ -17,7 +18,7 @@ export function useSubmit(returned: ReturnedForm | undefined) {
   const navigate = useNavigate();
   return useForm({
     returned,
-    schema: async () => (await import('../contract.ts')).PublicSubmission,
+    schema: async () => (await import('../author-contract.ts')).PublicSubmission,
     values: toSubmission,
     send: async (body: PublicSubmission) => {
       await submissions('POST /api/public/submissions', { body: { ...body, proof: await takeProof() } });

@@ -81,10 +81,24 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
   'POST /api/admin/page-content': async () => ({ ...PAGE_TEXT, sectionName: 'one_more_section' }),
   'POST /api/admin/privacy/erase': async () => ({ email: GONE, confirmation: GONE, published: 'anonymous' }),
   'POST /api/admin/mail/resend': async () => ({}),
+  'POST /api/admin/submissions/:id/accept': async () => ({}),
+  'POST /api/admin/submissions/:id/reopen': (records) =>
+    send('PATCH /api/admin/submissions/:id', records, { status: 'rejected' }).then(nothing),
+  'PUT /api/admin/submissions/:id/assignee': async () => ({ assigneeId: await colleague() }),
+  'POST /api/admin/submissions/bulk': async (records) => ({
+    action: 'assign',
+    ids: [records['/api/admin/submissions']],
+    assigneeId: await colleague(),
+  }),
   'POST /api/admin/newsletter/issues/:id/schedule': async () => ({ at: soon() }),
   'POST /api/admin/newsletter/issues/:id/unschedule': (records) =>
     send('POST /api/admin/newsletter/issues/:id/schedule', records, { at: soon() }).then(() => ({})),
 };
+/** Somebody to whom a submission can be assigned. */
+async function colleague(): Promise<string> {
+  const reply = await t.inject({ url: '/api/admin/submissions/colleagues', headers: { cookie } });
+  return (reply.json() as { colleagues: { id: string }[] }).colleagues[0]!.id;
+}
 const GONE = 'gone@example.com';
 const soon = () => new Date(Date.now() + DAY).toISOString();
 const PAGE_TEXT = { pageName: 'home', content: 'Tax, read closely' };
@@ -101,7 +115,8 @@ test.each(writes)('%s leaves an audit entry', async (key, { body }) => {
   const records = { ...stored, ...(await moreRecords(stored['/api/admin/articles']!)) };
   if (key.endsWith('/restore') && !key.includes('revisions'))
     await send(key.replace('POST', 'DELETE').replace('/restore', ''), records);
-  const prepared = key.endsWith('/bulk') ? bulk(key, records) : await CASES[key]?.(records);
+  const prepare = CASES[key];
+  const prepared = prepare ? await prepare(records) : key.endsWith('/bulk') ? bulk(key, records) : undefined;
   const before = await t.db.$count(auditLog);
   const answer = await send(key, records, prepared ?? (body.type === 'undefined' ? undefined : sampleOf(body)));
   // Both calls end the session of their caller.

@@ -36,8 +36,12 @@ const OWN: Record<string, (key: string, access: Access) => boolean> = {
   createdAt: (key) => key.includes('/api/admin/breaking-news'),
   // Items of a list that is replaced, the mail that an event is about, the page that was read, and what a device calls a passkey.
   id: (key) =>
-    ['PUT /api/admin/navigation/header', 'POST /api/mail/events', 'POST /api/readings'].includes(key) ||
-    key.includes('/passkey'),
+    [
+      'PUT /api/admin/navigation/header',
+      'PUT /api/admin/submissions/reasons',
+      'POST /api/mail/events',
+      'POST /api/readings',
+    ].includes(key) || key.includes('/passkey'),
 };
 
 const writes = (await readContracts()).filter(([key]) => !key.startsWith('GET'));

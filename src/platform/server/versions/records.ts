@@ -13,11 +13,21 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { keepRevision } from './keep.ts';
 import type { KeptKind, Saved } from './kept-kind.ts';
+import { insertRevision } from './queries.ts';
 
 /** Sent with the fields of a change. */
 interface Edited {
   updatedAt?: string | undefined;
   autosave?: boolean | undefined;
+}
+
+/** What a record was before the desk made it: a submission as its author sent it. */
+export interface Origin<Row> {
+  at: string;
+  /** Null for a person without an account. */
+  authorId: string | null;
+  /** The fields that differ. */
+  row: { [K in keyof Row]?: Row[K] | undefined };
 }
 
 /** A kind whose records can also be put into the bin. */
@@ -59,10 +69,28 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     await changes.announce(tx, kind.topic, recordId);
   }
 
-  /** Like `create`, as part of a larger transaction. */
-  async function createIn(tx: Db, person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> {
+  /** Like `create`, as part of a larger transaction. A record that has an origin gets that as its first version. */
+  async function createIn(
+    tx: Db,
+    person: Person | null,
+    make: (tx: Db) => Promise<Row>,
+    origin?: Origin<Row>,
+  ): Promise<Row> {
     const created = await make(tx);
-    await settle(tx, person, 'create', null, created);
+    if (!origin) {
+      await settle(tx, person, 'create', null, created);
+      return created;
+    }
+    await recordAction(tx, person, `${kind.action}.create`, created.id, null, created);
+    const first = {
+      kind: kind.kind,
+      recordId: created.id,
+      at: origin.at,
+      fields: fieldsOf({ ...created, ...origin.row }),
+    };
+    await insertRevision(tx, { ...first, authorId: origin.authorId });
+    await keepRevision(tx, person, { ...first, before: first, after: fieldsOf(created), auto: false });
+    await changes.announce(tx, kind.topic, created.id);
     return created;
   }
 
@@ -111,8 +139,14 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   const { missing } = kept;
 
   async function remove(tx: Db, person: Person | null, id: string): Promise<void> {
-    const before = (await kind.bin(tx, id)) ?? fail(missing());
-    await settle(tx, person, 'delete', before, null);
+    if (!(await removeIn(tx, person, id))) fail(missing());
+  }
+
+  /** Like `remove`, as part of a larger transaction. Resolves to whether it was there. */
+  async function removeIn(tx: Db, person: Person | null, id: string): Promise<boolean> {
+    const before = await kind.bin(tx, id);
+    if (before) await settle(tx, person, 'delete', before, null);
+    return before !== undefined;
   }
 
   async function takeBack(tx: Db, person: Person | null, id: string): Promise<Row> {
@@ -137,6 +171,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
         await remove(tx, person, id);
         return { message: `${kind.title} deleted successfully` };
       }),
+    removeIn,
     restore: (person: Person | null, id: string): Promise<Row> => db.transaction((tx) => takeBack(tx, person, id)),
     /** Changes each record in a separate transaction. Returns the reason for each failure, which leaves the others done. */
     async bulk(person: Person | null, sent: Bulk<Fields>): Promise<BulkResult> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { cancelDialog, Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -38,14 +38,15 @@ export function ConfirmDialog(props: ConfirmDialogProps & Confirming) {
       wide={wide}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={(event) => cancelDialog(event.currentTarget)}>
             {cancel}
           </Button>
           {other}
           <Button
             look={danger ? 'danger' : 'primary'}
             disabled={pending}
-            onClick={onConfirm}
+            // The second click of a double click confirms nothing more.
+            onClick={(event) => (event.detail > 1 ? event.preventDefault() : onConfirm?.())}
             {...(form && { type: 'submit', form })}
           >
             {pending ? doing : verb}

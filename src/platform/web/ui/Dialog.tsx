@@ -28,6 +28,10 @@ function giveBackCaret(): void {
   field.focus({ preventScroll: true });
 }
 
+/** Closes the dialog around an element as Escape does. */
+export const cancelDialog = (inside: Element | null | undefined) =>
+  inside?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+
 /**
  * A modal dialog: the browser's own element keeps the focus inside, closes on Escape and gives the focus back.
  * Clicking beside it closes it too. The focus goes to the first field of a form, otherwise to the close button.
@@ -45,6 +49,8 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
     return open ? showToastsIn(titleId) : undefined;
   }, [open, titleId]);
 
+  const cancel = () => cancelDialog(ref.current);
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is the click beside it
     <dialog
@@ -54,7 +60,13 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
         giveBackCaret();
         onClose();
       }}
-      onClick={(event) => event.target === ref.current && onClose()}
+      // Every way out leads through here, where a form inside can first ask about unsaved input (unsaved/guard.ts).
+      onCancel={(event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === ref.current && cancel()}
       className={classes(
         'm-auto max-h-[min(48rem,92dvh)] w-[min(94vw,44rem)] overflow-hidden rounded-md border border-rule bg-raised p-0 text-ink shadow-2xl backdrop:bg-[oklch(0.15_0.01_75/0.55)]',
         wide && 'w-[min(94vw,64rem)]',
@@ -66,7 +78,7 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
             <h2 id={titleId} className="font-semibold font-serif text-2xl text-balance">
               {title}
             </h2>
-            <IconButton aria-label="Close" onClick={onClose} className="-mt-1 -mr-2 shrink-0">
+            <IconButton aria-label="Close" onClick={cancel} className="-mt-1 -mr-2 shrink-0">
               <Icon drawing={CLOSE} size={20} />
             </IconButton>
           </header>

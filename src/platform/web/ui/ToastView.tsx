@@ -17,7 +17,7 @@ export default function ToastView({ toast }: { toast: Toast }) {
     layer?.showPopover?.();
   }, [toast.id, layer]);
   // A toast with an action stays longer, so that there is time to use it.
-  const duration = toast.action ? 10_000 : 5000;
+  const duration = toast.action || toast.undo ? 10_000 : 5000;
   return (
     <RadixToast.Provider
       duration={duration}
@@ -41,6 +41,7 @@ export default function ToastView({ toast }: { toast: Toast }) {
             <RadixToast.Description className="mt-1 text-ink-soft text-sm">{toast.description}</RadixToast.Description>
           )}
           {toast.action && <Action {...toast.action} />}
+          {toast.undo && <Action label="Undo" run={toast.undo} />}
         </div>
         <RadixToast.Close aria-label="Dismiss" className="-m-1 rounded-md p-1 text-ink-soft hover:bg-sunk">
           <Icon drawing={CLOSE} size={18} />

@@ -7,6 +7,8 @@ export interface Toast {
   tone?: 'usual' | 'danger';
   /** An action, such as Undo, or a page that opens in a new tab. */
   action?: { label: string; run: () => void } | { label: string; href: string };
+  /** Undoes what the message is about, beside a link as the action. */
+  undo?: () => void;
 }
 
 let current: Toast | undefined;

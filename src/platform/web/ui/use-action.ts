@@ -1,4 +1,5 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { type MutateOptions, type QueryKey, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { isApiError } from '#kernel/problem.ts';
 import { reasonOf } from './reason.ts';
 import { type Toast, toast } from './toast.ts';
@@ -32,7 +33,8 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       toastFailure(err);
     }
   };
-  return useMutation({
+  const running = useRef(new Map<Input, Promise<Result>>());
+  const mutation = useMutation({
     mutationFn: run,
     onSuccess: async (result, input) => {
       const back = undo && { action: { label: 'Undo', run: () => void takeBack(input, result) } };
@@ -45,4 +47,16 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       if (isApiError(err) && err.status === 409) await readAgain();
     },
   });
+  /** The same action on the same thing runs once at a time: a double click does it once. */
+  const mutateAsync = (input: Input, then?: MutateOptions<Result, Error, Input>): Promise<Result> => {
+    const started =
+      running.current.get(input) ?? (then ? mutation.mutateAsync(input, then) : mutation.mutateAsync(input));
+    running.current.set(input, started);
+    const end = () => running.current.delete(input);
+    started.then(end, end);
+    return started;
+  };
+  const mutate = (input: Input, then?: MutateOptions<Result, Error, Input>): void =>
+    void mutateAsync(input, then).catch(() => undefined);
+  return { ...mutation, mutate, mutateAsync };
 }

@@ -7,6 +7,7 @@ import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { OUTCOME } from './outcome.ts';
 import { announcementsSearch } from './search.ts';
 
 /** All announcements, active or not. */
@@ -59,6 +60,7 @@ export const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeo
   ],
   publication: ({ active, publishedAt }) => ({ status: active ? 'published' : 'draft', publishedAt }),
   publicPath: '/breaking-news/',
+  outcome: OUTCOME,
   nameOf: ({ title }) => title,
   remove: (id) => announcements('DELETE /api/admin/breaking-news/:id', { params: { id } }),
   restore: (id) => announcements('POST /api/admin/breaking-news/:id/restore', { params: { id } }),

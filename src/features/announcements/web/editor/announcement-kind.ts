@@ -1,5 +1,6 @@
 import { plainText } from '#kernel/plain-text.ts';
 import type { Kind } from '#platform/web/ui/record-editor/kind.ts';
+import { OUTCOME } from '../desk/outcome.ts';
 import { ANNOUNCEMENT_KEYS, announcements } from '../queries.ts';
 import {
   ANNOUNCEMENT_LABELS,
@@ -18,6 +19,7 @@ export const announcementKind: Kind<EditedAnnouncement, AnnouncementValues, Retu
   listName: 'Announcements',
   path: '/admin/announcements/$id',
   publicPath: '/breaking-news/$id',
+  outcome: OUTCOME,
   key: '/api/admin/breaking-news',
   refresh: ANNOUNCEMENT_KEYS,
   revised: 'announcement',

@@ -8,6 +8,7 @@ import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { OUTCOME } from './outcome.ts';
 import { articlesSearch, humorSearch } from './search.ts';
 
 /** The columns that the lists of articles and of humor share. */
@@ -55,6 +56,7 @@ const listing: Omit<DeskListing<ArticleRow, never>, 'what' | 'caption' | 'column
   ],
   publication: (row) => row,
   publicPath: '/articles/',
+  outcome: OUTCOME,
   nameOf: ({ title }) => title,
   remove: (id) => articles('DELETE /api/admin/articles/:id', { params: { id } }),
   restore: (id) => articles('POST /api/admin/articles/:id/restore', { params: { id } }),

@@ -1,6 +1,7 @@
 import { plainText } from '#kernel/plain-text.ts';
 import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { Article } from '../../contract.ts';
+import { OUTCOME } from '../desk/outcome.ts';
 import { ARTICLE_KEYS, articles } from '../queries.ts';
 import { ARTICLE_LABELS, type ArticleValues, articleBody, articleValues, BLANK_ARTICLE } from './article-values.ts';
 
@@ -12,6 +13,7 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
   listName: 'Content',
   path: '/admin/articles/$id',
   publicPath: '/articles/$id',
+  outcome: OUTCOME,
   key: '/api/admin/articles',
   refresh: ARTICLE_KEYS,
   revised: 'article',

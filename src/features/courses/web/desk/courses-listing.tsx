@@ -6,6 +6,7 @@ import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { OUTCOME } from './outcome.ts';
 import { coursesSearch } from './search.ts';
 
 /** All courses, in every state. */
@@ -67,6 +68,7 @@ export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSe
   ],
   publication: (row) => row,
   publicPath: '/training/',
+  outcome: OUTCOME,
   nameOf: ({ title, provider }) => `${title}, ${provider}`,
   remove: (id) => courses('DELETE /api/admin/training/:id', { params: { id } }),
   restore: (id) => courses('POST /api/admin/training/:id/restore', { params: { id } }),

@@ -1,5 +1,6 @@
 import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { DeskCourse } from '../../contract.ts';
+import { OUTCOME } from '../desk/outcome.ts';
 import { COURSE_KEYS, courses } from '../queries.ts';
 import { BLANK_COURSE, COURSE_LABELS, type CourseValues, courseBody, courseValues } from './course-values.ts';
 
@@ -9,6 +10,7 @@ export const courseKind: Kind<DeskCourse, CourseValues, ReturnType<typeof course
   listName: 'Jobs & Training',
   path: '/admin/courses/$id',
   publicPath: '/training/$id',
+  outcome: OUTCOME,
   key: '/api/admin/training',
   refresh: COURSE_KEYS,
   revised: 'course',

@@ -23,10 +23,16 @@ export default function ShortcutsDialog({ open, onClose, single, onSingle }: Sho
         <p className="text-ink-soft text-sm">Single-key shortcuts, on this device</p>
         <Switch name="Single-key shortcuts" on={single} onClick={() => onSingle(!single)} />
       </div>
-      {single && <Table caption="One key after the other" rows={[{ label: 'This list', keys: '?' }, ...rows]} />}
+      {single && <Table caption="One key after the other" rows={[...SINGLE, ...rows]} />}
     </Dialog>
   );
 }
+
+const SINGLE = [
+  { label: 'This list', keys: '?' },
+  { label: 'Next submission, in a review', keys: 'j' },
+  { label: 'Previous submission', keys: 'k' },
+];
 
 const GENERAL = [
   { label: 'Find a record or an action', keys: 'Ctrl K' },

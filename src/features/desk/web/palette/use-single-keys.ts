@@ -4,7 +4,7 @@ const KEY = 'desk-single-keys';
 
 /** Whether single keys are shortcuts on this device; on by default. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => read() !== 'off');
+  const [on, setOn] = useState(areSingleKeysOn);
   const change = (next: boolean) => {
     setOn(next);
     try {
@@ -15,6 +15,8 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
   };
   return [on, change];
 }
+
+export const areSingleKeysOn = (): boolean => read() !== 'off';
 
 function read(): string | null {
   try {

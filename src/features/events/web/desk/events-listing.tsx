@@ -6,6 +6,7 @@ import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import type { Event } from '../../contract.ts';
 import { EVENT_KEYS, events } from '../queries.ts';
+import { OUTCOME } from './outcome.ts';
 import { eventsDeskSearch } from './search.ts';
 
 /** All events, in every state. */
@@ -61,6 +62,7 @@ export const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearc
   ],
   publication: (row) => row,
   publicPath: '/events/',
+  outcome: OUTCOME,
   nameOf: ({ title, organiser }) => `${title}, ${organiser}`,
   remove: (id) => events('DELETE /api/admin/events/:id', { params: { id } }),
   restore: (id) => events('POST /api/admin/events/:id/restore', { params: { id } }),

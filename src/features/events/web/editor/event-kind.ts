@@ -1,5 +1,6 @@
 import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { Event } from '../../contract.ts';
+import { OUTCOME } from '../desk/outcome.ts';
 import { EVENT_KEYS, events } from '../queries.ts';
 import { BLANK_EVENT, EVENT_LABELS, type EventValues, eventBody, eventValues } from './event-values.ts';
 
@@ -9,6 +10,7 @@ export const eventKind: Kind<Event, EventValues, ReturnType<typeof eventBody>> =
   listName: 'Jobs & Training',
   path: '/admin/events/$id',
   publicPath: '/events/$id',
+  outcome: OUTCOME,
   key: '/api/admin/events',
   refresh: EVENT_KEYS,
   revised: 'event',

@@ -11,6 +11,8 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { toast } from '#platform/web/ui/toast.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { invitations } from './queries.ts';
 
@@ -71,6 +73,7 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
         const { email } = await invitations('POST /api/admin/invitations', { body });
         const see = () => void navigate({ to: LIST });
         const action = isListed ? {} : { action: { label: 'Show invitations', run: see } };
+        unsaved.settle();
         toast({ title: 'The invitation is on its way', description: email, ...action });
         onDone();
         await queryClient.invalidateQueries({ queryKey: ['/api/admin/invitations'] });
@@ -80,8 +83,10 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
     },
     onFailure: (err) => setRefusal(refusalOf(err)),
   });
+  const unsaved = useUnsavedForm({ key: '/api/admin/invitations', form: form.ref });
   return (
     <form {...form} id={id} className="flex flex-col gap-5">
+      <KeptNote unsaved={unsaved} />
       <p className="text-ink-soft">
         They get a mail with a link, which works once, for {INVITATION_DAYS} days. Behind it they choose a password, and
         have an account with the role that you choose here.

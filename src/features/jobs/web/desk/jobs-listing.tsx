@@ -6,6 +6,7 @@ import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { OUTCOME } from './outcome.ts';
 import { jobsSearch } from './search.ts';
 
 const isOpen = ({ status, expiresAt }: DeskJob) =>
@@ -77,6 +78,7 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
   ],
   publication: (row) => row,
   publicPath: '/careers/',
+  outcome: OUTCOME,
   nameOf: ({ title, company }) => `${title}, ${company}`,
   remove: (id) => jobs('DELETE /api/admin/jobs/:id', { params: { id } }),
   restore: (id) => jobs('POST /api/admin/jobs/:id/restore', { params: { id } }),

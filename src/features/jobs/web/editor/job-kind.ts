@@ -1,5 +1,6 @@
 import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { DeskJob } from '../../contract.ts';
+import { OUTCOME } from '../desk/outcome.ts';
 import { JOB_KEYS, jobs } from '../queries.ts';
 import { BLANK_JOB, JOB_LABELS, type JobValues, jobBody, jobValues } from './job-values.ts';
 
@@ -9,6 +10,7 @@ export const jobKind: Kind<DeskJob, JobValues, ReturnType<typeof jobBody>> = {
   listName: 'Jobs & Training',
   path: '/admin/jobs/$id',
   publicPath: '/careers/$id',
+  outcome: OUTCOME,
   key: '/api/admin/jobs',
   refresh: JOB_KEYS,
   revised: 'job',

@@ -4,6 +4,8 @@ import { ALT_MAX } from '#features/media/vocabulary.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { FocusField } from './FocusField.tsx';
@@ -33,6 +35,7 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
       onSaving(true);
       try {
         await media('PATCH /api/admin/media/:id', { params: { id: file.id }, body });
+        unsaved.settle();
         toast({ title: 'File updated successfully' });
         onSaved();
         await readAgain();
@@ -42,6 +45,7 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
     },
     onFailure: toastFailure,
   });
+  const unsaved = useUnsavedForm({ key: '/api/admin/media', id: file.id, form: form.ref });
   return (
     <form
       id={id}
@@ -53,6 +57,7 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
       }}
       className="flex flex-col gap-5"
     >
+      <KeptNote unsaved={unsaved} />
       {isPicture && (
         <>
           <TextAreaField

@@ -44,6 +44,18 @@ export async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, n
   return { since, until, items, ...openingOf(frequency, items) };
 }
 
+/** Like `freshContent`, but keeps a subject and a preview text that somebody wrote. */
+export async function refreshed(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<Partial<StoredIssue>> {
+  const fresh = await freshContent(db, kinds, issue.frequency, now);
+  const suggested = openingOf(issue.frequency, issue.items);
+  const { subject, preheader } = isUntouched(issue) ? suggested : issue;
+  return {
+    ...fresh,
+    ...(subject !== suggested.subject && { subject }),
+    ...(preheader !== suggested.preheader && { preheader }),
+  };
+}
+
 function openingOf(frequency: Frequency, items: StoredItem[]): { subject: string; preheader: string } {
   const [first, ...others] = items.filter(({ kind }) => 'headlines' in kindNamed('newsletter', kind).newsletter);
   if (!first) return { subject: OPENINGS[frequency], preheader: '' };

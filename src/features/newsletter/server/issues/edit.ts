@@ -8,7 +8,7 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { Issue, IssueChange } from '../../issues-contract.ts';
-import { freshContent } from './drafts.ts';
+import { refreshed } from './drafts.ts';
 import { mustFit } from './letter.ts';
 import * as queries from './queries.ts';
 
@@ -49,7 +49,7 @@ export async function editIssue(deps: Deps, id: string, person: Person | null, b
 export function refreshIssue(deps: Deps, id: string, person: Person | null, { updatedAt }: Edited, now: number) {
   return change(deps, id, person, 'refresh', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft']);
-    return freshContent(tx, deps.kinds, issue.frequency, now);
+    return refreshed(tx, deps.kinds, issue, now);
   });
 }
 

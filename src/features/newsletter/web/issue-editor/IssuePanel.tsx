@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Issue } from '#features/newsletter/issues-contract.ts';
 import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -18,11 +19,18 @@ export function IssuePanel({ editing }: { editing: IssueEditing }) {
   );
 }
 
-function Content({ editing: { stored, save, replace } }: { editing: IssueEditing }) {
-  const refresh = useAction({
+function Content({ editing: { stored, saved, save, replace } }: { editing: IssueEditing }) {
+  const params = { id: stored.id };
+  const refresh = useAction<void, Issue>({
     run: async () => {
       if (!(await save())) throw new Error('The issue could not be saved.');
-      replace(await issues('POST /api/admin/newsletter/issues/:id/refresh', { params: { id: stored.id }, body: {} }));
+      const before = saved()!;
+      replace(await issues('POST /api/admin/newsletter/issues/:id/refresh', { params, body: {} }));
+      return before;
+    },
+    undo: async (_, { subject, preheader, items }) => {
+      const body = { subject, preheader, items, updatedAt: saved()!.updatedAt };
+      replace(await issues('PATCH /api/admin/newsletter/issues/:id', { params, body }));
     },
     done: 'Filled with what is new',
     refresh: ISSUE_KEYS,
@@ -35,7 +43,7 @@ function Content({ editing: { stored, save, replace } }: { editing: IssueEditing
       {stored.state === 'draft' && (
         <>
           <p className="text-ink-soft text-sm">
-            Refreshing replaces subject, preview text and items. The introduction stays.
+            Refreshing replaces the items. A subject, preview text or introduction that you wrote stays.
           </p>
           <Button look="secondary" size="small" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
             Refresh from content

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import type { Issue } from '#features/newsletter/issues-contract.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import type { Editable } from '#platform/web/ui/record-editor/kind.ts';
@@ -28,9 +27,6 @@ const issueKind: Editable<Issue, IssueValues, IssueValues> = {
 export function useIssue(initial: Issue) {
   const queryClient = useQueryClient();
   const { stored = initial, replace, ...editing } = useEditing(issueKind, initial, () => {});
-  const { isDirty, conflict, save } = editing;
-  // Saves before leaving the page, and stays if saving fails, except in a conflict.
-  useBlocker({ shouldBlockFn: async () => isDirty() && !conflict && !(await save()), enableBeforeUnload: isDirty });
   return {
     ...editing,
     stored,

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { MarketingPopup } from '#features/popups/contract.ts';
 import { changed } from '#kernel/changed.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { cancelDialog, Dialog } from '#platform/web/ui/Dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { HistoryDialog, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
@@ -61,7 +61,7 @@ export function EditPopup({ popup, open, onClose }: EditPopupProps) {
               History
             </Button>
             {/* On a phone the cross closes the dialog. */}
-            <Button look="secondary" className="max-sm:hidden" onClick={onClose}>
+            <Button look="secondary" className="max-sm:hidden" onClick={(event) => cancelDialog(event.currentTarget)}>
               Cancel
             </Button>
             <Button type="submit" form={form} disabled={saving}>
@@ -70,7 +70,13 @@ export function EditPopup({ popup, open, onClose }: EditPopupProps) {
           </>
         }
       >
-        <PopupForm key={round} id={form} start={fields} save={async (mine) => closeIf(await versions.save(mine))} />
+        <PopupForm
+          key={round}
+          id={form}
+          popup={popup.id}
+          start={fields}
+          save={async (mine) => closeIf(await versions.save(mine))}
+        />
       </Dialog>
     </>
   );

@@ -4,6 +4,8 @@ import { PopupPreview } from '#features/popups/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { FREQUENCY_LABELS, popupValues } from './popup-values.ts';
 import type { PopupFields } from './queries.ts';
@@ -12,20 +14,31 @@ const frequencies = DISPLAY_FREQUENCIES.map((value) => ({ value, label: FREQUENC
 
 interface PopupFormProps {
   id: string;
+  /** The popup; undefined for a new one. */
+  popup?: string;
   /** The initial values. */
   start: PopupFields;
+  /** Resolves to false if it was not saved. */
   save: (fields: PopupFields) => Promise<unknown>;
 }
 
 /** The fields of a popup and a preview. The submit button is in the dialog's footer and refers to this form by its id. */
-export function PopupForm({ id, start, save }: PopupFormProps) {
+export function PopupForm({ id, popup, start, save }: PopupFormProps) {
   const [content, setContent] = useState(start.content);
   const [typed, setTyped] = useState(start);
   const { form, errors } = useForm({
     schema: async () => (await import('#features/popups/contract.ts')).PopupInput,
     values: popupValues,
-    send: async (fields: PopupFields) => void (await save(fields)),
+    send: async (fields: PopupFields) => {
+      if ((await save(fields)) !== false) unsaved.settle();
+    },
     onFailure: (err) => toastFailure(err),
+  });
+  const unsaved = useUnsavedForm({
+    key: '/api/admin/marketing-popups',
+    id: popup,
+    form: form.ref,
+    also: { name: 'content', value: content, change: setContent },
   });
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setTyped(popupValues(new FormData(currentTarget)) as unknown as PopupFields);
@@ -33,6 +46,7 @@ export function PopupForm({ id, start, save }: PopupFormProps) {
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 [--sticky-top:-1.25rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <form id={id} {...form} onInput={onInput} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
+          <KeptNote unsaved={unsaved} />
           <TextField label="Title" name="title" defaultValue={start.title} error={errors.title} autoComplete="off" />
         </div>
         <div className="sm:col-span-2 [&_.ProseMirror]:min-h-40!">

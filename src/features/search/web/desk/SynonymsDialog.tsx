@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import type { Synonym } from '#features/search/contract.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { SYNONYM_KEYS, search } from './queries.ts';
@@ -39,13 +41,6 @@ function SynonymsForm({ edited, open, onClose }: { edited: Edited; open: boolean
     done: 'Synonyms saved',
     refresh: SYNONYM_KEYS,
   });
-  const { form, errors } = useForm({
-    schema: async () => (await import('#features/search/contract.ts')).SynonymInput,
-    values: (data) => ({ terms: linesOf(String(data.get('terms'))) }),
-    send: async (fields: { terms: string[] }) => void (await save.mutateAsync(fields)),
-    // The action shows the reason.
-    onFailure: () => undefined,
-  });
   return (
     <ConfirmDialog
       title={edited.id === undefined ? 'New synonyms' : 'Change synonyms'}
@@ -56,17 +51,41 @@ function SynonymsForm({ edited, open, onClose }: { edited: Edited; open: boolean
       open={open}
       onClose={onClose}
     >
-      <form id={id} {...form}>
-        <TextAreaField
-          label="Words that mean the same"
-          name="terms"
-          hint="One on each line, such as “WHT” and “withholding tax”. A search for one of them finds all of them."
-          defaultValue={edited.terms.map((term) => `${term}\n`).join('')}
-          error={errors.terms}
-          rows={5}
-        />
-      </form>
+      <Fields id={id} edited={edited} save={save.mutateAsync} />
     </ConfirmDialog>
+  );
+}
+
+interface FieldsProps {
+  id: string;
+  edited: Edited;
+  save: (fields: { terms: string[] }) => Promise<unknown>;
+}
+
+function Fields({ id, edited, save }: FieldsProps) {
+  const { form, errors } = useForm({
+    schema: async () => (await import('#features/search/contract.ts')).SynonymInput,
+    values: (data) => ({ terms: linesOf(String(data.get('terms'))) }),
+    send: async (fields: { terms: string[] }) => {
+      await save(fields);
+      unsaved.settle();
+    },
+    // The action shows the reason.
+    onFailure: () => undefined,
+  });
+  const unsaved = useUnsavedForm({ key: '/api/admin/synonyms', id: edited.id, form: form.ref });
+  return (
+    <form id={id} {...form} className="flex flex-col gap-3">
+      <KeptNote unsaved={unsaved} />
+      <TextAreaField
+        label="Words that mean the same"
+        name="terms"
+        hint="One on each line, such as “WHT” and “withholding tax”. A search for one of them finds all of them."
+        defaultValue={edited.terms.map((term) => `${term}\n`).join('')}
+        error={errors.terms}
+        rows={5}
+      />
+    </form>
   );
 }
 

@@ -3,7 +3,7 @@ import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { OwnSubmission } from '../../contract.ts';
+import type { OwnSubmission } from '../../author-contract.ts';
 import { CONTRIBUTOR_TYPES, TITLE_MAX } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 import { SaveLine } from './SaveLine.tsx';

@@ -64,7 +64,7 @@ function Actions({ submission, title, onOpen }: ActionsProps) {
         View the published page<span className="sr-only">: {title}</span>
       </a>
     );
-  if (status === 'published' || status === 'withdrawn') return null;
+  if (status === 'accepted' || status === 'published' || status === 'withdrawn') return null;
   return (
     <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
       <Button look="quiet" size="small" onClick={onOpen}>

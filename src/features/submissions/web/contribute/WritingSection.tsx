@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
-import type { OwnSubmission } from '../../contract.ts';
+import type { OwnSubmission } from '../../author-contract.ts';
 import { ownQuery } from '../queries.ts';
 import { ContributionForm } from './ContributionForm.tsx';
 
@@ -61,7 +61,7 @@ function Revision({ opened, ...props }: { personId: string; opened: OwnSubmissio
       {status !== 'draft' && (
         <div className="mb-6 max-w-reading text-ink-soft text-sm">
           <p>
-            {status === 'rejected'
+            {status === 'rejected' || status === 'changes_requested'
               ? 'Revise it as the note asks and send it again: an editor reads it within 3-5 business days.'
               : 'The new version replaces the one that waits for review.'}
           </p>

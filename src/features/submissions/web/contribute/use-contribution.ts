@@ -3,7 +3,7 @@ import { isApiError } from '#kernel/problem.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import type { ContributorSubmission } from '../../contract.ts';
+import type { ContributorSubmission } from '../../author-contract.ts';
 import { ownKey } from '../queries.ts';
 import { toSignIn } from './to-sign-in.ts';
 
@@ -11,7 +11,7 @@ import { toSignIn } from './to-sign-in.ts';
 export function useContribution(send: (body: ContributorSubmission) => Promise<void>, onSent: () => void) {
   const queryClient = useQueryClient();
   return useForm({
-    schema: async () => (await import('../../contract.ts')).ContributorSubmission,
+    schema: async () => (await import('../../author-contract.ts')).ContributorSubmission,
     values: toContribution,
     send: async (body: ContributorSubmission) => {
       await send(body);

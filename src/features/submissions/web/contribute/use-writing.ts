@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { plainText } from '#kernel/plain-text.ts';
 import type { Editable } from '#platform/web/ui/record-editor/kind.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
-import type { ContributorSubmission, Submission } from '../../contract.ts';
+import type { ContributorSubmission } from '../../author-contract.ts';
+import type { Submission } from '../../submission-fields.ts';
 import { CONTRIBUTOR_TYPES, type SubmissionStatus } from '../../vocabulary.ts';
 import { ownKey, submissions } from '../queries.ts';
 
@@ -30,7 +31,7 @@ const revisionOf = (personId: string): WritingKind => ({
   blank: { title: '', type: CONTRIBUTOR_TYPES[0], content: '' },
   valuesOf,
   bodyOf: valuesOf,
-  schema: async () => (await import('../../contract.ts')).SubmissionDraft,
+  schema: async () => (await import('../../author-contract.ts')).SubmissionDraft,
   read: async (id) => storedOf(await submissions('GET /api/submissions/:id', { params: { id } })),
   copyOf: ({ title, content }) => ({ text: `${title}\n\n${plainText(content)}`, html: content }),
 });

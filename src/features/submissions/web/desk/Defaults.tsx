@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { defaultsOf, type ReviewValues } from './review-values.ts';
 
 /** Lists the defaults in the preview that the author did not give; each leads to its field. */
-export function Defaults({ values, form }: { values: ReviewValues; form: string }) {
+export function Defaults({ values }: { values: ReviewValues }) {
   const defaults = defaultsOf(values);
   if (defaults.length === 0) return null;
-  const edit = (field: string) => document.querySelector<HTMLElement>(`#${CSS.escape(form)} [name=${field}]`)?.focus();
+  const edit = (field: string) => document.querySelector<HTMLElement>(`main [name=${field}]`)?.focus();
   return (
     <div className="mb-5 border-rule border-l-2 pl-3 text-ink-soft text-sm">
       <p>The author left these empty; readers get these defaults unless you change them:</p>

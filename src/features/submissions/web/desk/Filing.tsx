@@ -20,20 +20,25 @@ const kinds = [
 ];
 
 interface FilingProps {
+  /** The id of the form to which the fields belong. */
+  form: string;
   editing: Editing<Reviewed, ReviewValues>;
   /** Errors of the announcement's fields, by name. */
   choiceErrors: Readonly<Record<string, string>>;
 }
 
 /** The fields that classify the published page, and the additional ones of an announcement. */
-export function Filing({ editing, choiceErrors }: FilingProps) {
-  const { control, values } = editing;
+export function Filing({ editing, choiceErrors, form }: FilingProps) {
+  const { values } = editing;
+  const control: typeof editing.control = (name) => ({ ...editing.control(name), form });
   const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
   const names = useTopicNames();
   const news = isNews(values);
   return (
-    <fieldset className="grid gap-5 border-rule border-t pt-4 sm:grid-cols-2">
-      <legend className="float-left mb-1 w-full font-semibold font-serif text-lg sm:col-span-2">Filed under</legend>
+    <fieldset className="grid gap-5 border-rule border-t pt-4 sm:max-lg:grid-cols-2">
+      <legend className="float-left mb-1 w-full font-semibold font-serif text-lg sm:max-lg:col-span-2">
+        Filed under
+      </legend>
       <SelectField {...control('type')} label="Type" choices={types} />
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />}
       {!news && (
@@ -59,7 +64,7 @@ export function Filing({ editing, choiceErrors }: FilingProps) {
             autoComplete="off"
             optional
           />
-          <div className="sm:col-span-2">
+          <div className="sm:max-lg:col-span-2">
             <TextField
               {...control('externalUrl')}
               error={choiceErrors.externalUrl}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { DeskEvent } from '#features/submissions/contract.ts';
+import type { DeskEvent } from '#features/submissions/desk-contract.ts';
 import type { EventKind } from '#features/submissions/vocabulary.ts';
 import { linesOf } from '#kernel/plain-text.ts';
 import { momentText } from '#platform/web/local-time.ts';
@@ -13,10 +13,16 @@ const WORDS: Record<EventKind, string> = {
   received: 'Received from',
   revised: 'Revised by',
   edited: 'Edited by',
+  changes_requested: 'Returned for changes by',
+  accepted: 'Accepted by',
   approved: 'Approved by',
+  published: 'Published by',
   rejected: 'Rejected by',
+  reopened: 'Taken back into review by',
   withdrawn: 'Withdrawn by',
   claimed: 'Added to the account of',
+  assigned: 'Assigned by',
+  noted: 'Internal note by',
 };
 const nameOf = (field: string) => (FIELD_LABELS as Record<string, string>)[field] ?? field;
 

@@ -15,6 +15,13 @@ export function QueueFilters({ list }: { list: List<ReturnType<typeof queueSearc
   return (
     <>
       <SelectFilter list={list} label="Status" name="status" all={STATUS_LABELS.pending} choices={states} />
+      <SelectFilter
+        list={list}
+        label="Assigned to"
+        name="assignee"
+        all="Anybody"
+        choices={[{ value: 'me', label: 'Me' }]}
+      />
       <SelectFilter list={list} label="Type" name="type" all="Every type" choices={types} />
     </>
   );

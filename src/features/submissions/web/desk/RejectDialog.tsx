@@ -1,44 +1,81 @@
-import { type FormEvent, useId } from 'react';
-import { NOTE_MAX } from '#features/submissions/vocabulary.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { reasonsQuery } from './queries.ts';
+import { ReasonsDialog } from './ReasonsDialog.tsx';
 
 interface RejectDialogProps {
+  id: string;
   title: string;
   authorName: string;
   open: boolean;
   pending: boolean;
   onClose: () => void;
-  onReject: (note: string) => void;
+  onReject: (reviewNotes: string, reasonId: string | undefined) => void;
 }
 
-/** Asks for the note that goes to the author. */
-export function RejectDialog({ title, authorName, open, pending, onClose, onReject }: RejectDialogProps) {
+/** Asks for the reason, and for the note that goes to the author. */
+export function RejectDialog({ id, title, authorName, open, pending, onClose, onReject }: RejectDialogProps) {
   const form = useId();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onReject(String(new FormData(event.currentTarget).get('note')).trim());
+  const [note, setNote] = useState('');
+  const [reasonId, setReasonId] = useState('');
+  const [editing, setEditing] = useState(false);
+  const { reasons = [] } = useQuery(reasonsQuery).data ?? {};
+  const reason = reasons.find((one) => one.id === reasonId);
+  const silent = reason?.mailsAuthor === false;
+  const choose = (next: string) => {
+    // A note that somebody wrote stays; one of a reason is replaced by that of the next.
+    if (note.trim() === (reason?.note ?? '')) setNote(reasons.find((one) => one.id === next)?.note ?? '');
+    setReasonId(next);
   };
   return (
-    <ConfirmDialog
-      title="Reject this submission?"
-      subject={title}
-      verb="Reject and notify the author"
-      danger
-      pending={pending}
-      form={form}
-      open={open}
-      onClose={onClose}
-    >
-      <form id={form} onSubmit={onSubmit}>
-        <TextAreaField
+    <>
+      <ConfirmDialog
+        title="Reject this submission?"
+        subject={title}
+        verb={silent ? 'Reject without a mail' : 'Reject and notify the author'}
+        danger
+        pending={pending}
+        form={form}
+        open={open}
+        onClose={onClose}
+        other={
+          <Button look="quiet" className="mr-auto" onClick={() => setEditing(true)}>
+            Edit the reasons
+          </Button>
+        }
+      >
+        <NoteForm
+          form={form}
+          kept={`${id}/note`}
           label="Note to the author"
-          hint={`Goes to ${authorName} by email: what has to change, and what would help. They can revise it and send it again.`}
-          name="note"
-          maxLength={NOTE_MAX}
-          optional
-        />
-      </form>
-    </ConfirmDialog>
+          hint={
+            silent
+              ? 'Nobody is mailed. The note is shown if the author opens the page of the submission.'
+              : `Goes to ${authorName} by email: what has to change, and what would help. They can revise it and send it again.`
+          }
+          note={note}
+          onNote={setNote}
+          onSend={(reviewNotes) => onReject(reviewNotes, reasonId || undefined)}
+        >
+          <SelectField
+            label="Reason"
+            value={reasonId}
+            choices={[
+              { value: '', label: 'None of the list' },
+              ...reasons.map((one) => ({
+                value: one.id,
+                label: one.mailsAuthor ? one.name : `${one.name} (mails nobody)`,
+              })),
+            ]}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </NoteForm>
+      </ConfirmDialog>
+      <ReasonsDialog open={editing} onClose={() => setEditing(false)} />
+    </>
   );
 }

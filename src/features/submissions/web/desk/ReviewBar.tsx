@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { AskDialog } from './AskDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { Reviewed } from './review-kind.ts';
 import type { ReviewValues } from './review-values.ts';
-import type { useVerdict } from './use-verdict.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import type { useVerdict, Verdict } from './use-verdict.ts';
 
 interface ReviewBarProps {
   editing: Editing<Reviewed, ReviewValues>;
@@ -17,25 +20,34 @@ interface ReviewBarProps {
 /** Stays visible: the link back, the state of saving, and the verdict. */
 export function ReviewBar({ editing, verdict }: ReviewBarProps) {
   const { saving, dirty, save, values, loadTheirs } = editing;
-  const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<'approve' | 'ask' | 'reject'>();
+  const close = () => setAsking(undefined);
+  const decide = (decision: Verdict) => {
+    close();
+    verdict.mutate(decision);
+  };
   const busy = saving || verdict.isPending;
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
       <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-md:flex-wrap sm:px-6">
         <BackToQueue />
         <h2 className="whitespace-nowrap font-semibold font-serif text-lg">Review</h2>
+        <Neighbours id={editing.stored!.id} />
         <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
           {statusText(editing)}
         </p>
-        <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
+        <div className="flex shrink-0 gap-2 flex-wrap max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
           <Button look="secondary" size="small" disabled={busy || !dirty} onClick={() => save()}>
             Save
           </Button>
-          <Button look="danger" size="small" disabled={busy} onClick={() => setRejecting(true)}>
+          <Button look="secondary" size="small" disabled={busy} onClick={() => setAsking('ask')}>
+            Ask for changes
+          </Button>
+          <Button look="danger" size="small" disabled={busy} onClick={() => setAsking('reject')}>
             Reject
           </Button>
-          <Button size="small" disabled={busy} onClick={() => verdict.mutate({ status: 'published' })}>
-            {dirty ? 'Save and approve' : 'Approve'}
+          <Button size="small" disabled={busy} onClick={() => setAsking('approve')}>
+            Approve
           </Button>
         </div>
       </div>
@@ -54,18 +66,62 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
           </Button>
         </div>
       )}
-      <RejectDialog
+      <ApproveDialog values={values} open={asking === 'approve'} pending={busy} onClose={close} onDecide={decide} />
+      <AskDialog
+        id={editing.stored!.id}
         title={values.title}
         authorName={values.authorName}
-        open={rejecting}
+        open={asking === 'ask'}
         pending={busy}
-        onClose={() => setRejecting(false)}
-        onReject={(reviewNotes) => {
-          setRejecting(false);
-          verdict.mutate({ status: 'rejected', reviewNotes });
-        }}
+        onClose={close}
+        onAsk={(reviewNotes) => decide({ kind: 'ask', reviewNotes })}
+      />
+      <RejectDialog
+        id={editing.stored!.id}
+        title={values.title}
+        authorName={values.authorName}
+        open={asking === 'reject'}
+        pending={busy}
+        onClose={close}
+        onReject={(reviewNotes, reasonId) => decide({ kind: 'reject', reviewNotes, ...(reasonId && { reasonId }) })}
       />
     </div>
+  );
+}
+
+const STEP =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md text-accent hover:bg-accent-soft md:pointer-fine:min-h-8 md:pointer-fine:min-w-8';
+
+/** Links to the pending submissions before and after this one. */
+function Neighbours({ id }: { id: string }) {
+  const { next, previous } = useNeighbours(id);
+  return (
+    <nav aria-label="Queue" className="flex">
+      {previous && (
+        <Link
+          to="/admin/submissions/$id"
+          params={{ id: previous }}
+          aria-label="Previous submission"
+          aria-keyshortcuts="k"
+          title="Previous submission (k)"
+          className={STEP}
+        >
+          <ChevronUp aria-hidden size={18} />
+        </Link>
+      )}
+      {next && (
+        <Link
+          to="/admin/submissions/$id"
+          params={{ id: next }}
+          aria-label="Next submission"
+          aria-keyshortcuts="j"
+          title="Next submission (j)"
+          className={STEP}
+        >
+          <ChevronDown aria-hidden size={18} />
+        </Link>
+      )}
+    </nav>
   );
 }
 

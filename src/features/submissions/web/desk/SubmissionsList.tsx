@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
+import type { Colleague } from '#features/submissions/desk-contract.ts';
 import { SUBMISSION_SORTS } from '#features/submissions/vocabulary.ts';
 import { publishedPath, ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';
@@ -14,10 +16,13 @@ import { sortingOf } from '#platform/web/ui/data-table/sorting.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { QueueBulk } from './QueueBulk.tsx';
 import { filtersOf, QUEUE_KEY, QUEUE_ORDER, queueQuery } from './queries.ts';
 import type { queueSearch } from './search.ts';
 
-const columns: Column<SubmissionRow>[] = [
+type Row = SubmissionRow & { assignee?: Colleague | null | undefined };
+
+const columns: Column<Row>[] = [
   {
     head: 'Submission',
     sort: { by: 'title', first: 'asc' },
@@ -53,7 +58,12 @@ const columns: Column<SubmissionRow>[] = [
   {
     head: 'Reply',
     sort: { by: 'due', first: 'asc' },
-    cell: ({ status, pendingSince }) => status === 'pending' && <ReviewDue pendingSince={pendingSince} />,
+    cell: ({ status, pendingSince, assignee }) => (
+      <>
+        {status === 'pending' && <ReviewDue pendingSince={pendingSince} />}
+        {assignee && <span className="block text-ink-faint text-xs">{assignee.name}</span>}
+      </>
+    ),
   },
   {
     head: 'Status',
@@ -74,14 +84,22 @@ export function SubmissionsList({ list }: { list: List<ReturnType<typeof queueSe
   const { search } = list;
   const { status = 'pending' } = search;
   const query = useQuery(queueQuery(search));
+  const shown = JSON.stringify(search);
+  const [selected, setSelected] = useState({ on: shown, ids: new Set<string>() as ReadonlySet<string> });
+  // Rows selected on another page are not visible, so actions must not affect them.
+  const ids = selected.on === shown ? selected.ids : new Set<string>();
+  const select = (next: ReadonlySet<string>) => setSelected({ on: shown, ids: next });
+  const rows = query.data?.rows ?? [];
   return (
     <>
+      <QueueBulk rows={rows.filter(({ id }) => ids.has(id))} onDone={() => select(new Set())} />
       <Listing
         list={list}
         caption="Submissions"
         query={query}
         columns={columns}
         empty={status === 'pending' ? 'No submissions waiting for review' : 'Nothing has been submitted yet'}
+        selection={{ ids, onSelect: select, nameOf: (id) => rows.find((row) => row.id === id)?.title ?? '' }}
         sorting={sortingOf(list, SUBMISSION_SORTS, QUEUE_ORDER)}
       />
       {query.data && query.data.total > 0 && (

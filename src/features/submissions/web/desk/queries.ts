@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { SUBMISSION_SORTS } from '#features/submissions/vocabulary.ts';
 import { client } from '#kernel/client.ts';
@@ -23,11 +24,32 @@ export const QUEUE_KEYS = [
 export const QUEUE_ORDER = 'due-asc';
 
 /** Returns the filters of the queue from the address. */
-export const filtersOf = ({ q, status = 'pending', type, sort }: ReturnType<typeof queueSearch>) => ({
+export const filtersOf = ({ q, status = 'pending', type, sort, assignee }: ReturnType<typeof queueSearch>) => ({
   q,
   type,
+  assignee,
   sort: oneOf(SUBMISSION_SORTS, sort) ?? QUEUE_ORDER,
   status: status === 'all' ? undefined : status,
+});
+
+export const REASONS_KEY = '/api/admin/submissions/reasons';
+export const reasonsQuery = queryOptions({
+  queryKey: [REASONS_KEY],
+  queryFn: () => submissions('GET /api/admin/submissions/reasons', {}),
+});
+
+export const colleaguesQuery = queryOptions({
+  queryKey: ['/api/admin/submissions/colleagues'],
+  queryFn: () => submissions('GET /api/admin/submissions/colleagues', {}),
+});
+
+/** The hundred that have waited longest. */
+export const waitingQuery = queryOptions({
+  queryKey: [QUEUE_KEY, 'waiting'],
+  queryFn: () => {
+    const query = { status: 'pending', sort: QUEUE_ORDER, fields: 'summary', limit: 100 } as const;
+    return submissions('GET /api/admin/submissions', { query });
+  },
 });
 
 export const queueQuery = (search: ReturnType<typeof queueSearch>) =>

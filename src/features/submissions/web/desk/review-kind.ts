@@ -1,4 +1,4 @@
-import type { DeskSubmission } from '#features/submissions/contract.ts';
+import type { DeskSubmission } from '#features/submissions/desk-contract.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import type { Editable } from '#platform/web/ui/record-editor/kind.ts';
 import { QUEUE_KEY, QUEUE_KEYS, submissions } from './queries.ts';
@@ -17,7 +17,7 @@ export const reviewKind: Editable<Reviewed, ReviewValues, ReturnType<typeof revi
   labels: FIELD_LABELS,
   valuesOf: ({ state: status, ...rest }) => reviewValues({ ...rest, status }),
   bodyOf: reviewBody,
-  schema: async () => (await import('#features/submissions/contract.ts')).EditedSubmission,
+  schema: async () => (await import('#features/submissions/desk-contract.ts')).EditedSubmission,
   read: async (id) => reviewed(await submissions('GET /api/admin/submissions/:id', { params: { id } })),
   update: async (id, { autosave: _, status: __, publishedAt: ___, ...body }) =>
     reviewed(await submissions('PATCH /api/admin/submissions/:id/text', { params: { id }, body })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskSubmission } from '#features/submissions/contract.ts';
+import type { DeskSubmission } from '#features/submissions/desk-contract.ts';
 import {
   asAnnouncement,
   asArticle,

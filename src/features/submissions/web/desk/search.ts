@@ -6,5 +6,6 @@ import { DESK_STATUSES, SUBMISSION_TYPES } from '../../vocabulary.ts';
 export const queueSearch = listSearch({
   status: among([...DESK_STATUSES, 'all'] as const),
   type: among(SUBMISSION_TYPES),
+  assignee: among(['me'] as const),
   record: words,
 });

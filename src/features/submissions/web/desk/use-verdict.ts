@@ -11,55 +11,96 @@ import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { QUEUE_KEYS, submissions } from './queries.ts';
 import type { Reviewed } from './review-kind.ts';
 import { choiceOf, type ReviewValues } from './review-values.ts';
+import { useReopen } from './use-reopen.ts';
 
-interface Verdict {
-  status: 'published' | 'rejected';
-  reviewNotes?: string;
-}
+export type Verdict =
+  | { kind: 'publish' }
+  | { kind: 'accept'; publishedAt?: string }
+  | { kind: 'reject'; reviewNotes: string; reasonId?: string }
+  | { kind: 'ask'; reviewNotes: string };
+
+const UPDATED = 'Submission updated successfully';
+const DONE: Record<Verdict['kind'], string> = {
+  publish: UPDATED,
+  accept: 'Submission accepted',
+  reject: UPDATED,
+  ask: 'Returned to its author',
+};
 
 /**
- * Saves, approves or rejects the submission and leads back to the queue. `outdated` is the error if the author or another
+ * Saves the submission, decides on it and leads back to the queue. `outdated` is the error if the author or another
  * editor has saved since: then nothing was decided. `choiceErrors` are the errors of the announcement's fields, by name.
  */
 export function useVerdict({ save, saved, discard, values, form }: Editing<Reviewed, ReviewValues>) {
   const readAgain = useReadAgain(QUEUE_KEYS);
   const navigate = useNavigate();
+  const reopen = useReopen();
   const [choiceErrors, setChoiceErrors] = useState<Readonly<Record<string, string>>>({});
   const show = (found: Record<string, string>) => {
     setChoiceErrors(found);
     focusFirst(form.ref.current, found);
   };
   const { error, ...mutation } = useMutation({
-    mutationFn: async ({ status, reviewNotes }: Verdict) => {
-      const choice = status === 'published' ? choiceOf(values) : {};
-      const parsed = (await import('#features/submissions/contract.ts')).AnnouncementChoice.safeParse(choice);
+    mutationFn: async (verdict: Verdict) => {
+      const choice = verdict.kind === 'publish' || verdict.kind === 'accept' ? choiceOf(values) : {};
+      const parsed = (await import('#features/submissions/desk-contract.ts')).AnnouncementChoice.safeParse(choice);
       // Each error shows beside its field.
       if (!parsed.success) {
         show(byField(parsed.error.issues));
         return undefined;
       }
       setChoiceErrors({});
-      if (status === 'published' && !(await save())) return undefined;
+      // Corrections are kept with every decision.
+      if (!(await save())) return undefined;
       const { id, updatedAt } = saved()!;
-      const body = { status, updatedAt, ...choice, ...(reviewNotes && { reviewNotes }) };
-      return submissions('PATCH /api/admin/submissions/:id', { params: { id }, body });
+      return { verdict, decided: await send(id, updatedAt, verdict, choice) };
     },
-    onSuccess: async (decided) => {
-      if (!decided) return;
+    onSuccess: async (result) => {
+      if (!result) return;
+      const { verdict, decided } = result;
       discard();
-      const path = publishedPath(decided);
-      toast({ title: 'Submission updated successfully', ...(path && seePublished(path)) });
-      void readAgain();
       const { id, title } = decided;
-      const state = { decided: { id, title, path } };
+      const path = verdict.kind === 'publish' ? publishedPath(decided) : undefined;
+      toast({ title: DONE[verdict.kind], ...(path && seePublished(path)), undo: () => reopen.mutate(id) });
+      void readAgain();
+      const state = { decided: { id, title, path, kind: verdict.kind } };
       await navigate({ to: '/admin/submissions', state, ignoreBlocker: true });
     },
     onError: (err) => {
-      if (isApiError(err) && err.status === 400 && err.problem.errors) return show(err.problem.errors);
+      if (isApiError(err) && err.status === 400 && err.problem.errors) {
+        const [message] = Object.values(err.problem.errors);
+        toast({ title: 'Not decided', description: message!, tone: 'danger' });
+        return show(err.problem.errors);
+      }
       if (!isConflict(err)) toast({ title: 'Error', description: 'Failed to update submission', tone: 'danger' });
     },
   });
   return { ...mutation, choiceErrors, outdated: isConflict(error) ? error.problem.message : undefined };
+}
+
+function send(id: string, updatedAt: string, verdict: Verdict, choice: ReturnType<typeof choiceOf>) {
+  const params = { id };
+  if (verdict.kind === 'accept') {
+    const { publishedAt } = verdict;
+    const body = { updatedAt, ...choice, ...(publishedAt && { publishedAt }) };
+    return submissions('POST /api/admin/submissions/:id/accept', { params, body });
+  }
+  if (verdict.kind === 'ask') {
+    const body = { updatedAt, reviewNotes: verdict.reviewNotes };
+    return submissions('POST /api/admin/submissions/:id/ask', { params, body });
+  }
+  if (verdict.kind === 'publish') {
+    const body = { status: 'published' as const, updatedAt, ...choice };
+    return submissions('PATCH /api/admin/submissions/:id', { params, body });
+  }
+  const { reviewNotes, reasonId } = verdict;
+  const body = {
+    status: 'rejected' as const,
+    updatedAt,
+    ...(reviewNotes && { reviewNotes }),
+    ...(reasonId && { reasonId }),
+  };
+  return submissions('PATCH /api/admin/submissions/:id', { params, body });
 }
 
 const isConflict = (err: unknown): err is ApiError => isApiError(err) && err.status === 409;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '#platform/web/ui/Button.tsx';
-import type { LinkedSubmission } from '../../contract.ts';
+import type { LinkedSubmission } from '../../author-contract.ts';
 
 const link = 'text-accent underline underline-offset-2 hover:text-accent-strong';
 

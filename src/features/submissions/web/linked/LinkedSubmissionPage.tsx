@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { formatDate } from '#kernel/time.ts';
 import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
@@ -9,8 +10,9 @@ import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { forget } from '#platform/web/ui/record-editor/kept.ts';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
-import type { LinkedSubmission } from '../../contract.ts';
+import type { LinkedSubmission } from '../../author-contract.ts';
 import type { SubmissionStatus } from '../../vocabulary.ts';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { publishedPath } from '../published-path.ts';
@@ -18,7 +20,7 @@ import { linkedQuery } from '../queries.ts';
 import { SubmissionBadge } from '../SubmissionBadge.tsx';
 import { Claim } from './Claim.tsx';
 import { LinkedSubmissionNotFound } from './LinkedSubmissionNotFound.tsx';
-import { ReviseForm } from './ReviseForm.tsx';
+import { keptRevision, ReviseForm } from './ReviseForm.tsx';
 import type { LinkedSearch } from './search.ts';
 
 const FORM = '/submissions/:token';
@@ -27,6 +29,9 @@ const route = getRouteApi('/submissions/$token');
 const TEXTS: Record<SubmissionStatus, string> = {
   draft: 'It has not been sent yet.',
   pending: 'It is with our editors, who reply to you by email within 3-5 business days.',
+  changes_requested:
+    'Our editors would like to publish it, with changes. Their note says which; an editor reads a revised version.',
+  accepted: 'It is accepted: our editors are preparing it for publication, and write to you once it is published.',
   published: 'It is published, and readers can find it.',
   rejected: 'Our editors did not accept this version. Their note says why; an editor reads a revised version again.',
   withdrawn: 'It was withdrawn: nobody reviews it any more, and it will not be published.',
@@ -43,8 +48,12 @@ export function LinkedSubmissionPage() {
   const { open, done } = route.useSearch();
   const { data } = useSuspenseQuery(linkedQuery(token));
   const returned = useReturnedForm(FORM);
+  useEffect(() => {
+    const { key, id } = keptRevision(token);
+    if (done === 'revise') forget(key, id);
+  }, [done, token]);
   if (!data || data === ENDED) return <LinkedSubmissionNotFound ended={data === ENDED} />;
-  const changeable = data.status === 'pending' || data.status === 'rejected';
+  const changeable = ['pending', 'changes_requested', 'rejected'].includes(data.status);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <div className="mx-auto max-w-reading">

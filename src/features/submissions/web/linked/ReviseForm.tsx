@@ -7,7 +7,9 @@ import { textToHtml } from '#kernel/text-to-html.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
-import type { LinkedSubmission } from '../../contract.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import type { LinkedSubmission } from '../../author-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES, TITLE_MAX } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 
@@ -17,6 +19,9 @@ const kinds = [
   { value: 'joke', label: 'Joke' },
 ];
 const ORDER = ['title', 'authorName', 'type', 'subCategory', 'content'] as const;
+
+/** Under which this browser keeps a revision: the part of the token that names the submission, without its proof. */
+export const keptRevision = (token: string) => ({ key: '/submissions', id: token.slice(0, 21) });
 
 interface ReviseFormProps {
   token: string;
@@ -29,6 +34,8 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
   const [values, setValues] = useState(() => initialValues(submission, returned));
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const [stored] = useState(() => initialValues(submission, undefined));
+  const unsaved = useUnsaved({ ...keptRevision(token), form, values, saved: stored, show: setValues });
   const firstWrong = ORDER.find((name) => returned?.errors[name]);
   const control = (name: 'title' | 'authorName' | 'type' | 'subCategory') => ({
     name,
@@ -86,6 +93,12 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
         <Link to="/submissions/$token" params={{ token }} className={buttonClasses('quiet')}>
           Cancel
         </Link>
+        {unsaved.dirty && !unsaved.recalled && (
+          <p className="self-center text-ink-faint text-sm">Kept on this device until you send it.</p>
+        )}
+        <div className="self-center">
+          <KeptNote unsaved={unsaved} />
+        </div>
       </div>
     </form>
   );

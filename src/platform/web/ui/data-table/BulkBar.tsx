@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { PublishDialog } from '#platform/web/ui/PublishDialog.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import type { BulkAction } from './listing.ts';
 import { type Bulk, counted, type Failed, useBulk } from './use-bulk.ts';
@@ -23,6 +24,7 @@ export function BulkBar<Row extends { id: string; title: string }>({
 }: BulkBarProps<Row>) {
   const { run, remove, pending, failed, forget } = useBulk(listing, rows, onDone);
   const [asking, setAsking] = useState<BulkAction>();
+  const [publishing, setPublishing] = useState<BulkAction>();
   const [deleting, setDeleting] = useState(false);
   const what = counted(rows.length, listing.what);
   return (
@@ -40,7 +42,11 @@ export function BulkBar<Row extends { id: string; title: string }>({
               look="secondary"
               size="small"
               disabled={pending}
-              onClick={() => (action.ask ? setAsking(action) : void run(action, ''))}
+              onClick={() => {
+                if (action.publishes) setPublishing(action);
+                else if (action.ask) setAsking(action);
+                else void run(action, '');
+              }}
             >
               {action.label}
             </Button>
@@ -60,6 +66,18 @@ export function BulkBar<Row extends { id: string; title: string }>({
         onAnswer={(action, answer) => {
           setAsking(undefined);
           void run(action, answer);
+        }}
+      />
+      <PublishDialog
+        what={what}
+        titles={rows.map(({ title }) => title)}
+        at={null}
+        outcome={listing.outcome}
+        open={publishing !== undefined}
+        onClose={() => setPublishing(undefined)}
+        onConfirm={() => {
+          setPublishing(undefined);
+          if (publishing) void run(publishing, '');
         }}
       />
       <ConfirmDialog
@@ -92,7 +110,8 @@ interface FailuresProps {
   onClose: () => void;
 }
 
-function Failures({ failed, what, onClose }: FailuresProps) {
+/** The rows that an action could not change, with their reasons. */
+export function Failures({ failed, what, onClose }: FailuresProps) {
   if (failed.length === 0) return null;
   return (
     <div role="alert" className="mb-3 border-danger border-l-4 py-1 pl-4 text-sm">

@@ -4,6 +4,7 @@ import { isPublic } from '#kernel/publication.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
+import { PublishDialog } from '#platform/web/ui/PublishDialog.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { Column } from './DataTable.tsx';
@@ -36,7 +37,7 @@ export function DeskList<Row extends { id: string; title: string }, S extends Li
 }: DeskListProps<Row, S>) {
   const { query, list, sorting, selection, selectedRows } = useDeskList(listing);
   const { search } = list;
-  const { column, dialog } = useRowColumn(listing);
+  const { column, dialogs } = useRowColumn(listing);
   return (
     <>
       {controls && (
@@ -83,12 +84,12 @@ export function DeskList<Row extends { id: string; title: string }, S extends Li
           />
         </div>
       )}
-      {dialog}
+      {dialogs}
     </>
   );
 }
 
-/** Returns the column with each row's buttons, and the dialog before a row is deleted. */
+/** Returns the column with each row's buttons, and the dialogs before a row is deleted or published. */
 function useRowColumn<Row extends { id: string; title: string }, S extends ListSearch>(listing: DeskListing<Row, S>) {
   const run = useRowActions<Row>(listing);
   const { ask, dialog } = useDelete<Row>({
@@ -99,6 +100,7 @@ function useRowColumn<Row extends { id: string; title: string }, S extends ListS
     refresh: listing.refresh,
   });
   const [busy, setBusy] = useState<string>();
+  const [publishing, setPublishing] = useState<{ row: Row; action: RowAction<Row> }>();
   const press = async (row: Row, action: RowAction<Row>) => {
     setBusy(row.id);
     await run(row, action);
@@ -116,7 +118,7 @@ function useRowColumn<Row extends { id: string; title: string }, S extends ListS
               key={action.name(row)}
               name={`${action.name(row)} “${row.title}”`}
               disabled={busy === row.id}
-              onClick={() => void press(row, action)}
+              onClick={() => (action.publishes ? setPublishing({ row, action }) : void press(row, action))}
               {...(action.pressed && { pressed: action.pressed(row) })}
             >
               <action.icon aria-hidden size={16} />
@@ -131,5 +133,27 @@ function useRowColumn<Row extends { id: string; title: string }, S extends ListS
       </>
     ),
   };
-  return { column, dialog };
+  const question = (
+    <PublishDialog
+      what={`this ${listing.what[0]}`}
+      titles={publishing ? [publishing.row.title] : []}
+      at={null}
+      outcome={listing.outcome}
+      open={publishing !== undefined}
+      onClose={() => setPublishing(undefined)}
+      onConfirm={() => {
+        setPublishing(undefined);
+        if (publishing) void press(publishing.row, publishing.action);
+      }}
+    />
+  );
+  return {
+    column,
+    dialogs: (
+      <>
+        {dialog}
+        {question}
+      </>
+    ),
+  };
 }

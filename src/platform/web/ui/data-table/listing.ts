@@ -34,6 +34,8 @@ export interface BulkAction {
   change: (answer: string) => object;
   /** Asks for a value first. */
   ask?: { label: string; hint?: string; suggestions: readonly string[] };
+  /** Makes the records visible to readers: asks first. */
+  publishes?: true;
   /** 'published', as in '3 articles published'. */
   done: string;
 }
@@ -65,6 +67,8 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   /** The fields of a row that decide whether readers see it. */
   publication: (row: Row) => Publication;
   publicPath: '/articles/' | '/breaking-news/' | '/careers/' | '/training/' | '/events/';
+  /** Where a published record stands, and who is mailed about it. */
+  outcome: string;
   /** The name of a row in the question before it is deleted. */
   nameOf: (row: Row) => string;
   remove: (id: string) => Promise<unknown>;
@@ -88,12 +92,12 @@ const change = (label: string, fields: object, done: string): BulkAction => ({ l
 
 /** For kinds with a status. */
 export const PUBLISH = [
-  change('Publish', { status: 'published' }, 'published'),
+  { ...change('Publish', { status: 'published' }, 'published'), publishes: true as const },
   change('Unpublish', { status: 'draft' }, 'unpublished'),
 ];
 /** For kinds that are only active or not. */
 export const ACTIVATE = [
-  change('Publish', { active: true }, 'published'),
+  { ...change('Publish', { active: true }, 'published'), publishes: true as const },
   change('Unpublish', { active: false }, 'unpublished'),
 ];
 export const PIN = [change('Pin', { pinned: true }, 'pinned'), change('Unpin', { pinned: false }, 'unpinned')];

@@ -15,7 +15,7 @@ export interface Failed {
 /** The part of a list's description for bulk actions. */
 export type Bulk<Row extends { id: string; title: string }> = Pick<
   DeskListing<Row, never>,
-  'what' | 'refresh' | 'bulk'
+  'what' | 'refresh' | 'bulk' | 'outcome'
 >;
 
 /** '1 article', '3 articles'. */

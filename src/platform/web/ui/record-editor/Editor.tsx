@@ -3,7 +3,6 @@ import { Conflict } from './Conflict.tsx';
 import { DeletePart } from './DeletePart.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import type { Saved } from './kind.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import type { Editing } from './use-editing.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
@@ -40,7 +39,6 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
         </aside>
       </form>
       <Conflict editing={editing} />
-      <LeaveDialog editing={editing} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
 import { compared, type Saved } from './kind.ts';
+import { PublishQuestion } from './PublishQuestion.tsx';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -45,11 +46,12 @@ export function EditorBar<Stored extends Saved, Values extends object>({
             </>
           ) : (
             <Button size="small" disabled={saving} onClick={publish.changes}>
-              {stored ? 'Save changes' : 'Publish'}
+              Save changes
             </Button>
           )}
         </div>
       </div>
+      <PublishQuestion editing={editing} asking={publish.asking} />
     </div>
   );
 }

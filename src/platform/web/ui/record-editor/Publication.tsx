@@ -8,6 +8,7 @@ import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { STATUS_LABELS, StatusBadge, useScheduled } from '../data-table/StatusBadge.tsx';
 import type { Saved } from './kind.ts';
 import { Part } from './Part.tsx';
+import { PublishQuestion } from './PublishQuestion.tsx';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -58,6 +59,7 @@ export function Publication<Stored extends Saved, Values extends object>({
           </Button>
         </div>
       )}
+      <PublishQuestion editing={editing} asking={publish.asking} />
     </Part>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Keeps unsaved input in this browser, in case the session ends, the page or tab is closed by mistake or the computer
- * stops. If the browser refuses storage, there is only the warning before leaving.
+ * stops. If the browser refuses storage, there is only its own warning before leaving.
  */
 import { DAY } from '#kernel/time.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../browser-storage.ts';
@@ -36,6 +36,14 @@ const thisTab = (): string => {
 export function keep<Values>(key: string, id: string | undefined, kept: Kept<Values>): void {
   writeStored(nameOf(key, id), { ...kept, tab: thisTab(), at: Date.now() });
   window.addEventListener('pagehide', leave, { once: true });
+}
+
+/** Whether this browser keeps input: some refuse storage. */
+export function canKeep(): boolean {
+  writeStored('storage-works', true);
+  const works = readStored<boolean>('storage-works') === true;
+  removeStored('storage-works');
+  return works;
 }
 
 /** Returns the stored input, unless it belongs to another open tab or is more than 30 days old. */

@@ -70,6 +70,8 @@ export interface Described<Values extends object> extends Noted<Values> {
   unpublished: readonly ContentStatus[];
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
+  /** Where a published record stands, and who is mailed about it. */
+  outcome: string;
   /** The message after deletion (specification, section 8). */
   deleted: string;
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { changed } from '#kernel/changed.ts';
 import { useLive } from '#platform/web/use-live.ts';
+import { useGuarded } from '../unsaved/guard.ts';
 import { conflictOf, mergingOf } from './conflict.ts';
 import { opened, type State } from './editing-state.ts';
 import { forget, keep } from './kept.ts';
@@ -41,6 +42,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   const { values, stored, conflict } = state;
   const savesItself = !kind.byHand && stored?.status !== 'published' && conflict === undefined;
   useAutosave(values, dirty && savesItself, () => save({}, true));
+  useGuarded({ isDirty, save: () => save({}, savesItself), savesItself, discard });
 
   const change = (part: Partial<Values>) => {
     set({ values: { ...live.current.values, ...part } });

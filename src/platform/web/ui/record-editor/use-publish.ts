@@ -1,17 +1,22 @@
+import { useState } from 'react';
 import { isPublic } from '#kernel/publication.ts';
 import { zonedText } from '#platform/web/local-time.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { TOLERANCE_MS } from '../data-table/StatusBadge.tsx';
 import { seePublished } from '../data-table/see-published.ts';
-import type { Saved } from './kind.ts';
+import type { Publishing, Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Actions that publish, schedule or unpublish a record; each saves the form too. */
+/**
+ * Actions that publish, schedule or unpublish a record; each saves the form too. Publishing and scheduling ask first:
+ * render a PublishDialog with `asking`. All of them can be undone.
+ */
 export function usePublish<Stored extends Saved, Values extends object>({
   kind,
   save,
   saved,
 }: Editing<Stored, Values>) {
+  const [asking, ask] = useState<{ at: string | null }>();
   const name = `${kind.what.charAt(0).toUpperCase()}${kind.what.slice(1)}`;
   const see = () => {
     const { id, status = 'draft', publishedAt = null } = saved()!;
@@ -19,22 +24,46 @@ export function usePublish<Stored extends Saved, Values extends object>({
       ? seePublished(kind.publicPath.replace('$id', id))
       : {};
   };
+  /** Returns what undoes the next save. */
+  const undoing = () => {
+    const { status = 'draft', publishedAt = null } = saved() ?? {};
+    const former: Publishing = status === 'published' ? { status, publishedAt } : { status };
+    return async () => {
+      if (await save(former)) toast({ title: 'Undone' });
+    };
+  };
+  const publish = async (at: string | null) => {
+    const undo = undoing();
+    // Null means now by the server's clock.
+    if (!(await save({ status: 'published', publishedAt: at }))) return;
+    const done = at
+      ? { title: `${name} scheduled successfully`, description: `It goes public on ${zonedText(at)}.` }
+      : { title: `${name} published successfully`, ...see() };
+    toast({ ...done, undo: () => void undo() });
+  };
   return {
     changes: async () => {
       if (await save()) toast({ title: `${name} saved successfully`, ...see() });
     },
-    // Null means now by the server's clock.
-    now: async () => {
-      if (await save({ status: 'published', publishedAt: null }))
-        toast({ title: `${name} published successfully`, ...see() });
-    },
-    at: async (moment: string) => {
-      if (await save({ status: 'published', publishedAt: moment }))
-        toast({ title: `${name} scheduled successfully`, description: `It goes public on ${zonedText(moment)}.` });
-    },
+    now: () => ask({ at: null }),
+    at: (moment: string) => ask({ at: moment }),
     takeBack: async () => {
+      const undo = undoing();
       if (await save({ status: 'draft' }))
-        toast({ title: `${name} unpublished successfully`, description: 'It is a draft again.' });
+        toast({
+          title: `${name} unpublished successfully`,
+          description: 'It is a draft again.',
+          undo: () => void undo(),
+        });
+    },
+    asking: {
+      open: asking !== undefined,
+      at: asking?.at ?? null,
+      onClose: () => ask(undefined),
+      onConfirm: () => {
+        ask(undefined);
+        void publish(asking?.at ?? null);
+      },
     },
   };
 }

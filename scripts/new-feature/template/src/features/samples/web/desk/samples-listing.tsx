@@ -46,6 +46,7 @@ export const samplesListing: DeskListing<Sample, ReturnType<typeof samplesDeskSe
   ],
   publication: (sample) => sample,
   publicPath: '/samples/',
+  outcome: 'It joins the list of samples.',
   nameOf: ({ title }) => title,
   remove: (id) => samples('DELETE /api/admin/samples/:id', { params: { id } }),
   restore: (id) => samples('POST /api/admin/samples/:id/restore', { params: { id } }),

@@ -9,6 +9,7 @@ export const sampleKind: Kind<Sample, SampleValues, ReturnType<typeof sampleBody
   listName: 'Content',
   path: '/admin/samples/$id',
   publicPath: '/samples/$id',
+  outcome: 'It joins the list of samples.',
   key: '/api/admin/samples',
   refresh: SAMPLE_KEYS,
   revised: 'sample',

@@ -1,0 +1,146 @@
+/** The promise on the wire to authors: with an account, without one, and by a mailed link. */
+import { z } from 'zod';
+import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
+import { Proof } from '#features/proof/contract.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
+import { ById, email, line, linkToken } from '#kernel/wire.ts';
+import { AuthorEvent, authorName, fields, listQuery, Submission, SubmissionRow, seen } from './submission-fields.ts';
+import { PUBLIC_SUBMISSION_TYPES, SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
+
+/** The parts that the editor left out of pasted texts, for the submission's history. Other texts are ignored (`kernel/left-out.ts`). */
+const leftOut = z.string().max(200).optional();
+
+export const PublicSubmission = z.object({
+  ...fields,
+  type: z.enum(PUBLIC_SUBMISSION_TYPES).default('professional_article'),
+  subCategory: z.enum(SUB_CATEGORIES).optional(),
+  authorName,
+  authorEmail: email('Valid email address is required'),
+  /** The honeypot: people do not see the field, so a bot has filled it in. */
+  website: z.string().optional(),
+  /** Without a proof, an address may send less often. */
+  proof: Proof.optional(),
+  leftOut,
+});
+export type PublicSubmission = z.input<typeof PublicSubmission>;
+
+export const ContributorSubmission = z
+  .object({ ...fields, type: z.enum(SUBMISSION_TYPES).default('professional_article'), leftOut })
+  .strict();
+
+export type ContributorSubmission = z.input<typeof ContributorSubmission>;
+
+/** A draft may be empty; a submission for review may not. */
+export const SubmissionDraft = z
+  .object({
+    title: line.max(TITLE_MAX, 'Title must be less than 200 characters').default(''),
+    content: z.string().max(MAX_RICH_TEXT_LENGTH, 'Content must be less than 200,000 characters').default(''),
+    type: z.enum(SUBMISSION_TYPES).default('professional_article'),
+  })
+  .strict();
+
+/** The actions of the page behind an author's mailed link. */
+export const LinkAction = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('withdraw'), token: linkToken }),
+  z.strictObject({ action: z.literal('claim'), token: linkToken }),
+  z.strictObject({ action: z.literal('renew'), token: linkToken }),
+  z.strictObject({
+    action: z.literal('revise'),
+    token: linkToken,
+    ...fields,
+    ...seen,
+    type: z.enum(PUBLIC_SUBMISSION_TYPES),
+    subCategory: z.enum(SUB_CATEGORIES).optional(),
+    authorName,
+    leftOut,
+  }),
+]);
+export type LinkAction = z.output<typeof LinkAction>;
+
+export const OwnSubmission = Submission.extend({ history: z.array(AuthorEvent) });
+export type OwnSubmission = z.output<typeof OwnSubmission>;
+
+/** A submission as the link in an author's mail shows it. `claimed`: it belongs to an account. */
+export const LinkedSubmission = OwnSubmission.omit({ id: true, submitterId: true }).extend({ claimed: z.boolean() });
+export type LinkedSubmission = z.output<typeof LinkedSubmission>;
+
+export const SubmissionListQuery = z.object({ ...listQuery, status: z.enum(SUBMISSION_STATUSES).optional() });
+
+const ownList = listEndpoint({
+  summary: 'The submissions of the signed-in person; for the desk, all submissions. Newest first',
+  access: 'user',
+  // `by=me` restricts the desk's list to the person's own; others always get only their own.
+  query: SubmissionListQuery.extend({ by: z.literal('me').optional() }),
+  row: SubmissionRow,
+});
+
+export const authorEndpoints = {
+  'POST /api/public/submissions': endpoint({
+    limit: { points: 200, duration: 600 },
+    summary: 'Proposes an article without an account',
+    body: PublicSubmission,
+    reply: z.object({ message: z.string() }),
+    status: 201,
+  }),
+  'GET /api/submissions': ownList,
+  'GET /api/submissions/export': exportOf(ownList),
+  'POST /api/submissions': endpoint({
+    limit: { points: 200, duration: 600 },
+    summary: 'Proposes an article or an announcement as a contributor',
+    access: 'user',
+    body: ContributorSubmission,
+    reply: Submission,
+    status: 201,
+  }),
+  'POST /api/submissions/drafts': endpoint({
+    summary: 'Creates a draft, which the desk does not see; a person may have a hundred',
+    access: 'user',
+    body: SubmissionDraft,
+    failures: ['conflict'],
+    reply: Submission,
+    status: 201,
+  }),
+  'PUT /api/submissions/drafts/:id': endpoint({
+    summary: 'Saves one’s own draft',
+    access: 'user',
+    params: ById,
+    body: SubmissionDraft.extend(seen),
+    reply: Submission,
+  }),
+  'DELETE /api/submissions/drafts/:id': endpoint({
+    summary: 'Deletes one’s own draft for good',
+    access: 'user',
+    params: ById,
+    failures: ['conflict'],
+    reply: z.object({ message: z.string() }),
+  }),
+  'GET /api/submissions/:id': endpoint({
+    summary: 'One’s own submission with its history',
+    access: 'user',
+    params: ById,
+    reply: OwnSubmission,
+  }),
+  'PATCH /api/submissions/:id': endpoint({
+    limit: { points: 200, duration: 600 },
+    summary: 'Sends a draft, or a new version of a pending or rejected submission, for review',
+    access: 'user',
+    params: ById,
+    body: ContributorSubmission.extend(seen),
+    reply: OwnSubmission,
+  }),
+  'POST /api/submissions/:id/withdraw': endpoint({
+    summary: 'Withdraws one’s own pending or rejected submission. Repeating it changes nothing',
+    access: 'user',
+    params: ById,
+    failures: ['conflict'],
+    reply: OwnSubmission,
+  }),
+  'GET /api/submissions/by-link/:token': endpoint({
+    cache: 'personal',
+    summary: 'The submission of the mailed token. Reading it changes nothing. 410 for a link that has ended',
+    params: z.object({ token: linkToken }),
+    failures: ['gone'],
+    reply: LinkedSubmission,
+  }),
+} as const;

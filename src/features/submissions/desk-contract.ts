@@ -1,0 +1,201 @@
+/** The promise on the wire to the desk: the queue, corrections, decisions, notes and assignments. */
+import { z } from 'zod';
+import { announcementFields } from '#features/announcements/contract.ts';
+import { articleFields } from '#features/articles/contract.ts';
+import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { changeOf, replyOf } from '#kernel/fields.ts';
+import { BulkResult, ById, id, instant, requiredLine } from '#kernel/wire.ts';
+import { AuthorEvent, listQuery, Submission, SubmissionRow, seen, written } from './submission-fields.ts';
+import { DESK_STATUSES, NOTE_MAX, REASON_NAME_MAX, REASONS_MAX } from './vocabulary.ts';
+
+/** An event as the desk sees it, with person and changes; `content` is HTML. */
+const DeskEvent = AuthorEvent.extend({
+  actorName: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type DeskEvent = z.output<typeof DeskEvent>;
+
+const { category, jurisdiction, tags, authorBio, excerpt } = articleFields;
+/** The fields that the desk adds. An empty summary means the beginning of the text. */
+const filed = { summary: excerpt, category, jurisdiction, tags, authorBio };
+const editable = { ...written, ...filed };
+
+/** The desk's corrections before approval. Contains only the changed fields. */
+export const SubmissionEdit = changeOf(editable).extend(seen);
+
+/** All editable fields, for validation by the form. */
+export const EditedSubmission = z.strictObject(editable);
+
+const { badge, source, externalUrl } = announcementFields;
+const chosen = { badge, source, externalUrl };
+
+/** The fields of an announcement that its submission lacks: the approving editor chooses them. An empty source means the byline. */
+export const AnnouncementChoice = changeOf(chosen);
+export type AnnouncementChoice = z.output<typeof AnnouncementChoice>;
+
+/** Somebody at the desk who can review. */
+export const Colleague = z.object({ id, name: z.string() });
+export type Colleague = z.output<typeof Colleague>;
+
+export const DeskSubmission = Submission.extend({
+  ...replyOf(filed),
+  /** The colleague who looks after it. */
+  assignee: Colleague.nullable(),
+  /** When an accepted one goes public; null for a draft. */
+  publishOn: instant.nullable(),
+  history: z.array(DeskEvent),
+  /** The current values of the published announcement. */
+  announcement: z.object(replyOf(chosen)).nullable(),
+});
+export type DeskSubmission = z.output<typeof DeskSubmission>;
+
+const SubmissionReview = z
+  .object({
+    status: z.enum(['published', 'rejected']),
+    reviewNotes: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
+    /** The reason for rejecting it; one that mails nobody keeps the author's mail from being sent. */
+    reasonId: id.optional(),
+    ...AnnouncementChoice.shape,
+    ...seen,
+  })
+  .strict();
+
+const note = (missing: string) =>
+  z.string(missing).trim().min(1, missing).max(NOTE_MAX, 'Please keep the note under 5,000 characters');
+
+/** A reason for rejecting, with the note that it begins with. */
+const reasonFields = {
+  name: requiredLine('Please name the reason').max(
+    REASON_NAME_MAX,
+    `Please keep it under ${REASON_NAME_MAX} characters`,
+  ),
+  note: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').default(''),
+  mailsAuthor: z.boolean().default(true),
+};
+export const RejectionReason = z.object({ id, ...replyOf(reasonFields), updatedAt: instant });
+export type RejectionReason = z.output<typeof RejectionReason>;
+export const RejectionReasons = z.strictObject({
+  reasons: z
+    .array(z.strictObject({ id: id.optional(), ...reasonFields }))
+    .min(1, 'Please keep at least one reason')
+    .max(REASONS_MAX, `${REASONS_MAX} reasons at most`),
+  ...seen,
+});
+export type RejectionReasons = z.input<typeof RejectionReasons>;
+
+const Acceptance = z.strictObject({
+  /** When readers are to see it; without it, it becomes a draft. */
+  publishedAt: instant.optional(),
+  ...AnnouncementChoice.shape,
+  ...seen,
+});
+
+const ids = z.array(id).min(1, 'Please select at least one').max(100, 'A hundred at most');
+const Bulk = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('assign'), ids, assigneeId: id.nullable() }),
+  z.strictObject({ action: z.literal('accept'), ids }),
+  z.strictObject({ action: z.literal('reject'), ids, reasonId: id }),
+  z.strictObject({ action: z.literal('reopen'), ids }),
+]);
+export type BulkReview = z.input<typeof Bulk>;
+
+const reviewQueue = listEndpoint({
+  summary: 'The review queue: everything but drafts. Newest first',
+  access: 'editor',
+  // `assignee=me` lists what the person looks after.
+  query: z.object({ ...listQuery, status: z.enum(DESK_STATUSES).optional(), assignee: z.literal('me').optional() }),
+  row: SubmissionRow.extend({ assignee: Colleague.nullable().optional() }),
+});
+
+export const reviewEndpoints = {
+  'GET /api/admin/submissions': reviewQueue,
+  'GET /api/admin/submissions/export': exportOf(reviewQueue),
+  'GET /api/admin/submissions/:id': endpoint({
+    summary: 'One submission with its history and the changes of each event',
+    access: 'editor',
+    params: ById,
+    reply: DeskSubmission,
+  }),
+  'POST /api/admin/submissions/:id/end-links': endpoint({
+    summary: 'Ends all links that were mailed to the author of a submission. The next mail has a new one',
+    access: 'editor',
+    params: ById,
+    reply: DeskSubmission,
+  }),
+  'PATCH /api/admin/submissions/:id/text': endpoint({
+    summary: 'Edits a pending submission; 409 if somebody else has saved since',
+    access: 'editor',
+    params: ById,
+    body: SubmissionEdit,
+    reply: DeskSubmission,
+  }),
+  'PATCH /api/admin/submissions/:id': endpoint({
+    summary:
+      'Approves a pending submission, which publishes it, or rejects it; 409 if `updatedAt` is not the newest. Badge, source and external link are allowed only when approving an announcement; the defaults are BREAKING and the author as the source',
+    access: 'editor',
+    params: ById,
+    body: SubmissionReview,
+    reply: Submission,
+  }),
+  'POST /api/admin/submissions/:id/accept': endpoint({
+    summary:
+      'Accepts a pending submission without publishing it: as a draft, or scheduled with `publishedAt`. The author is mailed',
+    access: 'editor',
+    params: ById,
+    body: Acceptance,
+    reply: DeskSubmission,
+  }),
+  'POST /api/admin/submissions/:id/ask': endpoint({
+    summary: 'Returns a pending submission to its author with notes on what to change',
+    access: 'editor',
+    params: ById,
+    body: z.strictObject({ reviewNotes: note('Please say what has to change'), ...seen }),
+    reply: DeskSubmission,
+  }),
+  'POST /api/admin/submissions/:id/reopen': endpoint({
+    summary:
+      'Undoes a decision: the submission is pending again, and what was published from it goes to the bin. The author is mailed if they were told of the decision. Repeating it changes nothing',
+    access: 'editor',
+    params: ById,
+    failures: ['conflict'],
+    reply: DeskSubmission,
+  }),
+  'PUT /api/admin/submissions/:id/assignee': endpoint({
+    summary: 'Assigns a submission to an editor or administrator; null to nobody',
+    access: 'editor',
+    params: ById,
+    body: z.strictObject({ assigneeId: id.nullable() }),
+    reply: DeskSubmission,
+  }),
+  'POST /api/admin/submissions/:id/notes': endpoint({
+    summary: 'Adds a note that only the desk sees',
+    access: 'editor',
+    params: ById,
+    body: z.strictObject({ note: note('Please write a note') }),
+    reply: DeskSubmission,
+  }),
+  'POST /api/admin/submissions/bulk': endpoint({
+    summary:
+      'Assigns, accepts as drafts, rejects for a reason or reopens many submissions; each succeeds or fails alone',
+    access: 'editor',
+    body: Bulk,
+    reply: BulkResult,
+  }),
+  'GET /api/admin/submissions/colleagues': endpoint({
+    summary: 'The editors and administrators to whom a submission can be assigned',
+    access: 'editor',
+    reply: z.object({ colleagues: z.array(Colleague) }),
+  }),
+  'GET /api/admin/submissions/reasons': endpoint({
+    summary: 'The reasons for rejecting, in their order',
+    access: 'editor',
+    reply: z.object({ reasons: z.array(RejectionReason) }),
+  }),
+  'PUT /api/admin/submissions/reasons': endpoint({
+    summary: 'Replaces the reasons for rejecting; 409 if `updatedAt` is older than the newest of them',
+    access: 'editor',
+    body: RejectionReasons,
+    failures: ['conflict'],
+    reply: z.object({ reasons: z.array(RejectionReason) }),
+  }),
+} as const;

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { Failure } from '#kernel/problem.ts';
+import type { BulkResult } from '#kernel/wire.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { reviewEndpoints } from '../desk-contract.ts';
+import { accept } from './accept.ts';
+import { assign, reopen } from './care.ts';
+import { review } from './review.ts';
+
+type Bulk = z.output<(typeof reviewEndpoints)['POST /api/admin/submissions/bulk']['body']>;
+type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
+
+function doOne(deps: Reviewing, editor: Person, id: string, bulk: Bulk): Promise<unknown> {
+  if (bulk.action === 'assign') return assign(deps.db, editor, id, bulk.assigneeId);
+  if (bulk.action === 'accept') return accept(deps, editor, id, {});
+  if (bulk.action === 'reopen') return reopen(deps, editor, id);
+  return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId });
+}
+
+/** Does the same with many submissions, each in a transaction of its own. Returns the reason for each failure. */
+export async function reviewMany(deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> {
+  const result: BulkResult = { done: [], failed: [] };
+  for (const id of new Set(bulk.ids)) {
+    try {
+      await doOne(deps, editor, id, bulk);
+      result.done.push(id);
+    } catch (err) {
+      if (!(err instanceof Failure)) deps.log.error({ err, id }, 'a submission of a bulk action failed');
+      result.failed.push({
+        id,
+        message: err instanceof Failure ? err.message : 'Something went wrong. Please try again.',
+      });
+    }
+  }
+  return result;
+}

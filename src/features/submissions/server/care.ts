@@ -1,0 +1,104 @@
+/** What the desk does with a submission between its decisions: asks its author, assigns it, writes notes, takes decisions back. */
+
+import { sql } from 'drizzle-orm';
+import { withdrawAnnouncement } from '#features/announcements/server/index.ts';
+import { withdrawArticle } from '#features/articles/server/index.ts';
+import { Failure, fail } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { lockForDesk } from './edit.ts';
+import { recordEvent } from './history.ts';
+import { mailReopened, mailReturned } from './letters.ts';
+import { findColleagues, updateSubmission } from './queries.ts';
+import { fullNameOf, mustBePending } from './rules.ts';
+import { submissions } from './table.ts';
+
+type Caring = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
+
+interface Asked {
+  reviewNotes: string;
+  updatedAt?: string | undefined;
+}
+
+/** Returns it to its author with notes; a revised version is pending again. @throws Failure not_found, conflict */
+export function askForChanges(deps: Caring, editor: Person, id: string, { reviewNotes, updatedAt }: Asked) {
+  return deps.db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    mustBePending(before.status);
+    refuseStale('submission', before, updatedAt);
+    const after = await updateSubmission(tx, id, {
+      status: 'changes_requested',
+      reviewerId: editor.id,
+      reviewedAt: now(),
+      reviewNotes,
+      authorTold: true,
+    });
+    await recordEvent(tx, after, { kind: 'changes_requested', person: editor, note: reviewNotes });
+    await recordAction(tx, editor, 'submission.ask', id, before, after);
+    await mailReturned(tx, deps, after);
+    return after;
+  });
+}
+
+/**
+ * Takes a decision back: it is pending again, and its page goes to the bin.
+ * @throws Failure not_found; conflict if its author withdrew it
+ */
+export function reopen(deps: Caring, editor: Person, id: string) {
+  return deps.db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    if (before.status === 'pending') return before;
+    if (before.status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
+    if (before.articleId) await withdrawArticle(tx, deps, editor, before.articleId);
+    if (before.announcementId) await withdrawAnnouncement(tx, deps, editor, before.announcementId);
+    const after = await updateSubmission(tx, id, {
+      status: 'pending',
+      articleId: null,
+      announcementId: null,
+      reviewerId: null,
+      reviewedAt: null,
+      reviewNotes: null,
+    });
+    await recordEvent(tx, after, { kind: 'reopened', person: editor });
+    await recordAction(tx, editor, 'submission.reopen', id, before, after);
+    if (before.authorTold) await mailReopened(tx, deps, after);
+    return after;
+  });
+}
+
+/**
+ * Assigns it to a colleague, or to nobody. The audit entry `submission.assign` names both, for whoever notifies them.
+ * @throws Failure not_found; invalid for a person who can't review
+ */
+export function assign(db: Caring['db'], editor: Person, id: string, assigneeId: string | null) {
+  return db.transaction(async (tx) => {
+    const before = await lockForDesk(tx, id);
+    if (before.assigneeId === assigneeId) return before;
+    const name = assigneeId ? await nameOfColleague(tx, assigneeId) : null;
+    // Whoever edits it has still read this version.
+    const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });
+    await recordEvent(tx, after, { kind: 'assigned', person: editor, note: name });
+    await recordAction(tx, editor, 'submission.assign', id, before, after);
+    return after;
+  });
+}
+
+async function nameOfColleague(tx: Db, id: string): Promise<string> {
+  const [found] = await findColleagues(tx, id);
+  const message = 'Please choose an editor or administrator';
+  return found?.name ?? fail(new Failure('invalid', message, { errors: { assigneeId: message } }));
+}
+
+/** Adds a note that only the desk sees. @throws Failure not_found */
+export function addNote(db: Caring['db'], editor: Person, id: string, note: string) {
+  return db.transaction(async (tx) => {
+    const submission = await lockForDesk(tx, id);
+    await recordEvent(tx, submission, { kind: 'noted', person: editor, note, actorName: fullNameOf(editor) });
+    await recordAction(tx, editor, 'submission.note', id, null, { title: submission.title });
+    return submission;
+  });
+}

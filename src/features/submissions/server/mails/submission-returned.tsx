@@ -1,0 +1,53 @@
+import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { Action, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
+
+export interface SubmissionReturned {
+  about: AboutSubmission;
+  /** The editor's note on what has to change. */
+  note: string;
+  /** The page to revise it: '/submissions/…', or '/contribute' with an account. */
+  path: string;
+}
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'submission-returned': SubmissionReturned;
+  }
+}
+
+export const submissionReturned: Template<SubmissionReturned> = {
+  subject: ({ about: { title } }, site) => `Before we publish your article: ${title ?? site.name}`,
+  Letter: ({ site, about, note, path }) => (
+    <Letter
+      site={site}
+      preview="An editor has read it and asks for changes."
+      headline="Please revise your article"
+      reason={`because you submitted this article to ${site.name}`}
+    >
+      <Greeting about={about} />
+      <Paragraph>
+        Thank you for sending us your work. An editor has read it and would like to publish it, with some changes.
+      </Paragraph>
+      <WhichArticle about={about} />
+      {note.trim() && (
+        <>
+          <Paragraph>The editor’s note:</Paragraph>
+          <Quotation>{note.trim()}</Quotation>
+        </>
+      )}
+      <Paragraph>
+        Your text is kept: open its page, choose Revise, make the changes and send it again. An editor reads a revised
+        version within 3-5 business days.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Revise your article</Action>
+    </Letter>
+  ),
+  sample: {
+    path: `/submissions/${SAMPLE_TOKEN}`,
+    about: SAMPLE_ABOUT,
+    note: 'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.',
+  },
+};

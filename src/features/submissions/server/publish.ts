@@ -1,0 +1,66 @@
+import { publishAnnouncement } from '#features/announcements/server/index.ts';
+import { publishArticle } from '#features/articles/server/index.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { listEvents } from './history.ts';
+import type { choiceFor, StoredSubmission } from './rules.ts';
+import type { FieldChange } from './table.ts';
+
+/** Now, at a later time, or not yet: as a draft. */
+export type When = 'now' | { at: string } | 'draft';
+
+/**
+ * Makes the article or announcement that a submission proposes. Its versions begin with the text that the author sent.
+ * Returns the column with its id.
+ */
+export async function publish(
+  tx: Db,
+  deps: Pick<Deps, 'db' | 'changes'>,
+  reviewer: Person,
+  submission: StoredSubmission,
+  choice: ReturnType<typeof choiceFor>,
+  when: When,
+) {
+  const sent = asSent(submission, await listEvents(tx, submission.id));
+  const origin = { at: submission.pendingSince, authorId: submission.submitterId };
+  if (submission.type === 'breaking_news') {
+    const of = (row: StoredSubmission) => ({ ...textOf(row), source: row.authorName, ...choice });
+    const announcement = { ...of(submission), authorId: submission.submitterId };
+    const from = { ...origin, sent: of(sent) };
+    return { announcementId: await publishAnnouncement(tx, deps, reviewer, announcement, { when, origin: from }) };
+  }
+  const of = (row: StoredSubmission) => {
+    const { type, subCategory, category, tags, authorName, authorBio } = row;
+    return { ...textOf(row), type, subCategory, category, tags, authorName, authorBio };
+  };
+  const article = { ...of(submission), authorId: submission.submitterId };
+  return {
+    articleId: await publishArticle(tx, deps, reviewer, article, { when, origin: { ...origin, sent: of(sent) } }),
+  };
+}
+
+const textOf = ({ title, content, summary, jurisdiction }: StoredSubmission) => ({
+  title,
+  content,
+  summary,
+  jurisdiction,
+});
+
+type Event = { kind: string; changes: FieldChange[] };
+
+/** Returns the submission as its author last sent it, before the desk edited it. */
+export function asSent(submission: StoredSubmission, events: readonly Event[]): StoredSubmission {
+  const last = events.findLastIndex(({ kind }) => kind === 'received' || kind === 'revised');
+  const sent: Record<string, unknown> = { ...submission };
+  // Backwards, so that the earliest of several corrections of a field counts.
+  for (const { changes } of events.slice(last + 1).toReversed())
+    for (const { field, before } of changes) sent[field] = fromText(field, before);
+  return sent as unknown as StoredSubmission;
+}
+
+/** Reads a value of the history, which keeps all of them as text. */
+function fromText(field: string, text: string): unknown {
+  if (field === 'tags') return text === '' ? [] : text.split(', ');
+  return field === 'subCategory' && text === '' ? null : text;
+}

@@ -1,0 +1,238 @@
+/** What the desk decides beside approving and rejecting: accepting, asking for changes, taking back, assigning, notes. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announcements } from '#features/announcements/server/table.ts';
+import { articles } from '#features/articles/server/table.ts';
+import type { VersionsApi } from '#kernel/versions.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { mails } from '#platform/server/mail/table.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { submissionsApi } from '../contract.ts';
+import { settlePublished } from './accept.ts';
+import { buildSubmission } from './factory.ts';
+import { submissions } from './table.ts';
+
+let t: TestApp;
+let editor: string;
+
+beforeAll(async () => {
+  t = await testApp();
+  editor = await t.signIn('editor');
+});
+afterAll(() => t.close());
+
+const desk = () => t.client<typeof submissionsApi>(editor);
+const accept = (id: string, body: { publishedAt?: string } = {}) =>
+  desk()('POST /api/admin/submissions/:id/accept', { params: { id }, body });
+const reopen = (id: string) => desk()('POST /api/admin/submissions/:id/reopen', { params: { id } });
+const approve = (id: string) =>
+  desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'published' } });
+const mailsTo = async (to: string) => {
+  const rows = await t.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(mails.id);
+  return rows.map(({ kind }) => kind);
+};
+const articleOf = async (id: string | null) => (await t.db.select().from(articles).where(eq(articles.id, id!)))[0];
+
+describe('accepting', () => {
+  test('makes a draft that no reader sees, and tells the author', async () => {
+    const { id } = await buildSubmission(t.db, { authorEmail: 'draft@example.com' });
+    const accepted = await accept(id);
+    expect(accepted).toMatchObject({ status: 'accepted', publishOn: null });
+    expect(accepted.history.at(-1)).toMatchObject({ kind: 'accepted' });
+    expect(await articleOf(accepted.articleId)).toMatchObject({ status: 'draft', publishedAt: null });
+    expect((await t.inject({ url: `/api/articles/${accepted.articleId}` })).statusCode).toBe(404);
+    expect(await mailsTo('draft@example.com')).toEqual(['submission-accepted']);
+  });
+
+  test('at a time schedules it; once readers see it, the submission is published and its author told', async () => {
+    const { id } = await buildSubmission(t.db, { authorEmail: 'later@example.com' });
+    const publishedAt = new Date(Date.now() + 86_400_000).toISOString();
+    const accepted = await accept(id, { publishedAt });
+    expect(accepted.publishOn).toBe(publishedAt);
+    await settlePublished(t.deps);
+    expect(await mailsTo('later@example.com')).toEqual(['submission-accepted']);
+    await t.db
+      .update(articles)
+      .set({ publishedAt: new Date(Date.now() - 1000).toISOString() })
+      .where(eq(articles.id, accepted.articleId!));
+    await settlePublished(t.deps);
+    await settlePublished(t.deps);
+    const after = await desk()('GET /api/admin/submissions/:id', { params: { id } });
+    expect(after).toMatchObject({ status: 'published', publishOn: null });
+    expect(after.history.at(-1)).toMatchObject({ kind: 'published', actorName: 'the desk' });
+    expect(await mailsTo('later@example.com')).toEqual(['submission-accepted', 'submission-published']);
+  });
+
+  test('a time in the past is refused beside its field', async () => {
+    const { id } = await buildSubmission(t.db);
+    await expect(accept(id, { publishedAt: '2020-01-01T00:00:00.000Z' })).rejects.toMatchObject({
+      status: 400,
+      problem: { errors: { publishedAt: 'Choose a time in the future' } },
+    });
+  });
+
+  test('breaking news becomes an inactive announcement', async () => {
+    const { id } = await buildSubmission(t.db, { type: 'breaking_news' });
+    const { announcementId } = await accept(id);
+    const [row] = await t.db.select().from(announcements).where(eq(announcements.id, announcementId!));
+    expect(row).toMatchObject({ active: false });
+  });
+
+  test('an accepted submission can be neither approved nor rejected nor accepted again', async () => {
+    const { id } = await buildSubmission(t.db);
+    await accept(id);
+    await expect(approve(id)).rejects.toMatchObject({ status: 409 });
+    await expect(accept(id)).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('asking for changes', () => {
+  test('mails the notes with the way to revise; the revised version is pending again', async () => {
+    const author = await t.signIn('subscriber', 'asked@example.com');
+    const own = t.client<typeof submissionsApi>(author);
+    const content = `<p>${'Words about a treaty. '.repeat(10)}</p>`;
+    const { id } = await own('POST /api/submissions', { body: { title: 'Asked', content } });
+    const asked = await desk()('POST /api/admin/submissions/:id/ask', {
+      params: { id },
+      body: { reviewNotes: 'Name the protocol.' },
+    });
+    expect(asked).toMatchObject({ status: 'changes_requested', reviewNotes: 'Name the protocol.' });
+    expect(await mailsTo('asked@example.com')).toContain('submission-returned');
+    const seen = await own('GET /api/submissions/:id', { params: { id } });
+    expect(seen.history.at(-1)).toMatchObject({ kind: 'changes_requested', note: 'Name the protocol.' });
+    const revised = await own('PATCH /api/submissions/:id', {
+      params: { id },
+      body: { title: 'Asked again', content },
+    });
+    expect(revised.status).toBe('pending');
+  });
+
+  test('needs notes', async () => {
+    const { id } = await buildSubmission(t.db);
+    const asking = desk()('POST /api/admin/submissions/:id/ask', { params: { id }, body: { reviewNotes: '  ' } });
+    await expect(asking).rejects.toMatchObject({
+      problem: { errors: { reviewNotes: 'Please say what has to change' } },
+    });
+  });
+});
+
+describe('taking a decision back', () => {
+  test('puts the published page into the bin, and the submission back into the queue, and tells the author', async () => {
+    const { id } = await buildSubmission(t.db, { authorEmail: 'back@example.com' });
+    const { articleId } = await approve(id);
+    const back = await reopen(id);
+    expect(back).toMatchObject({ status: 'pending', articleId: null });
+    expect((await articleOf(articleId))?.deletedAt).not.toBeNull();
+    expect((await t.inject({ url: `/api/articles/${articleId}` })).statusCode).toBe(404);
+    expect(await mailsTo('back@example.com')).toEqual(['submission-published', 'submission-reopened']);
+    expect(await reopen(id)).toMatchObject({ status: 'pending' });
+    expect(await mailsTo('back@example.com')).toHaveLength(2);
+    expect((await approve(id)).articleId).not.toBe(articleId);
+  });
+
+  test('a withdrawn submission stays withdrawn', async () => {
+    const { id } = await buildSubmission(t.db, { status: 'withdrawn' });
+    await expect(reopen(id)).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('reasons for rejecting', () => {
+  const reasons = async () => (await desk()('GET /api/admin/submissions/reasons', {})).reasons;
+  const named = async (name: string) => (await reasons()).find((reason) => reason.name === name)!;
+  const reject = (id: string, reasonId: string) =>
+    desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'rejected', reasonId } });
+
+  test('a reason gives the note, if the editor wrote none', async () => {
+    const { id } = await buildSubmission(t.db, { authorEmail: 'reason@example.com' });
+    const reason = await named('Promotional');
+    expect((await reject(id, reason.id)).reviewNotes).toBe(reason.note);
+    expect(await mailsTo('reason@example.com')).toEqual(['submission-rejected']);
+  });
+
+  test('spam mails nobody, not even when it is taken back', async () => {
+    const { id } = await buildSubmission(t.db, { authorEmail: 'spam@example.com' });
+    await reject(id, (await named('Spam')).id);
+    await reopen(id);
+    expect(await mailsTo('spam@example.com')).toEqual([]);
+  });
+
+  test('an unknown reason, or one for an approval, is refused', async () => {
+    const { id } = await buildSubmission(t.db);
+    await expect(reject(id, id)).rejects.toMatchObject({ status: 400 });
+    const body = { status: 'published' as const, reasonId: (await named('Spam')).id };
+    await expect(desk()('PATCH /api/admin/submissions/:id', { params: { id }, body })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('the desk edits, orders, adds and removes them; an outdated list is refused', async () => {
+    const before = await reasons();
+    const updatedAt = before
+      .map((one) => one.updatedAt)
+      .toSorted()
+      .at(-1)!;
+    const [first, second] = before.map(({ updatedAt: _, ...reason }) => reason);
+    const body = { reasons: [{ name: 'Too long' }, { ...second!, name: 'Seen elsewhere' }], updatedAt };
+    const { reasons: after } = await desk()('PUT /api/admin/submissions/reasons', { body });
+    expect(after.map(({ name, mailsAuthor }) => [name, mailsAuthor])).toEqual([
+      ['Too long', true],
+      ['Seen elsewhere', true],
+    ]);
+    expect(after.map(({ id }) => id)).not.toContain(first!.id);
+    await expect(desk()('PUT /api/admin/submissions/reasons', { body })).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('working together', () => {
+  test('a submission is assigned to somebody who may review, and listed as theirs', async () => {
+    const { id, updatedAt } = await buildSubmission(t.db);
+    const { colleagues } = await desk()('GET /api/admin/submissions/colleagues', {});
+    const [colleague] = colleagues;
+    const assign = (assigneeId: string | null) =>
+      desk()('PUT /api/admin/submissions/:id/assignee', { params: { id }, body: { assigneeId } });
+    expect(await assign(colleague!.id)).toMatchObject({ assignee: colleague, updatedAt });
+    const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
+    expect(entries.map(({ action }) => action)).toContain('submission.assign');
+    const { rows } = await desk()('GET /api/admin/submissions', { query: { assignee: 'me' } });
+    expect(rows.every(({ assignee }) => assignee?.id === colleague!.id)).toBe(true);
+    await expect(assign(id)).rejects.toMatchObject({ status: 400 });
+    expect((await assign(null)).assignee).toBeNull();
+  });
+
+  test('internal notes reach the desk alone', async () => {
+    const author = await t.signIn('subscriber', 'unaware@example.com');
+    const own = t.client<typeof submissionsApi>(author);
+    const content = `<p>${'Words about a treaty. '.repeat(10)}</p>`;
+    const { id } = await own('POST /api/submissions', { body: { title: 'Noted', content } });
+    const noted = await desk()('POST /api/admin/submissions/:id/notes', {
+      params: { id },
+      body: { note: 'Ask the VAT team.' },
+    });
+    expect(noted.history.at(-1)).toMatchObject({ kind: 'noted', note: 'Ask the VAT team.' });
+    expect(JSON.stringify(await own('GET /api/submissions/:id', { params: { id } }))).not.toContain('VAT team');
+  });
+
+  test('many are accepted at once; each failure has its reason', async () => {
+    const [one, two] = [await buildSubmission(t.db), await buildSubmission(t.db, { status: 'withdrawn' })];
+    const result = await desk()('POST /api/admin/submissions/bulk', {
+      body: { action: 'accept', ids: [one.id, two.id] },
+    });
+    expect(result.done).toEqual([one.id]);
+    expect(result.failed).toEqual([{ id: two.id, message: 'The author has withdrawn this submission.' }]);
+    const [row] = await t.db.select().from(submissions).where(eq(submissions.id, one.id));
+    expect(row?.status).toBe('accepted');
+  });
+});
+
+test('the versions of a published article begin with the text that its author sent', async () => {
+  const { id } = await buildSubmission(t.db, { title: 'As sent' });
+  await desk()('PATCH /api/admin/submissions/:id/text', { params: { id }, body: { title: 'As corrected' } });
+  await desk()('PATCH /api/admin/submissions/:id/text', { params: { id }, body: { title: 'As approved' } });
+  const { articleId } = await approve(id);
+  const versions = t.client<VersionsApi>(editor);
+  const { rows } = await versions('GET /api/admin/revisions', { query: { kind: 'article', recordId: articleId! } });
+  const titles = await Promise.all(
+    rows.map(async (row) => (await versions('GET /api/admin/revisions/:id', { params: { id: row.id } })).fields.title),
+  );
+  expect(titles).toEqual(['As approved', 'As sent']);
+});

@@ -1,0 +1,6 @@
+import type { Task } from '#platform/server/queue/task.ts';
+import { settlePublished } from './accept.ts';
+
+export const submissionTasks: readonly Task[] = [
+  { name: 'submissions-published', cron: '* * * * *', run: (deps) => settlePublished(deps) },
+];

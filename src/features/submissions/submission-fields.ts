@@ -1,0 +1,82 @@
+/** The fields of a submission that the author's and the desk's contracts share. Specification, sections 3 and 5. */
+import { z } from 'zod';
+import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
+import { replyOf } from '#kernel/fields.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
+import { editedVersion, id, instant, paging, requiredLine, withoutLink } from '#kernel/wire.ts';
+import {
+  AUTHOR_NAME_MAX,
+  CONTENT_MIN,
+  CONTENT_TOO_SHORT,
+  EVENT_KINDS,
+  SUBMISSION_SORTS,
+  SUBMISSION_STATUSES,
+  SUBMISSION_TYPES,
+  TITLE_MAX,
+} from './vocabulary.ts';
+
+/** `updatedAt` of the version that was read or edited: if somebody has saved since, the answer is 409. */
+export const seen = { updatedAt: editedVersion.updatedAt };
+
+/** Specification, section 5. `content` is HTML; its text counts, not its markup. */
+export const fields = {
+  title: withoutLink(requiredLine('Title is required').max(TITLE_MAX, 'Title must be less than 200 characters')),
+  content: z
+    .string(CONTENT_TOO_SHORT)
+    // The words of a longer text are not counted.
+    .max(MAX_RICH_TEXT_LENGTH, { error: 'Content must be less than 200,000 characters', abort: true })
+    .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT),
+};
+
+export const authorName = withoutLink(
+  requiredLine('Author name is required').max(
+    AUTHOR_NAME_MAX,
+    `Author name must be less than ${AUTHOR_NAME_MAX} characters`,
+  ),
+);
+
+/** The fields that the author writes; the desk may correct them. */
+export const written = {
+  ...fields,
+  type: z.enum(SUBMISSION_TYPES),
+  subCategory: z.enum(SUB_CATEGORIES).nullable(),
+  authorName,
+};
+
+/** A submission as its author and the desk see it. */
+export const Submission = z.object({
+  id,
+  ...replyOf(written),
+  status: z.enum(SUBMISSION_STATUSES),
+  /** Shown to the desk and to the author only. */
+  authorEmail: z.string(),
+  submitterId: id.nullable(),
+  /** When it was first sent; for a draft, when it was created. */
+  submittedAt: instant,
+  reviewNotes: z.string().nullable(),
+  reviewedAt: instant.nullable(),
+  /** When its author last sent it: it has waited for the desk since. */
+  pendingSince: instant,
+  updatedAt: instant,
+  wordCount: z.number().int(),
+  /** The published article or, for breaking news, announcement. */
+  articleId: id.nullable(),
+  announcementId: id.nullable(),
+});
+export type Submission = z.output<typeof Submission>;
+
+/** A row of a list: `content` is missing with `fields=summary`. */
+export const SubmissionRow = Submission.extend({ content: Submission.shape.content.optional() });
+export type SubmissionRow = z.output<typeof SubmissionRow>;
+
+/** An event as the author sees it. */
+export const AuthorEvent = z.object({ id, at: instant, kind: z.enum(EVENT_KINDS), note: z.string().nullable() });
+export type AuthorEvent = z.output<typeof AuthorEvent>;
+
+export const listQuery = {
+  ...paging,
+  type: z.enum(SUBMISSION_TYPES).optional(),
+  sort: z.enum(SUBMISSION_SORTS).default('date-desc'),
+  fields: z.enum(['summary', 'all']).default('all'),
+};

@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from 'react';
+import { clockHint, fromTimeField } from '#platform/web/local-time.ts';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import type { ReviewValues } from './review-values.ts';
+import { isNews } from './review-values.ts';
+import type { Verdict } from './use-verdict.ts';
+
+/** Where a published submission stands, and who is mailed about it beside its author. */
+const OUTCOMES = {
+  article: 'It joins the newest articles; readers with a matching instant alert are mailed within a minute.',
+  announcement: 'It joins the latest news; readers with a matching instant alert are mailed within a minute.',
+};
+
+interface ApproveDialogProps {
+  values: ReviewValues;
+  open: boolean;
+  pending: boolean;
+  onClose: () => void;
+  onDecide: (verdict: Verdict) => void;
+}
+
+type Way = 'publish' | 'schedule' | 'draft';
+const WAYS: readonly { way: Way; label: string; verb: string }[] = [
+  { way: 'publish', label: 'Publish now', verb: 'Publish' },
+  { way: 'schedule', label: 'Schedule', verb: 'Schedule' },
+  { way: 'draft', label: 'Accept as draft', verb: 'Accept as draft' },
+];
+
+/** Asks how an approved submission is to appear, and says what each way does. */
+export function ApproveDialog({ values, open, pending, onClose, onDecide }: ApproveDialogProps) {
+  const form = useId();
+  const [way, setWay] = useState<Way>('publish');
+  return (
+    <ConfirmDialog
+      title="Approve this submission?"
+      subject={values.title}
+      verb={WAYS.find((one) => one.way === way)!.verb}
+      pending={pending}
+      form={form}
+      open={open}
+      onClose={onClose}
+    >
+      <Ways form={form} values={values} way={way} onWay={setWay} onDecide={onDecide} />
+    </ConfirmDialog>
+  );
+}
+
+interface WaysProps extends Pick<ApproveDialogProps, 'values' | 'onDecide'> {
+  form: string;
+  way: Way;
+  onWay: (way: Way) => void;
+}
+
+function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const decide = (event: FormEvent) => {
+    event.preventDefault();
+    if (way === 'publish') return onDecide({ kind: 'publish' });
+    if (way === 'draft') return onDecide({ kind: 'accept' });
+    const moment = fromTimeField(text);
+    const due = moment !== null && Date.parse(moment) > Date.now();
+    setError(due ? undefined : 'Choose a time in the future');
+    if (due) onDecide({ kind: 'accept', publishedAt: moment });
+  };
+  const notes: Record<Way, string> = {
+    publish: `Readers see it at once. ${isNews(values) ? OUTCOMES.announcement : OUTCOMES.article} ${values.authorName} is mailed the link.`,
+    schedule: `Readers see it at the time below. ${values.authorName} is mailed the date now, and the link once it is published.`,
+    draft: `No reader sees it. You publish it from Content when it is ready; ${values.authorName} is mailed that it is accepted, and the link once it is published.`,
+  };
+  return (
+    <form id={form} onSubmit={decide} noValidate>
+      <fieldset>
+        <legend className="sr-only">How it appears</legend>
+        <ul className="border-rule border-t">
+          {WAYS.map((one) => (
+            <li key={one.way} className="border-rule border-b py-2">
+              <label className="flex min-h-11 items-start gap-3 text-sm">
+                <input
+                  type="radio"
+                  name="way"
+                  value={one.way}
+                  checked={way === one.way}
+                  onChange={() => onWay(one.way)}
+                  className="mt-0.5 size-4 shrink-0 accent-accent"
+                />
+                <span>
+                  <span className="font-semibold">{one.label}</span>
+                  <span className="block text-ink-soft">{notes[one.way]}</span>
+                </span>
+              </label>
+              {one.way === 'schedule' && way === 'schedule' && (
+                <div className="mt-2 max-w-xs pl-7">
+                  <TextField
+                    label="Goes public on"
+                    hint={clockHint()}
+                    type="datetime-local"
+                    value={text}
+                    error={error}
+                    onChange={(event) => setText(event.target.value)}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p className="mt-3 text-ink-soft text-sm">
+        You can take the decision back. A mail that has been sent stays sent.
+      </p>
+    </form>
+  );
+}

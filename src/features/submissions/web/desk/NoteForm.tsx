@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { NOTE_MAX } from '#features/submissions/vocabulary.ts';
+import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
+
+interface NoteFormProps {
+  /** The form's element id. */
+  form: string;
+  /** Under which this browser keeps the note. */
+  kept: string;
+  label: string;
+  hint: string;
+  note: string;
+  onNote: (note: string) => void;
+  /** The error for an empty note; without it the note is optional. */
+  missing?: string;
+  onSend: (note: string) => void;
+  children?: ReactNode;
+}
+
+/** A note to the author, kept in this browser until it is sent. */
+export function NoteForm({ form, kept, label, hint, note, onNote, missing, onSend, children }: NoteFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string>();
+  const unsaved = useUnsaved({
+    key: '/api/admin/submissions',
+    id: kept,
+    form: ref,
+    values: { note },
+    saved: { note: '' },
+    show: (values) => onNote(values.note),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = note.trim() === '' ? missing : undefined;
+    setError(found);
+    if (found) return;
+    unsaved.settle();
+    onSend(note.trim());
+  };
+  return (
+    <form ref={ref} id={form} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <KeptNote unsaved={unsaved} />
+      {children}
+      <TextAreaField
+        label={label}
+        hint={hint}
+        name="note"
+        value={note}
+        error={error}
+        maxLength={NOTE_MAX}
+        onChange={(event) => onNote(event.target.value)}
+        {...(!missing && { optional: true })}
+      />
+    </form>
+  );
+}

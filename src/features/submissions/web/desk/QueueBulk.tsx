@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { BulkReview } from '#features/submissions/desk-contract.ts';
+import type { BulkResult } from '#kernel/wire.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { Failures } from '#platform/web/ui/data-table/BulkBar.tsx';
+import { counted } from '#platform/web/ui/data-table/use-bulk.ts';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { colleaguesQuery, QUEUE_KEYS, reasonsQuery, submissions } from './queries.ts';
+
+type Act = 'assign' | 'accept' | 'reject';
+const WHAT = ['submission', 'submissions'] as const;
+const QUESTIONS: Record<Act, { title: string; verb: string; note: string }> = {
+  assign: { title: 'Assign', verb: 'Assign', note: 'Nothing is mailed to the authors.' },
+  accept: {
+    title: 'Accept as drafts',
+    verb: 'Accept',
+    note: 'Each becomes a draft that no reader sees. Its author is mailed that it is accepted.',
+  },
+  reject: {
+    title: 'Reject',
+    verb: 'Reject',
+    note: 'Each author is mailed the note of the reason, unless the reason mails nobody.',
+  },
+};
+
+interface QueueBulkProps {
+  /** The selected rows. */
+  rows: readonly { id: string; title: string }[];
+  onDone: () => void;
+}
+
+/** What the desk does with several submissions at once. */
+export function QueueBulk({ rows, onDone }: QueueBulkProps) {
+  const [asking, setAsking] = useState<Act>();
+  const [failed, setFailed] = useState<BulkResult['failed']>([]);
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  const review = useAction<BulkReview, BulkResult>({
+    run: async (body) => {
+      const result = await submissions('POST /api/admin/submissions/bulk', { body });
+      setFailed(result.failed);
+      setAsking(undefined);
+      onDone();
+      return result;
+    },
+    done: 'Done',
+    next: ({ done, failed: not }, body) => ({
+      description: `${counted(done.length, WHAT)} changed${not.length > 0 ? `, ${not.length} not` : ''}.`,
+      ...(body.action !== 'assign' && done.length > 0 && { action: { label: 'Undo', run: () => reopen.mutate(done) } }),
+    }),
+    refresh: QUEUE_KEYS,
+  });
+  const reopen = useAction<string[]>({
+    run: (ids) => submissions('POST /api/admin/submissions/bulk', { body: { action: 'reopen', ids } }),
+    done: 'Taken back: they wait for review again',
+    refresh: QUEUE_KEYS,
+  });
+  const what = counted(rows.length, WHAT);
+  return (
+    <>
+      <Failures
+        failed={failed.map((one) => ({ ...one, title: titles.get(one.id) ?? one.id }))}
+        what={WHAT}
+        onClose={() => setFailed([])}
+      />
+      {rows.length > 0 && (
+        <fieldset className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-accent border-y py-2">
+          <legend className="sr-only">Actions for the selected submissions</legend>
+          <p role="status" className="mr-1 font-semibold text-sm">
+            {what} selected
+          </p>
+          {(['assign', 'accept', 'reject'] as const).map((act) => (
+            <Button
+              key={act}
+              look={act === 'reject' ? 'danger' : 'secondary'}
+              size="small"
+              disabled={review.isPending}
+              onClick={() => setAsking(act)}
+            >
+              {QUESTIONS[act].title}
+            </Button>
+          ))}
+          <Button look="quiet" size="small" onClick={onDone}>
+            Select none
+          </Button>
+        </fieldset>
+      )}
+      {asking && (
+        <BulkQuestion
+          key={asking}
+          act={asking}
+          what={what}
+          rows={rows}
+          pending={review.isPending}
+          onClose={() => setAsking(undefined)}
+          onAnswer={(body) => review.mutate(body)}
+        />
+      )}
+    </>
+  );
+}
+
+interface BulkQuestionProps extends Pick<QueueBulkProps, 'rows'> {
+  act: Act;
+  what: string;
+  pending: boolean;
+  onClose: () => void;
+  onAnswer: (body: BulkReview) => void;
+}
+
+function BulkQuestion({ act, what, rows, pending, onClose, onAnswer }: BulkQuestionProps) {
+  const form = useId();
+  const [choice, setChoice] = useState('');
+  const [error, setError] = useState<string>();
+  const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
+  const { reasons = [] } = useQuery(reasonsQuery).data ?? {};
+  const ids = rows.map(({ id }) => id);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (act === 'accept') return onAnswer({ action: 'accept', ids });
+    if (act === 'assign') return onAnswer({ action: 'assign', ids, assigneeId: choice || null });
+    if (choice === '') return setError('Please choose a reason');
+    onAnswer({ action: 'reject', ids, reasonId: choice });
+  };
+  const { title, verb, note } = QUESTIONS[act];
+  return (
+    <ConfirmDialog
+      title={`${title}: ${what}?`}
+      verb={verb}
+      danger={act === 'reject'}
+      pending={pending}
+      form={form}
+      open
+      onClose={onClose}
+    >
+      <form id={form} onSubmit={send} className="flex flex-col gap-4">
+        <ul className="list-disc pl-5">
+          {rows.map((row) => (
+            <li key={row.id}>{row.title}</li>
+          ))}
+        </ul>
+        {act === 'assign' && (
+          <SelectField
+            label="Assigned to"
+            value={choice}
+            choices={[
+              { value: '', label: 'Nobody' },
+              ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => setChoice(event.target.value)}
+          />
+        )}
+        {act === 'reject' && (
+          <SelectField
+            label="Reason"
+            value={choice}
+            error={error}
+            choices={[
+              { value: '', label: 'Please choose' },
+              ...reasons.map((one) => ({
+                value: one.id,
+                label: one.mailsAuthor ? one.name : `${one.name} (mails nobody)`,
+              })),
+            ]}
+            onChange={(event) => setChoice(event.target.value)}
+          />
+        )}
+        <p className="text-ink-soft">{note}</p>
+      </form>
+    </ConfirmDialog>
+  );
+}

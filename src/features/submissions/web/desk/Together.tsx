@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { momentText } from '#platform/web/local-time.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { colleaguesQuery, QUEUE_KEY, submissions } from './queries.ts';
+import { type Reviewed, reviewed } from './review-kind.ts';
+
+/** Shows the newest history, without touching what is being edited. */
+function useSubmission(opened: Reviewed) {
+  const queryClient = useQueryClient();
+  const queryKey = [QUEUE_KEY, opened.id, 'together'];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => reviewed(await submissions('GET /api/admin/submissions/:id', { params: { id: opened.id } })),
+    initialData: opened,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    now: query.data,
+    set: (next: Parameters<typeof reviewed>[0]) => queryClient.setQueryData(queryKey, reviewed(next)),
+  };
+}
+
+/** The colleague who looks after a submission, and the notes that only the desk sees. */
+export function Together({ submission }: { submission: Reviewed }) {
+  const { now, set } = useSubmission(submission);
+  const params = { id: now.id };
+  const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
+  const assign = useAction<string>({
+    run: async (assigneeId) =>
+      set(
+        await submissions('PUT /api/admin/submissions/:id/assignee', {
+          params,
+          body: { assigneeId: assigneeId || null },
+        }),
+      ),
+    done: 'Assigned',
+    undo: async () => {
+      const body = { assigneeId: submission.assignee?.id ?? null };
+      set(await submissions('PUT /api/admin/submissions/:id/assignee', { params, body }));
+    },
+    refresh: [],
+  });
+  const known = now.assignee && !colleagues.some(({ id }) => id === now.assignee?.id) ? [now.assignee] : [];
+  return (
+    <div className="flex flex-col gap-5">
+      <SelectField
+        label="Assigned to"
+        value={now.assignee?.id ?? ''}
+        choices={[
+          { value: '', label: 'Nobody' },
+          ...[...known, ...colleagues].map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        disabled={assign.isPending}
+        onChange={(event) => assign.mutate(event.target.value)}
+      />
+      <Notes submission={now} onAdded={set} />
+    </div>
+  );
+}
+
+function Notes({
+  submission,
+  onAdded,
+}: {
+  submission: Reviewed;
+  onAdded: (next: Parameters<typeof reviewed>[0]) => void;
+}) {
+  const form = useId();
+  const [note, setNote] = useState('');
+  const add = useAction<string>({
+    run: async (text) => {
+      const params = { id: submission.id };
+      onAdded(await submissions('POST /api/admin/submissions/:id/notes', { params, body: { note: text } }));
+      setNote('');
+    },
+    done: 'Note added',
+    refresh: [],
+  });
+  const notes = submission.history.filter(({ kind }) => kind === 'noted');
+  return (
+    <section aria-label="Internal notes" className="flex flex-col gap-3">
+      <NoteForm
+        form={form}
+        kept={`${submission.id}/internal`}
+        label="Internal note"
+        hint="Only the desk sees it."
+        note={note}
+        onNote={setNote}
+        missing="Please write a note"
+        onSend={(text) => add.mutate(text)}
+      />
+      <Button type="submit" form={form} look="secondary" size="small" className="self-start" disabled={add.isPending}>
+        Add note
+      </Button>
+      <ul className="divide-y divide-rule text-sm">
+        {notes.toReversed().map(({ id, note: text, actorName, at }) => (
+          <li key={id} className="py-2">
+            <Paragraphs text={text ?? ''} className="break-words" />
+            <p className="text-ink-faint text-xs">
+              {actorName}, {momentText(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

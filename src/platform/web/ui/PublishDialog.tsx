@@ -1,0 +1,39 @@
+import { zonedText } from '../local-time.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface PublishDialogProps {
+  /** 'this article', '3 articles'. */
+  what: string;
+  titles: readonly string[];
+  /** When readers are to see it; null for at once. */
+  at: string | null;
+  /** Says where it will stand, and who is mailed. */
+  outcome?: string | undefined;
+  open: boolean;
+  pending?: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something is published or scheduled, and says what will happen. */
+export function PublishDialog({ what, titles, at, outcome, ...dialog }: PublishDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`${at ? 'Schedule' : 'Publish'} ${what}?`}
+      verb={at ? 'Schedule' : 'Publish'}
+      doing={at ? 'Scheduling...' : 'Publishing...'}
+      {...dialog}
+    >
+      <ul className="mb-3 font-semibold font-serif text-lg">
+        {titles.map((title) => (
+          <li key={title} className="break-words">
+            {title}
+          </li>
+        ))}
+      </ul>
+      <p>{at ? `Readers see it from ${zonedText(at)}.` : 'Readers see it at once.'}</p>
+      {outcome && <p className="mt-2 text-ink-soft">{outcome}</p>}
+      <p className="mt-2 text-ink-soft">You can undo this. A mail that has been sent stays sent.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * A second click that was meant for a control which is gone, or which does something else by now, does nothing: whoever
+ * double-clicks 'Schedule' must not hit the 'Publish now' that takes its place.
+ */
+
+interface Click {
+  control: object;
+  /** The control's name when it was clicked. */
+  name: string;
+  x: number;
+  y: number;
+  /** In ms. */
+  at: number;
+}
+
+/** No control may change its meaning under the cursor for this long (ms). */
+const SETTLED_AFTER = 1000;
+/** Clicks this far apart (px) are two decisions. */
+const NEAR = 8;
+
+/** Whether a click means what the person saw when they clicked before. */
+export function isMeant(last: Click | undefined, next: Click): boolean {
+  if (!last || next.at - last.at >= SETTLED_AFTER) return true;
+  if (Math.hypot(next.x - last.x, next.y - last.y) > NEAR) return true;
+  return next.control === last.control && next.name === last.name;
+}
+
+const CONTROL = 'a, button, input, select, textarea, summary, label, [role]';
+
+/** A label and its control are one. */
+function controlOf(target: Element): Element {
+  const found = target.closest(CONTROL) ?? target;
+  return (found instanceof HTMLLabelElement && found.control) || found;
+}
+
+const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? '';
+
+/** Watches the clicks on the page; call the result to stop. */
+export function steadyClicks(page: Document): () => void {
+  let last: Click | undefined;
+  const check = (event: MouseEvent) => {
+    if (!event.isTrusted || !(event.target instanceof Element)) return;
+    const control = controlOf(event.target);
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    const click = { control, name: nameOf(control), x, y, at };
+    if (isMeant(last, click)) last = click;
+    else {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  };
+  page.addEventListener('click', check, true);
+  return () => page.removeEventListener('click', check, true);
+}

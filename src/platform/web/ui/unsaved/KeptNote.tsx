@@ -1,0 +1,21 @@
+import type { Unsaved } from './use-unsaved.ts';
+
+/** Says that input which was left unsaved is back in the form, and can remove it. */
+export function KeptNote({ unsaved: { recalled, discard } }: { unsaved: Unsaved }) {
+  return (
+    <p role="status" className="text-ink-soft text-sm empty:hidden">
+      {recalled && (
+        <>
+          What you had not saved is back.{' '}
+          <button
+            type="button"
+            onClick={discard}
+            className="min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong pointer-coarse:min-h-11"
+          >
+            Discard it
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

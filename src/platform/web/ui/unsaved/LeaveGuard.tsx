@@ -1,0 +1,70 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { canKeep } from '../record-editor/kept.ts';
+import { answerWith, canSaveAll, discardAll, hasUnsaved, saveAll } from './guard.ts';
+
+/**
+ * Asks before the page, or a dialog, is left with unsaved input. Drafts are saved without a question. A reload or a closed
+ * tab needs none either: the browser keeps the input. Only where it can't, its own warning appears.
+ */
+export function LeaveGuard() {
+  const [close, setClose] = useState<() => void>();
+  const [saving, setSaving] = useState(false);
+  useEffect(() => answerWith((next) => setClose(() => next)), []);
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: async () => hasUnsaved() && !(await saveAll('drafts')),
+    enableBeforeUnload: () => hasUnsaved() && !canKeep(),
+    withResolver: true,
+  });
+  const stay = () => {
+    setClose(undefined);
+    reset?.();
+  };
+  const leave = () => {
+    setClose(undefined);
+    if (close) return close();
+    discardAll();
+    proceed?.();
+  };
+  const saveAndLeave = async () => {
+    setSaving(true);
+    const saved = await saveAll('all');
+    setSaving(false);
+    if (saved) proceed?.();
+    else reset?.();
+  };
+  const blocked = status === 'blocked';
+  const savable = blocked && canSaveAll();
+  const discard = {
+    verb: close ? 'Discard and close' : 'Leave',
+    danger: true,
+    onConfirm: leave,
+  };
+  const save = {
+    verb: 'Save and leave',
+    pending: saving,
+    onConfirm: () => void saveAndLeave(),
+    other: (
+      <Button look="danger" onClick={leave}>
+        Leave
+      </Button>
+    ),
+  };
+  return (
+    <ConfirmDialog
+      title={close ? 'Close without saving?' : 'Leave without saving?'}
+      cancel={close ? 'Keep editing' : 'Stay'}
+      open={blocked || close !== undefined}
+      onClose={stay}
+      {...(savable ? save : discard)}
+    >
+      <p>
+        {close
+          ? 'Your changes are not saved. If you close this now, they are lost.'
+          : 'Your changes are not saved. If you leave now, they are lost.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { Link } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { KeptNote } from './KeptNote.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useUnsavedForm } from './use-unsaved.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function Fields() {
+  const form = useRef<HTMLFormElement>(null);
+  const [colour, setColour] = useState('red');
+  const unsaved = useUnsavedForm({ key: '/api/x', form });
+  return (
+    <form ref={form}>
+      <KeptNote unsaved={unsaved} />
+      <input aria-label="Name" name="name" defaultValue="Ada" />
+      <input aria-label="Colour" name="colour" value={colour} onChange={({ target }) => setColour(target.value)} />
+      <input aria-label="Active" name="active" type="checkbox" />
+      <input aria-label="Password" name="password" type="password" />
+      <button type="button" onClick={unsaved.settle}>
+        Stored
+      </button>
+      <Link to={'/elsewhere' as '/'}>Away</Link>
+    </form>
+  );
+}
+
+const open = () =>
+  openPage(
+    <>
+      <Fields />
+      <LeaveGuard />
+    </>,
+  );
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const write = (name: string, value: string) =>
+  act(async () => void fireEvent.input(field(name), { target: { value } }));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
+
+test('input that was not stored is back when the form is opened again, and can be discarded', async () => {
+  await open();
+  await write('Name', 'Grace');
+  await write('Colour', 'blue');
+  await write('Password', 'secret');
+  await act(async () => void fireEvent.click(field('Active')));
+  cleanup();
+  await open();
+  expect([field('Name').value, field('Colour').value, field('Active').checked]).toEqual(['Grace', 'blue', true]);
+  expect(field('Password').value).toBe('');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
+  await press('Discard it');
+  expect([field('Name').value, field('Colour').value, field('Active').checked]).toEqual(['Ada', 'red', false]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('leaving the page asks first; staying keeps the input', async () => {
+  const { where } = await open();
+  await write('Name', 'Grace');
+  await press('Away');
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+  expect(where()).toBe('/here');
+  await press('Stay');
+  expect(field('Name').value).toBe('Grace');
+  await press('Away');
+  await press('Leave');
+  expect(where()).toBe('/elsewhere');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('stored input is left without a question', async () => {
+  const { where } = await open();
+  await write('Name', 'Grace');
+  await press('Stored');
+  await press('Away');
+  expect(where()).toBe('/elsewhere');
+});
+
+function InDialog() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      <Dialog title="Popup" open={shown} onClose={() => setShown(false)}>
+        <Fields />
+      </Dialog>
+      <LeaveGuard />
+    </>
+  );
+}
+
+test.each([
+  ['Escape', () => fireEvent(screen.getByRole('dialog', { name: 'Popup' }), new Event('cancel', { cancelable: true }))],
+  ['the cross', () => fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)],
+  ['a click beside it', () => fireEvent.click(screen.getByRole('dialog', { name: 'Popup' }))],
+])('%s does not close a dialog with unsaved input before the question is answered', async (_, leave) => {
+  await openPage(<InDialog />);
+  await write('Name', 'Grace');
+  await act(async () => void leave());
+  expect(field('Name').value).toBe('Grace');
+  await press('Keep editing');
+  expect(field('Name').value).toBe('Grace');
+  await act(async () => void leave());
+  await press('Discard and close');
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+test('a dialog without unsaved input closes at once', async () => {
+  await openPage(<InDialog />);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});

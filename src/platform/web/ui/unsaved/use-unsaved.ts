@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { changed } from '#kernel/changed.ts';
+import { forget, keep, recall } from '../record-editor/kept.ts';
+import { type FormValues, fillForm, readForm } from './form-values.ts';
+import { useGuarded } from './guard.ts';
+
+export interface Unsaved {
+  /** The form was filled with input that was left unsaved earlier. */
+  recalled: boolean;
+  dirty: boolean;
+  /** Returns to what is stored, and forgets the input. */
+  discard: () => void;
+  /** Call it when the input is stored. */
+  settle: () => void;
+}
+
+interface Named {
+  /** Under which this browser keeps the input: the path of what the form edits. */
+  key: string;
+  id?: string | undefined;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+interface Options<Values extends object> extends Named {
+  values: Values;
+  /** What is stored, or the values with which the form begins. Undefined until the form is read. */
+  saved: Values | undefined;
+  /** Fills in the form. */
+  show: (values: Values) => void;
+}
+
+/**
+ * Guards a form whose values are React state: keeps changed fields in this browser until they are stored, brings them
+ * back when the form is opened again, and asks before they are left.
+ */
+export function useUnsaved<Values extends object>({ key, id, form, values, saved, show }: Options<Values>): Unsaved {
+  const [recalled, setRecalled] = useState(false);
+  // Once stored, these are the saved ones, even if the caller still passes the former.
+  const [settled, setSettled] = useState<Values>();
+  const base = settled ?? saved;
+  const change = base && changed(base, values);
+  const typed = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
+  useEffect(() => {
+    const kept = saved && recall<Values>(key, id)?.values;
+    if (!kept) return;
+    // It was stored after all.
+    if (!changed(saved, { ...saved, ...kept })) return forget(key, id);
+    show({ ...saved, ...kept });
+    setRecalled(true);
+  }, [saved === undefined]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the input is kept
+  useEffect(() => {
+    if (change) {
+      typed.current = true;
+      keep(key, id, { values: change, updatedAt: undefined });
+    } else if (typed.current) forget(key, id);
+  }, [values, settled]);
+
+  const forgetAll = () => {
+    forget(key, id);
+    setRecalled(false);
+  };
+  const discard = () => {
+    forgetAll();
+    if (base) show(base);
+  };
+  useGuarded({ isDirty: () => change !== undefined, discard }, form);
+  return {
+    recalled: recalled && change !== undefined,
+    dirty: change !== undefined,
+    discard,
+    settle: () => {
+      forgetAll();
+      setSettled(values);
+    },
+  };
+}
+
+interface FormOptions extends Named {
+  /** The field that is React state, such as a rich text: its value, and the function that changes it. */
+  also?: { name: string; value: string; change: (value: string) => void };
+}
+
+/** Like `useUnsaved`, for a form whose controls keep their own values: reads and fills them in by name. */
+export function useUnsavedForm({ form, also, ...named }: FormOptions): Unsaved {
+  const [begun, setBegun] = useState<FormValues>();
+  const [typed, setTyped] = useState<FormValues>({});
+  const first = useRef(also?.value ?? '').current;
+  useEffect(() => {
+    const element = form.current!;
+    const read = () => setTyped(readForm(element));
+    setBegun(readForm(element));
+    read();
+    for (const event of ['input', 'change']) element.addEventListener(event, read);
+    return () => {
+      for (const event of ['input', 'change']) element.removeEventListener(event, read);
+    };
+  }, [form]);
+  return useUnsaved<FormValues>({
+    ...named,
+    form,
+    values: also ? { ...typed, [also.name]: also.value } : typed,
+    saved: begun && (also ? { ...begun, [also.name]: first } : begun),
+    show: (values) => {
+      if (form.current) fillForm(form.current, values);
+      if (also) also.change(String(values[also.name] ?? ''));
+    },
+  });
+}
