@@ -9,6 +9,7 @@ const DECLARED: Record<Topic, true> = {
   'breaking-news': true,
   comments: true,
   events: true,
+  'front-page': true,
   jobs: true,
   media: true,
   navigation: true,

@@ -4,7 +4,7 @@ import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, editedVersion, id, instant, line, paging, requiredLine, webAddress } from '#kernel/wire.ts';
-import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
+import { ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, LISTED_SORTS, PERIODS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -60,7 +60,7 @@ export const AnnouncementListQuery = z.object({
   /** 'Global' finds those without a jurisdiction too. */
   jurisdiction: z.string().max(80).optional(),
   period: z.enum(PERIODS).default('all'),
-  sort: z.enum(ANNOUNCEMENT_SORTS).default('date-desc'),
+  sort: z.enum(LISTED_SORTS).default('date-desc'),
   fields: z.enum(['summary', 'all']).default('all'),
 });
 

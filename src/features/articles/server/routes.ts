@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { drawCovers, drawFigures } from '#features/media/server/index.ts';
-import type { Limit, Page } from '#kernel/endpoint.ts';
+import type { Limit } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
-import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { networkOf } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
-import { type Article, type ArticleRow, articlesApi } from '../contract.ts';
+import { articlesApi } from '../contract.ts';
+import { drawn, withFigures } from './drawn.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
 
@@ -35,24 +34,4 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),
   });
-}
-
-async function withFigures(db: Db, article: Article): Promise<Article> {
-  const [[content], covers] = await Promise.all([
-    drawFigures(db, [article.content], 'page'),
-    drawCovers(db, [article], 'page'),
-  ]);
-  const cover = covers.get(article.coverId);
-  return { ...article, content: content!, ...(cover && { cover }) };
-}
-
-/** Lists contain texts only if they were asked for. */
-async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<Page<ArticleRow>> {
-  const texts = rows.map(({ content = '' }) => content);
-  const [contents, covers] = await Promise.all([drawFigures(db, texts, 'page'), drawCovers(db, rows, 'list')]);
-  const shown = rows.map((row, at) => {
-    const cover = covers.get(row.coverId);
-    return { ...row, ...(row.content !== undefined && { content: contents[at]! }), ...(cover && { cover }) };
-  });
-  return { rows: shown, total };
 }

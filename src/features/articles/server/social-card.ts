@@ -1,7 +1,7 @@
 /** The picture that other sites show with a link to an article: its cover with its title. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { coverPath } from '../cover-motifs.ts';
+import { coverOf } from '../cover-motifs.ts';
 import { type ArticleType, TYPE_LABELS } from '../vocabulary.ts';
 
 /** In pixels, as Open Graph recommends. */
@@ -17,14 +17,12 @@ export interface Card {
   authorName: string;
 }
 
-const DARK = { ground: '#005c64', ink: '#f7f5f1' };
 /** The covers' colours in the light theme, copied from web/styles/tokens.css because the card has no style sheet. */
-const GROUNDS: Partial<Record<ArticleType, typeof DARK>> = {
-  analysis: { ground: '#2d2821', ink: '#f7f5f1' },
-  case_study: { ground: '#d1e8ea', ink: '#1b1713' },
-  guide: { ground: '#d1e8ea', ink: '#1b1713' },
-  opinion: { ground: '#eae6dd', ink: '#1b1713' },
-  interview: { ground: '#eae6dd', ink: '#1b1713' },
+const GROUNDS = {
+  teal: { ground: '#005c64', ink: '#f7f5f1' },
+  ink: { ground: '#2d2821', ink: '#f7f5f1' },
+  mist: { ground: '#d1e8ea', ink: '#1b1713' },
+  stone: { ground: '#eae6dd', ink: '#1b1713' },
 };
 
 /** Returns a PNG of 1200 × 630 pixels. Takes long: requests use `socialCards`. */
@@ -40,8 +38,9 @@ export async function drawSocialCard(card: Card): Promise<Uint8Array> {
 }
 
 function layout({ siteName, title, type, category, authorName }: Card) {
-  const { ground, ink } = GROUNDS[type] ?? DARK;
-  const lines = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="${coverPath(type, category)}" fill="none" stroke="${ink}" opacity="0.15"/></svg>`;
+  const cover = coverOf({ type, category, title });
+  const { ground, ink } = GROUNDS[cover.ground];
+  const lines = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><path d="${cover.path}" fill="none" stroke="${ink}" opacity="0.15"/></svg>`;
   const sans = { fontFamily: 'Inter', fontSize: 28 };
   return box({ width: WIDTH, height: HEIGHT, backgroundColor: ground, color: ink, fontFamily: 'Source Serif 4' }, [
     element('img', {
