@@ -84,23 +84,4 @@ export const RELATED_EXCERPT = 100;
 /** An article with at least this many headings and words has a table of contents. */
 export const CONTENTS_FROM = { headings: 3, words: 600 } as const;
 
-/** The categories suggested at the desk; an editor may enter another. */
-export const CATEGORIES = [
-  'Compliance & Reporting',
-  'Corporate Tax',
-  'Customs & Trade',
-  'Digital Economy',
-  'Dispute Resolution',
-  'Employment & Mobility',
-  'Environmental Taxes',
-  'International Tax',
-  'Pillar Two',
-  'Private Client',
-  'Profession & Ethics',
-  'Real Estate & Funds',
-  'Tax Policy',
-  'Tax Technology',
-  'Tax Treaties',
-  'Transfer Pricing',
-  'VAT & Indirect Tax',
-] as const;
+export { CATEGORIES } from './categories.ts';
