@@ -12,7 +12,7 @@ export function WorldClock() {
   return (
     <section aria-labelledby="world-clock" className="border-rule border-b bg-sunk text-xs">
       <div className="relative mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-1.5 sm:px-6">
-        <p className="font-semibold tracking-wide">
+        <p className="whitespace-nowrap font-semibold tracking-wide">
           <span id="world-clock">Global Markets</span>
           <Icon drawing="m6 9 6 6 6-6" size={12} className="ml-1 inline md:hidden" />
         </p>

@@ -17,7 +17,7 @@ export function Hero({ title, subtitle }: { title: ReactNode; subtitle: string }
   ] as const;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-3 border-rule py-4 max-sm:border-y sm:border-b sm:py-3">
-      <div className="max-w-[70ch]">
+      <div className="flex-[1_1_24rem]">
         <h1 className="font-semibold font-serif text-xl tracking-tight">{title}</h1>
         <p className="text-pretty text-ink-soft text-sm">{subtitle}</p>
       </div>

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
-import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { CheckField, RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
-import { BADGES } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import { announcementKind } from './announcement-kind.ts';
 import type { AnnouncementValues, EditedAnnouncement } from './announcement-values.ts';
-
-const badges = BADGES.map((value) => ({ value, label: value }));
+import { UrgencyPart } from './UrgencyPart.tsx';
 
 export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnnouncement>) {
   const editing = useEditing(announcementKind, stored, onCreated);
@@ -41,27 +39,19 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
 }
 
 function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementValues> }) {
-  const { control, check } = editing;
+  const { control } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   return (
     <>
       <Publication editing={editing} />
+      <UrgencyPart editing={editing} />
       <Part title="Filed under">
-        <SelectField {...control('badge')} choices={badges} />
-        <TextField
-          {...control('priority')}
-          hint="1 to 10; the highest comes first on the front page."
-          type="number"
-          min={1}
-          max={10}
-        />
         <SuggestField
           {...control('jurisdiction')}
           hint="Empty means Global."
           suggestions={suggestedTerms(JURISDICTIONS, jurisdictions)}
           optional
         />
-        <CheckField {...check('pinned')} label="Pinned to the top of lists" />
       </Part>
     </>
   );
