@@ -7,6 +7,9 @@ import { SECTIONS } from '../vocabulary.ts';
 import { FrontPage } from './FrontPage.tsx';
 import { frontPageQuery } from './queries.ts';
 
+/** Loaded with this page, so that the desk's preview adds no file to it. */
+export { FrontPage };
+
 /** The front page: specification, section 2. If something can't be read, or is slow, only its own part of the page lacks it. */
 export function HomePage() {
   const { site } = useRouteContext({ from: '__root__' });
