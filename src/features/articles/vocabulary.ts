@@ -83,5 +83,3 @@ export const BIO_MAX = 600;
 export const RELATED_EXCERPT = 100;
 /** An article with at least this many headings and words has a table of contents. */
 export const CONTENTS_FROM = { headings: 3, words: 600 } as const;
-
-export { CATEGORIES } from './categories.ts';

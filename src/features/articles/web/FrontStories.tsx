@@ -40,7 +40,10 @@ export function MoreStories({ chosen }: StoriesProps) {
         ) : (
           <ul className="grid gap-x-5 max-lg:divide-y max-lg:divide-rule lg:auto-cols-fr lg:grid-flow-col">
             {stories.slice(1).map((article) => (
-              <li key={article.id} className="border-rule max-lg:py-5 max-lg:first:pt-0 lg:not-first:border-l lg:not-first:pl-5">
+              <li
+                key={article.id}
+                className="border-rule max-lg:py-5 max-lg:first:pt-0 lg:not-first:border-l lg:not-first:pl-5"
+              >
                 <ArticleCard article={article} />
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CATEGORIES, PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { CATEGORIES } from '#features/articles/web/categories.ts';
 import { facetsQuery } from '#features/articles/web/queries.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
 import { DESK_STATES } from '#kernel/publication.ts';

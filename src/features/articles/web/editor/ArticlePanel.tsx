@@ -13,7 +13,8 @@ import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Article } from '../../contract.ts';
-import { ARTICLE_TYPES, BIO_MAX, CATEGORIES, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
+import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
+import { CATEGORIES } from '../categories.ts';
 import { facetsQuery } from '../queries.ts';
 import type { ArticleValues } from './article-values.ts';
 

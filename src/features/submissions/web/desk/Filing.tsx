@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BADGES } from '#features/announcements/vocabulary.ts';
-import { CATEGORIES, SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { CATEGORIES } from '#features/articles/web/index.ts';
 import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
 import { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
 import { JURISDICTIONS } from '#kernel/jurisdictions.ts';
