@@ -8,14 +8,11 @@ import { SEARCH } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
 import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
-import { AccountLinks } from './AccountLinks.tsx';
-import { AlsoLinks } from './AlsoLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { isButton } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { UtilityLinks } from './UtilityLinks.tsx';
 import { DateLine, WorldClock } from './WorldClock.tsx';
-
-const small = 'inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline pointer-coarse:min-h-11';
 
 /** World clock, masthead, navigation: specification, section 2 (Global header). */
 export function Header() {
@@ -31,8 +28,7 @@ export function Header() {
         <div className="hidden text-sm md:block">
           <DateLine className="block font-serif text-ink-soft" />
           <div className="flex flex-wrap gap-x-4">
-            <AccountLinks className={small} />
-            <AlsoLinks className={small} />
+            <UtilityLinks className="inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline pointer-coarse:min-h-11" />
           </div>
         </div>
         <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-4xl">

@@ -4,13 +4,11 @@ import { buttonClasses, IconButton } from '#platform/web/ui/Button.tsx';
 import { CLOSE, MENU } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
-import { AccountLinks } from './AccountLinks.tsx';
-import { AlsoLinks } from './AlsoLinks.tsx';
 import { isButton, smallScreenLabel } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { UtilityLinks } from './UtilityLinks.tsx';
 
 const ID = 'menu';
-const small = 'flex min-h-11 items-center font-semibold text-accent underline underline-offset-2';
 
 /**
  * The menu on a small screen. A popover: the browser opens it, closes it on Escape and returns the focus, even before
@@ -72,8 +70,10 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
           ))}
         </ul>
         <div className="mt-4 flex flex-col">
-          <AccountLinks onClick={close} className={small} />
-          <AlsoLinks onClick={close} className={small} />
+          <UtilityLinks
+            onClick={close}
+            className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
+          />
         </div>
       </nav>
     </>

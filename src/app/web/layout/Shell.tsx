@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { Popups } from '#features/popups/web/index.ts';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Toaster } from '#platform/web/ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
@@ -8,6 +9,9 @@ import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Page } from './Page.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { usePressedKey } from './use-pressed-key.ts';
+
+const Keys = lazyOptional(() => import('./Keys.tsx'));
 
 /**
  * Header, page and footer. The <main> is here, so a page returns only its content; a route with
@@ -36,6 +40,7 @@ export function Shell() {
 function PublicFrame() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
+  const key = usePressedKey();
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
@@ -46,6 +51,11 @@ function PublicFrame() {
         <Footer />
       </Suspense>
       <Popups />
+      {key.pressed && (
+        <Suspense>
+          <Keys {...key} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -36,7 +36,7 @@ test.each([
     'Save social links',
     { socialLinks: { ...footer.socialLinks, linkedin: 'https://linkedin.example/tm' } },
   ],
-  ['Section title', 'Read on', 'Save sections', { sections: [{ ...footer.sections[0], title: 'Read on' }] }],
+  ['Title of section 1', 'Read on', 'Save sections', { sections: [{ ...footer.sections[0], title: 'Read on' }] }],
 ] as [string, string, string, object][])(
   '%s is saved and the rest stays unchanged',
   async (label, value, save, part) => {
@@ -50,7 +50,7 @@ test.each([
 
 test('a section is added by its title; without a title nothing happens', async () => {
   await open();
-  const titles = () => screen.getAllByLabelText('Section title');
+  const titles = () => screen.getAllByLabelText(/^Title of section/);
   write('Title of a new section', '  ');
   await press('Add section');
   expect(titles()).toHaveLength(1);
@@ -73,7 +73,7 @@ test('after somebody else saved another part of the footer, both versions can be
   });
   await screen.findByDisplayValue('Read');
   now = { ...footer, contactInfo: { ...footer.contactInfo, phone: '1' }, updatedAt: at(4) };
-  write('Section title', 'Mine');
+  write('Title of section 1', 'Mine');
   await press('Save sections');
   expect(await screen.findByText('Somebody else saved this footer')).toBeTruthy();
   expect(screen.getByDisplayValue('Mine')).toBeTruthy();

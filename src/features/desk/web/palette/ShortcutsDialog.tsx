@@ -23,7 +23,12 @@ export default function ShortcutsDialog({ open, onClose, single, onSingle }: Sho
         <p className="text-ink-soft text-sm">Single-key shortcuts, on this device</p>
         <Switch name="Single-key shortcuts" on={single} onClick={() => onSingle(!single)} />
       </div>
-      {single && <Table caption="One key after the other" rows={[{ label: 'This list', keys: '?' }, ...rows]} />}
+      {single && (
+        <Table
+          caption="One key after the other"
+          rows={[{ label: 'Find a record or an action', keys: '/' }, { label: 'This list', keys: '?' }, ...rows]}
+        />
+      )}
     </Dialog>
   );
 }
