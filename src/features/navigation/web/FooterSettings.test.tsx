@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
+import { FooterSections } from './FooterSections.tsx';
 import { FooterSettings } from './FooterSettings.tsx';
 
 afterEach(cleanup);
@@ -13,6 +14,8 @@ const footer = {
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '', youtube: '' },
   contactInfo: { email: 'desk@example.com', phone: '', address: '' },
 };
+
+const twoAlike = [footer.sections[0]!, footer.sections[0]!];
 
 const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
 const saved = ({ body }: { body?: unknown }) => ({ ...(body as object), updatedAt: at(9) });
@@ -47,6 +50,13 @@ test.each([
     expect(toastStore.get()).toMatchObject({ title: 'Footer content updated successfully' });
   },
 );
+
+test('every field has a name of its own', async () => {
+  const { container } = render(<FooterSections saved={twoAlike} pending={false} onSave={() => {}} />);
+  const names = [...container.querySelectorAll('input')].map((input) => input.getAttribute('aria-label'));
+  expect(names).toHaveLength(7);
+  expect(new Set(names).size).toBe(names.length);
+});
 
 test('a section is added by its title; without a title nothing happens', async () => {
   await open();
