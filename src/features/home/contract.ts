@@ -20,10 +20,10 @@ export const FrontPageChoice = z.object({
     .array(id)
     .max(FEATURED_ON_HOME, `The front page has room for ${FEATURED_ON_HOME} stories`)
     .refine(isUnique, 'Each story can be chosen once'),
-  /** Every section once, in their order. */
+  /** The sections in their order; those that are not named follow, shown. */
   sections: z
     .array(z.object({ name: z.enum(SECTIONS), shown: z.boolean() }))
-    .length(SECTIONS.length, 'Name every section of the front page')
+    .max(SECTIONS.length)
     .refine((sections) => isUnique(sections.map(({ name }) => name)), 'Name every section once'),
 });
 export type FrontPageChoice = z.output<typeof FrontPageChoice>;

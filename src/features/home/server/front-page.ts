@@ -10,7 +10,7 @@ import { SECTIONS } from '../vocabulary.ts';
 
 const NAME = 'frontPage';
 
-/** Finds the choice. A section that was added to the site since it was saved comes last. */
+/** Finds the choice, with every section: those that it does not name, such as later ones, come last. */
 async function findChoice(db: Db): Promise<FrontPageChoice> {
   const { stories = [], sections = [] } = (await findSetting<FrontPageChoice>(db, NAME)) ?? {};
   const known = sections.filter(({ name }) => SECTIONS.includes(name));
