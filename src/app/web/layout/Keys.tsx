@@ -28,8 +28,10 @@ export default function Keys({ pressed, onDone }: KeysProps) {
 
 /** The field in the header or, where there is no room for it, the page of the search. */
 function openSearch(): void {
-  const field = document.querySelector<HTMLElement>('header input[type=search]');
-  if (field?.checkVisibility()) field.focus();
+  // The closed menu has a field too.
+  const fields = [...document.querySelectorAll<HTMLElement>('header input[type=search]')];
+  const shown = fields.find((field) => field.checkVisibility());
+  if (shown) shown.focus();
   else document.querySelector<HTMLElement>('header a[href="/search"]')?.click();
 }
 
