@@ -27,6 +27,8 @@ function compressAssets(): Plugin {
 
 /** Puts modules that are used together into one file, which compresses better than ten small ones. */
 const FILES = [
+  // Heads of pages need these on the server only; what the pages need is not for every page.
+  { name: 'words', test: /src\/(features\/events\/when|kernel\/text-to-html)\./, priority: 3 },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'parts',

@@ -5,10 +5,22 @@ import { textFacts } from './plain-text.ts';
 test.each([
   ['short', 10, 'short'],
   ['exactly ten', 11, 'exactly ten'],
-  ['one too many', 11, 'one too man…'],
-  ['half 😀', 6, 'half …'],
+  ['one too many', 11, 'one too…'],
+  ['one too many words', 12, 'one too many…'],
+  ['the rate, which', 12, 'the rate…'],
+  ['a stop. And more', 9, 'a stop…'],
+  ['a year – at least', 9, 'a year…'],
+  ['two\nlines of text', 6, 'two…'],
+  ['a Doppelbesteuerungsabkommen', 11, 'a Doppelbes…'],
+  ['税務行政の国際的な協力', 6, '税務行政の国…'],
+  ['half😀', 5, 'half…'],
 ])('%j cut at %i is %j', (text, length, cut) => {
   expect(excerpt(text, length)).toBe(cut);
+  expect(excerpt(text, length).length).toBeLessThanOrEqual(length + 1);
+});
+
+test('a megabyte of blanks and stops is cut as fast as a line', () => {
+  for (const char of [' ', '.', 'x']) expect(excerpt(char.repeat(1_000_000), 150).length).toBeLessThanOrEqual(151);
 });
 
 test.each([
@@ -30,7 +42,7 @@ test.each([
 });
 
 test('a long text is cut', () => {
-  expect(textFacts(`<h2>Title</h2><p>${'word '.repeat(60)}</p>`).excerpt(12)).toBe('word word wo…');
+  expect(textFacts(`<h2>Title</h2><p>${'word '.repeat(60)}</p>`).excerpt(12)).toBe('word word…');
 });
 
 test('endless opening tags are read like any other HTML', () => {

@@ -1,6 +1,17 @@
-/** Returns the text itself, or its first `length` characters and an ellipsis. */
-export function excerpt(text: string, length: number): string {
+/** Returns the text itself, or its first `length` characters and an ellipsis: for the cuts that the specification gives. */
+export function cutAt(text: string, length: number): string {
   if (text.length <= length) return text;
   // Drops half of an emoji at the end.
   return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/**
+ * Returns the text itself, or as many of its words as fit into `length` characters, and an ellipsis. Cuts inside a word
+ * only if that one fills more than half of the length. Everything else that is shortened for readers is shortened here.
+ */
+export function excerpt(text: string, length: number): string {
+  if (text.length <= length) return text;
+  // One character more shows whether the last word is complete.
+  const end = text.slice(0, length + 1).search(/\s\S*$/);
+  return end >= length / 2 ? `${text.slice(0, end).replace(/[\s.,;:–—-]+$/, '')}…` : cutAt(text, length);
 }

@@ -12,6 +12,7 @@ import { backupsRoutes } from '#features/backups/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
+import { homeRoutes } from '#features/home/server/routes.ts';
 import { takeAnswer } from '#features/inquiries/server/index.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { acceptThroughProvider } from '#features/invitations/server/index.ts';
@@ -175,6 +176,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   binRoutes(app, options);
   commentsRoutes(app, options);
   documentsRoutes(app);
+  homeRoutes(app, options);
   inquiriesRoutes(app, options);
   invitationsRoutes(app, options);
   jurisdictionsRoutes(app, options);

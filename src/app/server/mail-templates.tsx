@@ -39,6 +39,7 @@ import { submissionReopened } from '#features/submissions/server/mails/submissio
 import { submissionReturned } from '#features/submissions/server/mails/submission-returned.tsx';
 import { submissionRevised } from '#features/submissions/server/mails/submission-revised.tsx';
 import { submissionWithdrawn } from '#features/submissions/server/mails/submission-withdrawn.tsx';
+import { excerpt } from '#kernel/excerpt.ts';
 import type { MailSite } from '#platform/server/mail/templates/letter.tsx';
 import { linkRenewed } from '#platform/server/mail/templates/link-renewed.tsx';
 import type { MailProps, RenderedMail, Template, TemplateName } from '#platform/server/mail/templates/template.ts';
@@ -111,7 +112,7 @@ export function renderSample(name: TemplateName, site: MailSite) {
 /** Removes line breaks: in a subject, one would begin another header. */
 function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return line.length <= SUBJECT_MAX ? line : `${line.slice(0, SUBJECT_MAX - 1).trimEnd()}…`;
+  return excerpt(line, SUBJECT_MAX - 1);
 }
 
 function asText(html: string): string {

@@ -10,6 +10,7 @@ const DECLARED: Record<Topic, true> = {
   'breaking-news': true,
   comments: true,
   events: true,
+  'front-page': true,
   jobs: true,
   jurisdictions: true,
   media: true,

@@ -10,6 +10,7 @@ import { courseKinds, coursesScreen } from '#features/courses/web/desk/index.ts'
 import type { Desk } from '#features/desk/web/collection.ts';
 import { overviewScreen } from '#features/desk/web/overview-screen.ts';
 import { eventKinds, eventsScreen } from '#features/events/web/desk/index.ts';
+import { frontPageKinds, frontPageScreen } from '#features/home/web/desk/index.ts';
 import { inquiriesScreen, inquiryKinds } from '#features/inquiries/web/desk/index.ts';
 import { invitationKinds, invitationsScreen } from '#features/invitations/web/desk/index.ts';
 import { jobKinds, jobsScreen } from '#features/jobs/web/desk/index.ts';
@@ -35,6 +36,7 @@ export const SCREENS = [
   articlesScreen,
   humorScreen,
   announcementsScreen,
+  frontPageScreen,
   mediaScreen,
   jurisdictionsScreen,
   topicsScreen,
@@ -73,6 +75,7 @@ export const DESK: Desk = {
     ...courseKinds,
     ...eventKinds,
     ...mediaKinds,
+    ...frontPageKinds,
     ...submissionKinds,
     ...commentKinds,
     ...popupKinds,

@@ -15,7 +15,7 @@ import {
   requiredLine,
   webAddress,
 } from '#kernel/wire.ts';
-import { ANNOUNCEMENT_SORTS, ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, PERIODS } from './vocabulary.ts';
+import { ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, LISTED_SORTS, PERIODS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -81,7 +81,7 @@ export const AnnouncementListQuery = z.object({
   /** 'Global' finds those without a jurisdiction too. */
   jurisdiction: z.string().max(80).optional(),
   period: z.enum(PERIODS).default('all'),
-  sort: z.enum(ANNOUNCEMENT_SORTS).default('date-desc'),
+  sort: z.enum(LISTED_SORTS).default('date-desc'),
   fields: z.enum(['summary', 'all']).default('all'),
 });
 

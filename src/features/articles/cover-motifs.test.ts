@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
-import { coverPath } from './cover-motifs.ts';
+import { coverOf } from './cover-motifs.ts';
 import { ARTICLE_TYPES } from './vocabulary.ts';
 
+const category = 'Transfer Pricing';
+const titles = Array.from({ length: 20 }, (_, nth) => `Where the profit of case ${nth} was made`);
+
 test.each(ARTICLE_TYPES)('a cover of the type %s is always the same drawing', (type) => {
-  expect(coverPath(type, 'Transfer Pricing')).toMatch(/^M[-\d.]+ [-\dM.\sahvl]+$/);
-  expect(coverPath(type, 'Transfer Pricing')).toBe(coverPath(type, 'Transfer Pricing'));
+  const cover = coverOf({ type, category, title: titles[0]! });
+  expect(cover.path).toMatch(/^M[-\d]+ [-\dM\sahvl]+$/);
+  expect(coverOf({ type, category, title: titles[0]! })).toEqual(cover);
 });
 
-test('different categories have different drawings', () => {
-  expect(coverPath('guide', 'VAT')).not.toBe(coverPath('guide', 'Customs'));
+test.each(ARTICLE_TYPES)('twenty articles of the type %s in one category have twenty covers', (type) => {
+  const covers = titles.map((title) => coverOf({ type, category, title }));
+  expect(new Set(covers.map(({ ground, path }) => ground + path)).size).toBe(titles.length);
+  expect(new Set(covers.map(({ ground }) => ground)).size).toBe(4);
+});
+
+test('a long title is read as fast as a short one', () => {
+  expect(coverOf({ type: 'guide', category, title: '税'.repeat(1_000_000) }).path).toMatch(/^M/);
 });

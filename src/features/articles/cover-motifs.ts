@@ -1,46 +1,65 @@
-/** Line drawings for covers: SVG path data on a field of 320 × 200, drawn from an article's type and category. */
+/** Covers of articles without a picture: line drawings, SVG path data on a field of 320 × 200. */
 import type { ArticleType } from './vocabulary.ts';
 
 const many = (count: number, path: (step: number) => string) =>
   Array.from({ length: count }, (_, step) => path(step)).join('');
+const round = Math.round;
 const ellipse = (x: number, y: number, rx: number, ry: number) =>
-  `M${(x - rx).toFixed(1)} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+  `M${round(x - rx)} ${round(y)}a${round(rx)} ${round(ry)} 0 1 0 ${2 * round(rx)} 0a${round(rx)} ${round(ry)} 0 1 0 ${-2 * round(rx)} 0`;
 
-/** `turn`, from 0 to 1, varies the covers of one type. */
-const motifs: Partial<Record<ArticleType, (turn: number) => string>> = {
+/** `turn` and `tilt`, from 0 to 1, vary the covers of one type. */
+type Motif = (turn: number, tilt: number) => string;
+
+const motifs: Partial<Record<ArticleType, Motif>> = {
   /** Columns of a chart. */
-  analysis: (turn) =>
-    many(
-      27,
-      (i) => `M${i * 12 + 4} 200v${-(30 + 90 * (1 + Math.sin(i / 3.1 + turn * 6)) * (0.35 + i / 40)).toFixed(1)}`,
-    ),
+  analysis: (turn, tilt) =>
+    many(27, (i) => {
+      const rise = tilt < 0.5 ? i : 26 - i;
+      return `M${i * 12 + 4} 200v${-round(30 + 90 * (1 + Math.sin(i / (2 + 3 * tilt) + turn * 6)) * (0.35 + rise / 40))}`;
+    }),
   /** Terraces: one step after the other. */
-  guide: (turn) => many(9, (i) => `M${-40 + i * 14} ${200 - i * 20 + turn * 20}h${80 + i * 8}v-36h90v-36h90v-36h120`),
+  guide: (turn, tilt) => {
+    const step = round(60 + 60 * tilt);
+    return many(
+      9,
+      (i) => `M${i * 14 - 40} ${round(200 - i * 20 + turn * 30)}h${80 + i * 8}${`v-36h${step}`.repeat(3)}`,
+    );
+  },
   /** One case under the glass. */
-  case_study: (turn) => many(11, (i) => ellipse(210 + turn * 50, 78, 12 + i * 17, 12 + i * 17)),
+  case_study: (turn, tilt) => many(11, (i) => ellipse(60 + turn * 200, 40 + tilt * 120, 12 + i * 17, 12 + i * 17)),
   /** Two voices. */
-  interview: (turn) =>
-    many(9, (i) => ellipse(120 + turn * 30, 90, 16 + i * 15, 16 + i * 15)) +
-    many(9, (i) => ellipse(230 + turn * 30, 90, 16 + i * 15, 16 + i * 15)),
+  interview: (turn, tilt) =>
+    many(9, (i) => ellipse(70 + turn * 60, 60 + tilt * 80, 16 + i * 15, 16 + i * 15)) +
+    many(9, (i) => ellipse(190 + turn * 60, 140 - tilt * 80, 16 + i * 15, 16 + i * 15)),
   /** A slant. */
-  opinion: (turn) => many(34, (i) => `M${i * 16 - 220 + turn * 16} 200l200 -200`),
+  opinion: (turn, tilt) => many(40, (i) => `M${round(i * 16 - 300 + turn * 16)} 200l${round(60 + 240 * tilt)} -200`),
 };
 
 /** Meridians and parallels of a globe, for all other types. */
-const globe = (turn: number) => {
-  const [x, y, radius] = [205 + turn * 50, 92, 130];
+const globe: Motif = (turn, tilt) => {
+  const [x, y, radius] = [80 + turn * 170, 50 + tilt * 90, 90 + ((turn + tilt) % 1) * 70];
   const parallel = (dy: number) => {
-    const half = Math.sqrt(radius ** 2 - dy ** 2);
-    return `M${(x - half).toFixed(1)} ${y + dy}h${(2 * half).toFixed(1)}`;
+    const half = round(Math.sqrt(radius ** 2 - dy ** 2));
+    return `M${round(x) - half} ${round(y + dy)}h${2 * half}`;
   };
   return (
-    many(8, (i) => ellipse(x, y, Number((radius * Math.cos((i * Math.PI) / 16)).toFixed(1)), radius)) +
-    many(7, (i) => parallel(i * 36 - 108))
+    many(8, (i) => ellipse(x, y, radius * Math.cos((i * Math.PI) / 16), radius)) +
+    many(7, (i) => parallel(((i - 3) * radius) / 4))
   );
 };
 
-/** Returns the path of a cover; always the same for one type and category. */
-export function coverPath(type: ArticleType, category: string): string {
-  const sum = [...category].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0);
-  return (motifs[type] ?? globe)((sum % 7) / 6);
+const GROUNDS = ['teal', 'ink', 'mist', 'stone'] as const;
+
+interface Covered {
+  type: ArticleType;
+  category: string;
+  title: string;
+}
+
+/** Returns the ground and the lines of a cover: its type gives the motif, all its words vary it. Always the same for one article. */
+export function coverOf({ type, category, title }: Covered) {
+  let hash = 7;
+  for (const char of category + title) hash = (hash * 31 + char.charCodeAt(0)) % 99_991;
+  const turn = (hash % 101) / 100;
+  return { ground: GROUNDS[hash % 4]!, path: (motifs[type] ?? globe)(turn, ((hash >> 4) % 101) / 100) };
 }

@@ -2,13 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
-import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { buttonClasses, iconButtonClasses } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { SEARCH } from '#platform/web/ui/drawings.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
 import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
-import { AccountLinks } from './AccountLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { isButton } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { UtilityLinks } from './UtilityLinks.tsx';
 import { DateLine, WorldClock } from './WorldClock.tsx';
 
 /** World clock, masthead, navigation: specification, section 2 (Global header). */
@@ -25,13 +28,16 @@ export function Header() {
         <div className="hidden text-sm md:block">
           <DateLine className="block font-serif text-ink-soft" />
           <div className="flex flex-wrap gap-x-4">
-            <AccountLinks className="inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline pointer-coarse:min-h-11" />
+            <UtilityLinks className="inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline pointer-coarse:min-h-11" />
           </div>
         </div>
         <Link to="/" className="whitespace-nowrap font-bold font-serif text-2xl tracking-tight md:text-4xl">
           {site.name}
         </Link>
-        <div className="flex items-center justify-end gap-2">
+        <div className="flex items-center justify-end md:gap-2">
+          <Link to="/search" aria-label="Search" className={classes(iconButtonClasses, 'md:hidden')}>
+            <Icon drawing={SEARCH} size={20} />
+          </Link>
           <SearchForm placeholder="Search..." className="hidden w-full max-w-60 md:block" />
           <ThemeToggle />
         </div>

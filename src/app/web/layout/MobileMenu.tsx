@@ -4,9 +4,9 @@ import { buttonClasses, IconButton } from '#platform/web/ui/Button.tsx';
 import { CLOSE, MENU } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
-import { AccountLinks } from './AccountLinks.tsx';
 import { isButton, smallScreenLabel } from './nav-items.ts';
 import { SearchForm } from './SearchForm.tsx';
+import { UtilityLinks } from './UtilityLinks.tsx';
 
 const ID = 'menu';
 
@@ -70,7 +70,7 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
           ))}
         </ul>
         <div className="mt-4 flex flex-col">
-          <AccountLinks
+          <UtilityLinks
             onClick={close}
             className="flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
           />

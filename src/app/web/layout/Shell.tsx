@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
-
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Toaster } from '#platform/web/ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
@@ -9,6 +9,9 @@ import { Later } from './Later.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Page } from './Page.tsx';
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
+import { usePressedKey } from './use-pressed-key.ts';
+
+const Keys = lazyOptional(() => import('./Keys.tsx'));
 
 /**
  * Header, page and footer. The <main> is here, so a page returns only its content; a route with
@@ -37,6 +40,7 @@ export function Shell() {
 function PublicFrame() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
+  const key = usePressedKey();
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
@@ -47,6 +51,11 @@ function PublicFrame() {
         <Footer />
       </Suspense>
       <Later />
+      {key.pressed && (
+        <Suspense>
+          <Keys {...key} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,32 +1,44 @@
 import { MINUTE } from '#kernel/time.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { CITIES, clockAt, dateLine } from './world-clock.ts';
+
+/** A phone has no room for the clocks: there they are in a popover, which the browser opens without scripts. */
+const ID = 'clocks';
 
 /** The strip above the masthead. Its columns have equal widths, so that nothing moves when the time changes. */
 export function WorldClock() {
   const now = useNow((moment) => moment - (moment % MINUTE));
   return (
     <section aria-labelledby="world-clock" className="border-rule border-b bg-sunk text-xs">
-      <div className="mx-auto grid max-w-page grid-cols-4 px-4 sm:px-6 md:grid-cols-[1.1fr_repeat(4,1fr)]">
-        <p className="col-span-4 flex items-center justify-between gap-4 border-rule border-b py-1.5 md:col-span-1 md:border-0 md:py-2">
-          <span id="world-clock" className="font-semibold tracking-wide">
-            Global Markets
-          </span>
-          <DateLine className="md:hidden" />
+      <div className="relative mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-1.5 sm:px-6">
+        <p className="whitespace-nowrap font-semibold tracking-wide">
+          <span id="world-clock">Global Markets</span>
+          <Icon drawing="m6 9 6 6 6-6" size={12} className="ml-1 inline md:hidden" />
         </p>
-        {CITIES.map(({ name, timeZone }) => {
-          const { time, date } = clockAt(now, timeZone);
-          return (
-            <p
-              key={name}
-              className="flex flex-col border-rule border-l py-1.5 pl-2.5 leading-snug first-of-type:border-l-0 nth-2:border-l-0 nth-2:pl-0 md:nth-2:border-l md:nth-2:pl-3 md:py-2 md:pl-3 xl:flex-row xl:gap-2"
-            >
-              <span className="font-semibold text-ink">{name}</span>
-              <span className="text-ink">{time}</span>
-              <span className="text-ink-faint">{date}</span>
-            </p>
-          );
-        })}
+        <button
+          type="button"
+          popoverTarget={ID}
+          aria-label="Clocks"
+          className="absolute inset-y-0 left-0 w-44 md:hidden"
+        />
+        <DateLine className="md:hidden" />
+        <div
+          id={ID}
+          popover="auto"
+          className="absolute inset-x-0 top-7.5 m-0 w-full grid-cols-2 gap-x-4 gap-y-2 border-rule border-y bg-sunk p-4 text-ink open:grid md:static md:grid md:grow md:grid-cols-4 md:border-0 md:p-0"
+        >
+          {CITIES.map(({ name, timeZone }) => {
+            const { time, date } = clockAt(now, timeZone);
+            return (
+              <p key={name} className="flex flex-wrap gap-x-2 md:border-rule md:border-l md:pl-3">
+                <span className="font-semibold">{name}</span>
+                <span>{time}</span>
+                <span className="text-ink-faint">{date}</span>
+              </p>
+            );
+          })}
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,13 @@
 import type { FooterContent } from '#features/navigation/contract.ts';
 
+/** Pages that the navigation of the specification does not lead to; every page links to them in its head and its foot. */
+export const ALSO = [
+  { label: 'Newsletter', href: '/newsletter' },
+  { label: 'Events', href: '/events' },
+] as const;
+
 const REQUIRED = [
+  ...ALSO,
   { label: 'Privacy Policy', href: '/privacy' },
   { label: 'Terms of Service', href: '/terms' },
   { label: 'Admin Login', href: '/admin-login' },

@@ -38,11 +38,25 @@ describe('the public list', () => {
     ['date-asc', ['C oldest', 'A plain', 'b urgent']],
     ['priority-desc', ['A plain', 'C oldest', 'b urgent']],
     ['title-asc', ['A plain', 'b urgent', 'C oldest']],
+    ['panel', ['A plain', 'C oldest', 'b urgent']],
   ] as const)('in the order %s', async (sort, expected) => {
     await buildAnnouncement(t.db, { title: 'C oldest', createdAt: daysAgo(3), priority: 5 });
     await buildAnnouncement(t.db, { title: 'A plain', createdAt: daysAgo(2), priority: 5 });
     await buildAnnouncement(t.db, { title: 'b urgent', createdAt: daysAgo(1), priority: 1 });
     expect(titles(await list({ sort }))).toEqual(expected);
+  });
+
+  test('the panel of the front page has the pinned first, then by priority, then the newest', async () => {
+    await buildAnnouncement(t.db, { title: 'Pinned long ago', createdAt: daysAgo(9), pinned: true });
+    await buildAnnouncement(t.db, { title: 'Urgent', createdAt: daysAgo(2), priority: 10 });
+    await buildAnnouncement(t.db, { title: 'Urgent and newer', createdAt: daysAgo(1), priority: 10 });
+    await buildAnnouncement(t.db, { title: 'Pinned and urgent', createdAt: daysAgo(3), pinned: true, priority: 10 });
+    expect(titles(await list({ sort: 'panel' }))).toEqual([
+      'Pinned and urgent',
+      'Pinned long ago',
+      'Urgent and newer',
+      'Urgent',
+    ]);
   });
 
   test('searches title and text ignoring case, and treats % as a plain character', async () => {

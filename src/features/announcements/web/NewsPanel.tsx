@@ -10,7 +10,7 @@ import { AnnouncementLink } from './AnnouncementLink.tsx';
 import { OpenedAnnouncement } from './OpenedAnnouncement.tsx';
 import { panelQuery } from './queries.ts';
 
-/** The most urgent announcements, for the home page (specification, section 2). `title` is the one that the desk set, if any. */
+/** The pinned announcements, then the most urgent ones, for the home page (specification, section 2). `title` is the one that the desk set, if any. */
 export function NewsPanel({ title }: { title?: string | undefined }) {
   return (
     <section aria-labelledby="news-panel">
@@ -36,11 +36,11 @@ function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
   const [opened, setOpened] = useState<string>();
   return (
     <>
-      <ol className="grid gap-x-10 sm:grid-cols-2">
+      <ol className="grid gap-x-10 sm:max-lg:grid-cols-2">
         {rows.map((row) => (
           <li
             key={row.id}
-            className="relative border-rule border-t py-3 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0"
+            className="relative border-rule border-t py-3 first:border-t-0 first:pt-0 sm:max-lg:nth-2:border-t-0 sm:max-lg:nth-2:pt-0"
           >
             <p className="mb-1 flex items-center gap-3 text-ink-faint text-xs">
               <NewsBadge badge={row.badge || LIST_BADGE} />

@@ -39,19 +39,19 @@ function Strip({ rows }: { rows: readonly AnnouncementRow[] }) {
   const [paused, setPaused] = useState(false);
   return (
     <>
+      <IconButton
+        aria-label={paused ? 'Run the ticker' : 'Pause the ticker'}
+        onClick={() => setPaused(!paused)}
+        className="ticker-button -ml-2.5 shrink-0"
+      >
+        {paused ? <Icon drawing={PLAY} size={16} /> : <Icon drawing={PAUSE} size={16} />}
+      </IconButton>
       <div className="ticker" data-paused={paused || undefined}>
         <div className="ticker-track">
           <Items rows={rows} />
           <Items rows={rows} copy />
         </div>
       </div>
-      <IconButton
-        aria-label={paused ? 'Run the ticker' : 'Pause the ticker'}
-        onClick={() => setPaused(!paused)}
-        className="ticker-button -mr-2 shrink-0"
-      >
-        {paused ? <Icon drawing={PLAY} size={16} /> : <Icon drawing={PAUSE} size={16} />}
-      </IconButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { client } from '#kernel/client.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import type { announcementsApi } from '../contract.ts';
-import { ANNOUNCEMENTS_PER_PAGE, PANEL_COUNT, TICKER_COUNT } from '../vocabulary.ts';
+import { ANNOUNCEMENTS_PER_PAGE, PANEL_COUNT, PANEL_SORT, TICKER_COUNT } from '../vocabulary.ts';
 import type { AnnouncementSearch } from './search.ts';
 
 export const announcements = client<typeof announcementsApi>();
@@ -14,13 +14,19 @@ export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) 
   return list({ ...search, limit: ANNOUNCEMENTS_PER_PAGE, offset: (page - 1) * ANNOUNCEMENTS_PER_PAGE });
 }
 
-/** The home page's panel: most urgent first, then newest (specification, section 9). */
-export const panelQuery = list({ sort: 'priority-desc', limit: PANEL_COUNT });
+/** The home page's panel: pinned first, then most urgent, then newest (specification, section 9; decision 69). */
+export const panelQuery = list({ sort: PANEL_SORT, limit: PANEL_COUNT });
 
 /** The newest announcements, for the ticker. */
 export const tickerQuery = list({ limit: TICKER_COUNT });
 
-function list(filter: AnnouncementSearch & { limit: number; offset?: number }) {
+type ListFilter = Omit<AnnouncementSearch, 'sort'> & {
+  sort?: AnnouncementSearch['sort'] | typeof PANEL_SORT;
+  limit: number;
+  offset?: number;
+};
+
+function list(filter: ListFilter) {
   const query = { ...filter, fields: 'summary' as const };
   return queryOptions({
     queryKey: ['/api/breaking-news', query],

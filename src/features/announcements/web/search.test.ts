@@ -27,5 +27,5 @@ test('a page asks for 20 summaries and skips the pages before', () => {
 });
 
 test('the panel asks for the six most urgent announcements', () => {
-  expect(panelQuery.queryKey[1]).toEqual({ sort: 'priority-desc', limit: 6, fields: 'summary' });
+  expect(panelQuery.queryKey[1]).toEqual({ sort: 'panel', limit: 6, fields: 'summary' });
 });

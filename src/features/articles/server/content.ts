@@ -1,13 +1,12 @@
 import { and, arrayContains, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
 import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
-import type { CardContent } from '#platform/server/cards/draw-card.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
-import { coverPath } from '../cover-motifs.ts';
-import { type ArticleType, isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
+import { coverOf } from '../cover-motifs.ts';
+import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { articlesData } from './personal-data.ts';
 import { findVisible } from './queries.ts';
 import { articleRecords } from './records.ts';
@@ -26,14 +25,6 @@ const search = {
   jurisdiction: articles.jurisdiction,
   topics: sql`array_remove(${articles.category} || ${articles.furtherTopics}, '')`,
   authors: keys(articles.authorName),
-};
-/** The colours of a type's covers. */
-const COVER_COLOURS: Partial<Record<ArticleType, CardContent['colours']>> = {
-  analysis: 'ink',
-  case_study: 'mist',
-  guide: 'mist',
-  opinion: 'stone',
-  interview: 'stone',
 };
 /** The excerpt, or the beginning of the text. */
 const opening = sql`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, 1000))`;
@@ -114,7 +105,8 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
     if (!article) return undefined;
     const { type, category, title, authorName: by } = article;
     const label = `${TYPE_LABELS[type]} · ${category}`;
-    return { label, title, by, colours: COVER_COLOURS[type] ?? 'teal', lines: coverPath(type, category) };
+    const { ground, path } = coverOf({ type, category, title });
+    return { label, title, by, colours: ground, lines: path };
   },
   schedule: { released: isReleased(articles), from: articles.publishedAt },
   bin: articles.deletedAt,

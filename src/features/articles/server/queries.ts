@@ -124,6 +124,16 @@ export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>>
   return { rows, total: rows.length };
 }
 
+/** Lists those of the articles that visitors may see, in the order of the ids. */
+export async function listVisibleByIds(db: Db, ids: readonly string[]): Promise<ArticleRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...summaryColumns, ...opening })
+    .from(articles)
+    .where(and(isVisible, inArray(articles.id, [...ids])));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
 function condition({
   q,
   type,

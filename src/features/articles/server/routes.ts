@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { findAuthorPaths } from '#features/authors/server/index.ts';
-import { drawCovers, drawFigures } from '#features/media/server/index.ts';
 import { inBatches, isByReader } from '#features/readings/server/index.ts';
 import { withReferences } from '#features/references/server/index.ts';
 import { findTopicPaths } from '#features/topics/server/index.ts';
-import type { Limit, Page } from '#kernel/endpoint.ts';
+import type { Limit } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
@@ -14,10 +13,11 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { networkOf } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
-import { type Article, type ArticleRow, articlesApi } from '../contract.ts';
+import { type Article, articlesApi } from '../contract.ts';
 import { isForReaders } from '../vocabulary.ts';
 import { citationsOf } from './citations.ts';
 import { sourceOf } from './citing.ts';
+import { drawn, withFigures } from './drawn.ts';
 import { drawEnding, drawTools } from './page-parts.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
@@ -72,29 +72,4 @@ async function withParts(deps: RouteDeps, article: Article): Promise<Article> {
   const parts = { tools: drawTools(article, source), ending: drawEnding(article, source, cited, now()) };
   const content = withReferences(withAlignedFigures(article.content), ({ label }) => cited.addresses.get(label));
   return { ...article, content, tags: article.tags.filter(isForReaders), parts };
-}
-
-async function withFigures(db: Db, article: Article): Promise<Article> {
-  const [[content], covers] = await Promise.all([
-    drawFigures(db, [article.content], 'page'),
-    drawCovers(db, [article], 'page'),
-  ]);
-  const cover = covers.get(article.coverId);
-  return { ...article, content: content!, ...(cover && { cover }) };
-}
-
-/** Lists contain texts only if they were asked for. */
-async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<Page<ArticleRow>> {
-  const texts = rows.map(({ content = '' }) => content);
-  const [contents, covers] = await Promise.all([drawFigures(db, texts, 'page'), drawCovers(db, rows, 'list')]);
-  const shown = rows.map((row, at) => {
-    const cover = covers.get(row.coverId);
-    return {
-      ...row,
-      tags: row.tags.filter(isForReaders),
-      ...(row.content !== undefined && { content: contents[at]! }),
-      ...(cover && { cover }),
-    };
-  });
-  return { rows: shown, total };
 }

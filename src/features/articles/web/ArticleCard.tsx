@@ -8,11 +8,11 @@ import { Kicker } from './Kicker.tsx';
 
 interface ArticleCardProps {
   article: ArticleRow;
-  /** The first of a section: a large cover and a large headline. */
+  /** The lead of the front page: a large cover and a large headline. */
   lead?: boolean;
 }
 
-/** An article in a list of cards. Featured ones have a cover, and those with a picture. */
+/** An article in a list of cards. The lead, featured ones and those with a picture have a cover. */
 export function ArticleCard({ article, lead = false }: ArticleCardProps) {
   return lead ? <Lead article={article} /> : <Row article={article} />;
 }
@@ -22,16 +22,13 @@ const area = 'after:absolute after:inset-0 group-hover:underline decoration-1 un
 function Lead({ article }: { article: ArticleRow }) {
   return (
     <article className="group relative">
-      {article.featured || article.cover ? (
-        <ArticleCover article={article} className="mb-4 aspect-[8/5]" />
-      ) : (
-        <Kicker article={article} />
-      )}
-      <h3 className="mt-1.5 font-semibold font-serif text-2xl text-balance lg:text-3xl">
+      <ArticleCover article={article} className="mb-3 aspect-2/1" />
+      <Kicker article={article} />
+      <h2 className="mt-1 text-balance font-semibold font-serif text-3xl tracking-tight lg:text-4xl">
         <Link to="/articles/$id" params={{ id: article.id }} className={area}>
           {article.title}
         </Link>
-      </h3>
+      </h2>
       <p className="mt-2.5 max-w-[60ch] font-serif text-ink-soft text-lg">{excerpt(article.excerpt, CARD_EXCERPT)}</p>
       <Byline article={article} />
     </article>
@@ -40,7 +37,7 @@ function Lead({ article }: { article: ArticleRow }) {
 
 function Row({ article }: { article: ArticleRow }) {
   return (
-    <article className="group relative flex gap-4">
+    <article className="group relative flex gap-4 lg:flex-col-reverse lg:gap-3">
       <div className="min-w-0 flex-1">
         <Kicker article={article} />
         <h3 className="mt-1 text-pretty font-semibold font-serif text-lg leading-snug">
@@ -52,7 +49,11 @@ function Row({ article }: { article: ArticleRow }) {
         <Byline article={article} />
       </div>
       {(article.featured || article.cover) && (
-        <ArticleCover article={article} small className="mt-1 size-20 shrink-0 sm:size-24" />
+        <ArticleCover
+          article={article}
+          small
+          className="mt-1 size-20 shrink-0 sm:size-24 lg:mt-0 lg:aspect-3/2 lg:size-auto"
+        />
       )}
     </article>
   );

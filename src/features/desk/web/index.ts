@@ -1,6 +1,5 @@
 /** The parts of the desk that features use for their screens. */
 export { type DeskKind, type Place, placeOf, type Screen, tabOf, useDesk } from './collection.ts';
 export { useDeskRole } from './desk-role.ts';
-export { areSingleKeysOn } from './palette/use-single-keys.ts';
 export { Previewed } from './preview/Previewed.tsx';
 export { mayOpen } from './tabs.ts';

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { articleCountQuery } from '#features/articles/web/queries.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 
-/** Title, subtitle and three figures: the first is counted, the others are fixed texts (specification, section 1). */
+/**
+ * Title, subtitle and three figures: the first is counted, the others are fixed texts (specification, section 1).
+ * A line above the lead story; on a phone it comes after the news.
+ */
 export function Hero({ title, subtitle }: { title: ReactNode; subtitle: string }) {
   const { data: count } = useQuery(articleCountQuery);
   const figures = [
@@ -13,16 +16,16 @@ export function Hero({ title, subtitle }: { title: ReactNode; subtitle: string }
     ['63', 'Countries'],
   ] as const;
   return (
-    <div className="flex h-full flex-col">
-      <h1 className="max-w-[16ch] font-semibold font-serif text-4xl tracking-tight lg:text-5xl text-balance">
-        {title}
-      </h1>
-      <p className="mt-5 max-w-[48ch] font-serif text-ink-soft text-lg">{subtitle}</p>
-      <dl className="mt-8 grid grid-cols-3 divide-x divide-rule border-rule border-y lg:mt-auto">
+    <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-3 border-rule py-4 max-sm:border-y sm:border-b sm:py-3">
+      <div className="flex-[1_1_24rem]">
+        <h1 className="font-semibold font-serif text-xl tracking-tight">{title}</h1>
+        <p className="text-pretty text-ink-soft text-sm">{subtitle}</p>
+      </div>
+      <dl className="flex gap-x-6 max-sm:w-full max-sm:justify-between">
         {figures.map(([figure, label]) => (
-          <div key={label} className="flex flex-col-reverse justify-end px-4 py-4 first:pl-0">
-            <dt className="text-ink-soft text-sm">{label}</dt>
-            <dd className="font-semibold font-serif text-2xl">{figure}</dd>
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-ink-soft text-xs">{label}</dt>
+            <dd className="font-semibold font-serif text-lg leading-tight">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
+import { SECTIONS } from '../vocabulary.ts';
 import { HomePage } from './HomePage.tsx';
 
 afterEach(cleanup);
@@ -14,6 +15,7 @@ const refuse = () => {
 };
 const empty: Answers = {
   'GET /api/page-content/:page': () => ({ hero_title: 'On the record' }),
+  'GET /api/front-page': () => ({ stories: [], sections: SECTIONS }),
   'GET /api/breaking-news': nothing,
   'GET /api/articles/featured': nothing,
   'GET /api/articles': nothing,

@@ -1,14 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { panelQuery, tickerQuery } from '#features/announcements/web/queries.ts';
 import { articleCountQuery, featuredQuery } from '#features/articles/web/queries.ts';
 import { newestCoursesQuery } from '#features/courses/web/queries.ts';
 import { jokeTeasersQuery, storyTeasersQuery } from '#features/humor/web/queries.ts';
 import { newestJobsQuery } from '#features/jobs/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
+import { client } from '#kernel/client.ts';
+import { FRESH } from '#platform/web/query-client.ts';
+import type { homeApi } from '../contract.ts';
+
+const home = client<typeof homeApi>();
+
+/** The stories that the desk chose for the front page, and the order of its sections. */
+export const frontPageQuery = queryOptions({
+  queryKey: ['/api/front-page'],
+  queryFn: () => home('GET /api/front-page'),
+  staleTime: FRESH.articles,
+});
 
 /** Every query of the front page. */
 export const homeQueries = [
   pageTextsQuery('home'),
+  frontPageQuery,
   tickerQuery,
   panelQuery,
   featuredQuery,

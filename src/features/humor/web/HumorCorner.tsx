@@ -11,7 +11,7 @@ export function HumorCorner() {
   if (jokes.data?.length === 0 && stories.data?.length === 0)
     return <p className="text-ink-soft">No humor content available at the moment.</p>;
   return (
-    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    <div className="grid gap-y-5">
       <Teasers title="Tax Jokes" query={jokes} none="No tax jokes available at the moment." />
       <Teasers title="Funny Stories" query={stories} none="No funny stories available at the moment." />
     </div>

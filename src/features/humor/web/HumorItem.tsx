@@ -32,6 +32,7 @@ export function HumorItem({ item, popular = false, marked, compact = false }: Hu
       aria-labelledby={`${item.id}-title`}
       {...(marked && { 'aria-current': 'location' })}
       className={classes(
+        !compact && 'story',
         'relative scroll-mt-6 py-6 first:pt-2 before:absolute before:inset-y-6 before:-left-4 before:w-1 sm:before:-left-5',
         'aria-[current=location]:before:bg-accent noscript:target:before:bg-accent',
         !compact && 'xl:grid xl:grid-cols-[1fr_minmax(0,66ch)] xl:gap-x-8',
@@ -49,9 +50,21 @@ export function HumorItem({ item, popular = false, marked, compact = false }: Hu
       <Byline item={item} popular={popular} compact={compact} />
       <div className={classes('mt-3', compact ? '[&_.prose]:text-base!' : 'xl:col-start-2')}>
         <Prose html={item.content ?? ''} />
+        {!compact && <ReadOn of={`${item.id}-title`} />}
         <Actions item={item} />
       </div>
     </article>
+  );
+}
+
+/** On a narrow screen a story is folded (styles/humor.css) until this is chosen, also without scripts. */
+function ReadOn({ of }: { of: string }) {
+  return (
+    <label className="story-more mt-1 inline-flex min-h-11 items-center font-semibold text-accent text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent lg:hidden print:hidden">
+      <input type="checkbox" aria-describedby={of} className="peer pointer-events-none absolute opacity-0" />
+      <span className="peer-checked:hidden">Read on</span>
+      <span className="hidden peer-checked:inline">Show less</span>
+    </label>
   );
 }
 
@@ -85,7 +98,7 @@ function Actions({ item }: { item: ArticleRow }) {
   const about = { 'aria-describedby': `${item.id}-title`, className: action };
   return (
     <div className="noscript:hidden print:hidden">
-      <div className="mt-2 flex flex-wrap gap-x-5 text-sm">
+      <div className="flex flex-wrap gap-x-5 text-sm lg:mt-2">
         <button type="button" aria-pressed={liked} onClick={() => setLiked(!liked)} {...about}>
           <Icon drawing={HEART} size={16} />
           Like

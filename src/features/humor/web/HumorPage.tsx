@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Figures } from '#platform/web/ui/Figures.tsx';
 import { POPULAR_STORIES } from '../vocabulary.ts';
 import { HumorColumn } from './HumorColumn.tsx';
+import { HumorTabs } from './HumorTabs.tsx';
 import { jokesQuery, storiesQuery } from './queries.ts';
 import { useMarked } from './use-marked.ts';
 
@@ -21,20 +21,14 @@ export function HumorPage() {
   const { data: stories } = useSuspenseQuery(storiesQuery);
   const { data: jokes } = useSuspenseQuery(jokesQuery);
   const marked = useMarked();
+  const shown = jokes.rows.some(({ id }) => id === marked) ? 'jokes' : 'stories';
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+    <div className="humor mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl">Tax Humor</h1>
       <p className="mt-3 max-w-reading font-serif text-ink-soft text-xl text-balance">
         Stories and jokes by people who read the small print for a living.
       </p>
-      <nav aria-label="On this page" className="mt-2 flex gap-6 font-semibold text-accent text-sm lg:hidden">
-        <Link to="." hash="stories" className="inline-flex min-h-11 items-center hover:underline">
-          Short Funny Stories
-        </Link>
-        <Link to="." hash="jokes" className="inline-flex min-h-11 items-center hover:underline">
-          Tax Jokes
-        </Link>
-      </nav>
+      <HumorTabs shown={shown} />
       <div className="mt-4 grid gap-x-12 gap-y-10 lg:mt-8 lg:grid-cols-10">
         {/* On a phone it comes after the stories, so that nobody has to scroll past it. */}
         <section aria-labelledby="facts" className="max-lg:order-1 lg:col-span-10">

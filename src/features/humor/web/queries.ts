@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { articlesApi } from '#features/articles/contract.ts';
 import type { SubCategory } from '#features/articles/vocabulary.ts';
 import { client } from '#kernel/client.ts';
-import { excerpt } from '#kernel/excerpt.ts';
+import { cutAt } from '#kernel/excerpt.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import { JOKES_ON_PAGE, STORIES_ON_PAGE, TEASER_LENGTH, TEASERS_EACH } from '../vocabulary.ts';
@@ -38,7 +38,7 @@ const teasersQuery = (subCategory: SubCategory) =>
       return rows.map(({ id, title, content }) => ({
         id,
         title,
-        teaser: excerpt(plainText(content ?? ''), TEASER_LENGTH),
+        teaser: cutAt(plainText(content ?? ''), TEASER_LENGTH),
       }));
     },
     staleTime: FRESH.articles,

@@ -8,7 +8,7 @@ export function JobBadges({ job }: { job: Job }) {
   const expiry = useNow((now) => expiryOf(job.expiresAt, now));
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge tone={job.active ? 'success' : 'neutral'}>{job.active ? 'Active' : 'Inactive'}</Badge>
+      <Badge tone={job.active ? 'outline' : 'neutral'}>{job.active ? 'Active' : 'Inactive'}</Badge>
       {expiry === 'soon' && <Badge tone="orange">Expires Soon</Badge>}
       {expiry === 'expired' && <Badge tone="danger">Expired</Badge>}
     </span>

@@ -11,6 +11,8 @@ import { type DraftSection, newLink } from './footer-draft.ts';
 
 interface FooterSectionFieldsProps {
   section: DraftSection;
+  /** Its place, from 1. */
+  nth: number;
   first: boolean;
   last: boolean;
   handle: HandleProps;
@@ -21,7 +23,15 @@ interface FooterSectionFieldsProps {
 }
 
 /** One column of the footer: its title and its links. */
-export function FooterSectionFields({ section, handle, look, onChange, onDelete, ...order }: FooterSectionFieldsProps) {
+export function FooterSectionFields({
+  section,
+  nth,
+  handle,
+  look,
+  onChange,
+  onDelete,
+  ...order
+}: FooterSectionFieldsProps) {
   const { title, links } = section;
   const setLinks = (next: DraftSection['links']) => onChange({ ...section, links: next });
   const rows = useReorder<HTMLUListElement>(
@@ -34,7 +44,7 @@ export function FooterSectionFields({ section, handle, look, onChange, onDelete,
       <div className="flex items-center gap-1">
         <DragHandle name={title} {...handle} />
         <input
-          aria-label="Section title"
+          aria-label={`Title of section ${nth}`}
           value={title}
           onChange={(event) => onChange({ ...section, title: event.target.value })}
           className={classes(compactControlClasses, 'mr-2 max-w-xs font-semibold')}
@@ -49,6 +59,7 @@ export function FooterSectionFields({ section, handle, look, onChange, onDelete,
           <FooterLinkFields
             key={link.key}
             link={link}
+            name={`link ${index + 1} of section ${nth}`}
             handle={rows.handle(index)}
             look={rows.look(index)}
             onChange={(next) => setLinks(links.with(index, next))}

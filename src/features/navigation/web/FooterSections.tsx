@@ -52,6 +52,7 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
           <FooterSectionFields
             key={section.key}
             section={section}
+            nth={index + 1}
             first={index === 0}
             last={index === draft.length - 1}
             handle={handle(index)}

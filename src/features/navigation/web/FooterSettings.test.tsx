@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
+import { FooterSections } from './FooterSections.tsx';
 import { FooterSettings } from './FooterSettings.tsx';
 
 afterEach(cleanup);
@@ -13,6 +14,8 @@ const footer = {
   socialLinks: { facebook: '', twitter: '', linkedin: '', instagram: '', youtube: '' },
   contactInfo: { email: 'desk@example.com', phone: '', address: '' },
 };
+
+const twoAlike = [footer.sections[0]!, footer.sections[0]!];
 
 const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
 const saved = ({ body }: { body?: unknown }) => ({ ...(body as object), updatedAt: at(9) });
@@ -36,7 +39,7 @@ test.each([
     'Save social links',
     { socialLinks: { ...footer.socialLinks, linkedin: 'https://linkedin.example/tm' } },
   ],
-  ['Section title', 'Read on', 'Save sections', { sections: [{ ...footer.sections[0], title: 'Read on' }] }],
+  ['Title of section 1', 'Read on', 'Save sections', { sections: [{ ...footer.sections[0], title: 'Read on' }] }],
 ] as [string, string, string, object][])(
   '%s is saved and the rest stays unchanged',
   async (label, value, save, part) => {
@@ -48,9 +51,16 @@ test.each([
   },
 );
 
+test('every field has a name of its own', async () => {
+  const { container } = render(<FooterSections saved={twoAlike} pending={false} onSave={() => {}} />);
+  const names = [...container.querySelectorAll('input')].map((input) => input.getAttribute('aria-label'));
+  expect(names).toHaveLength(7);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('a section is added by its title; without a title nothing happens', async () => {
   await open();
-  const titles = () => screen.getAllByLabelText('Section title');
+  const titles = () => screen.getAllByLabelText(/^Title of section/);
   write('Title of a new section', '  ');
   await press('Add section');
   expect(titles()).toHaveLength(1);
@@ -73,7 +83,7 @@ test('after somebody else saved another part of the footer, both versions can be
   });
   await screen.findByDisplayValue('Read');
   now = { ...footer, contactInfo: { ...footer.contactInfo, phone: '1' }, updatedAt: at(4) };
-  write('Section title', 'Mine');
+  write('Title of section 1', 'Mine');
   await press('Save sections');
   expect(await screen.findByText('Somebody else saved this footer')).toBeTruthy();
   expect(screen.getByDisplayValue('Mine')).toBeTruthy();

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { articles } from '#features/articles/server/table.ts';
 import { countWaiting } from '#features/comments/server/index.ts';
 import { comments } from '#features/comments/server/table.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import { HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -46,6 +47,6 @@ const newComments = (tx: Db, since: string) =>
     .orderBy(asc(comments.createdAt), asc(comments.id));
 
 function quoted({ firstName, lastName, article, body }: Awaited<ReturnType<typeof newComments>>[number]) {
-  const text = body.length > EXCERPT ? `${body.slice(0, EXCERPT).trimEnd()}…` : body;
-  return { author: [firstName, lastName].filter(Boolean).join(' ') || 'A reader', article, text };
+  const author = [firstName, lastName].filter(Boolean).join(' ') || 'A reader';
+  return { author, article, text: excerpt(body, EXCERPT) };
 }

@@ -5,11 +5,14 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { pageTextsQuery } from './queries.ts';
 
-/** Fixed claims: specification, section 1. */
+/**
+ * Fixed claims: specification, section 1. Each says what it counts: the front page counts articles on the site and
+ * registered professionals, the partnership page its audience.
+ */
 const STATISTICS = [
-  ['15,000+', 'professionals in our community'],
-  ['89', 'countries represented'],
-  ['2,847+', 'articles published'],
+  ['15,000+', 'professionals in our community, readers of the newsletter included'],
+  ['89', 'countries represented among them'],
+  ['2,847+', 'articles published since 2020, the archive included'],
   ['Daily', 'news updates'],
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/server/config.ts';
 import type { AdminSettings } from '../contract.ts';
 
-export { findSetting, findSettings, requiresSecondFactor, saveSetting } from './queries.ts';
+export { findSetting, findSettings, lastChanged, lockSettings, requiresSecondFactor, saveSetting } from './queries.ts';
 
 /** Settings that hold until an administrator changes them. */
 export const defaultSettings = (config: Config): AdminSettings => ({

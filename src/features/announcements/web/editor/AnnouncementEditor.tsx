@@ -3,19 +3,17 @@ import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
-import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { CheckField, RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
+import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
-import { BADGES } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import { announcementKind } from './announcement-kind.ts';
 import type { AnnouncementValues, EditedAnnouncement } from './announcement-values.ts';
-
-const badges = BADGES.map((value) => ({ value, label: value }));
+import { UrgencyPart } from './UrgencyPart.tsx';
 
 export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnnouncement>) {
   const editing = useEditing(announcementKind, stored, onCreated);
@@ -43,20 +41,13 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
 }
 
 function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementValues> }) {
-  const { control, check, values, errors, change } = editing;
+  const { control, values, errors, change } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   return (
     <>
       <Publication editing={editing} />
+      <UrgencyPart editing={editing} />
       <Part title="Filed under">
-        <SelectField {...control('badge')} choices={badges} />
-        <TextField
-          {...control('priority')}
-          hint="1 to 10; the highest comes first on the front page."
-          type="number"
-          min={1}
-          max={10}
-        />
         <JurisdictionField {...control('jurisdiction')} hint="Empty means Global." used={jurisdictions} />
         <Suspense>
           <TopicsField
@@ -66,7 +57,6 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
             onChange={(topics) => editing.change({ topics })}
           />
         </Suspense>
-        <CheckField {...check('pinned')} label="Pinned to the top of lists" />
       </Part>
       <Part title="Cover">
         <Suspense>

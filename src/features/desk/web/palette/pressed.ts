@@ -17,6 +17,7 @@ export function pressed(press: Press, before: string, typing: boolean, single: b
   if ((press.ctrlKey || press.metaKey) && !press.altKey) return key === 'k' ? { open: 'palette' } : undefined;
   if (typing || !single || press.altKey || press.ctrlKey || press.metaKey) return undefined;
   if (key === '?') return { open: 'shortcuts' };
+  if (key === '/') return { open: 'palette' };
   if (before) return { keys: `${before} ${key}` };
   return FIRST.includes(key) ? { wait: key } : undefined;
 }

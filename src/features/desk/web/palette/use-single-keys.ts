@@ -1,27 +1,12 @@
 import { useState } from 'react';
-
-const KEY = 'desk-single-keys';
+import { singleKeys } from '#platform/web/single-keys.ts';
 
 /** Whether single keys are shortcuts on this device; on by default. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(areSingleKeysOn);
+  const [on, setOn] = useState(singleKeys.areOn);
   const change = (next: boolean) => {
     setOn(next);
-    try {
-      localStorage.setItem(KEY, next ? 'on' : 'off');
-    } catch {
-      // Without storage the choice lasts until the page is closed.
-    }
+    singleKeys.turn(next);
   };
   return [on, change];
-}
-
-export const areSingleKeysOn = (): boolean => read() !== 'off';
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

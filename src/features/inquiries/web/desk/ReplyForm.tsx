@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Inquiry, ReplyTemplate } from '#features/inquiries/contract.ts';
 import { REPLY_MAX } from '#features/inquiries/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
-import { forget, keep, recall } from '#platform/web/ui/record-editor/kept.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { INQUIRY_KEYS, inquiries, TEMPLATE_KEYS, templatesQuery, threadQuery } from './queries.ts';
 
-/** Where the browser keeps replies that are being written. */
-const KEPT = '/api/admin/inquiries/messages';
-
 /** Writes a reply, perhaps from a template, and mails it. The text is kept in this browser until it is sent. */
 export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: Inquiry }) {
   const title = useId();
-  const [text, setText] = useState(() => recall<{ text: string }>(KEPT, id)?.values.text ?? '');
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const unsaved = useUnsaved({
+    key: '/api/admin/inquiries/messages',
+    id,
+    form,
+    values: { text },
+    saved: { text: '' },
+    show: (kept) => setText(kept.text),
+  });
   // Sent again after a lost connection, the reply still counts once.
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string>();
@@ -23,13 +30,11 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
   const write = (next: string) => {
     setText(next);
     setProblem(undefined);
-    if (next.trim() === '') forget(KEPT, id);
-    else keep(KEPT, id, { values: { text: next }, updatedAt: undefined });
   };
   const send = useAction({
     run: async () => {
       await inquiries('POST /api/admin/inquiries/:id/messages', { params: { id }, body: { replyId, text } });
-      write('');
+      unsaved.discard();
       setReplyId(crypto.randomUUID());
     },
     done: 'Reply sent',
@@ -37,6 +42,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
   });
   return (
     <form
+      ref={form}
       aria-labelledby={title}
       noValidate
       className="flex flex-col gap-3 border-rule border-t pt-5"
@@ -49,6 +55,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
       <h3 id={title} className="font-semibold text-sm">
         Reply
       </h3>
+      <KeptNote unsaved={unsaved} />
       <Templates text={text} onChoose={(template) => write(textFor(template, contactName, text))} />
       <TextAreaField
         label={`To ${email}`}

@@ -1,6 +1,7 @@
 /** The records that an issue can contain: everything that readers can see, as items. */
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
@@ -95,15 +96,6 @@ export async function listJurisdictions(db: Db, kinds: Kinds): Promise<string[]>
 }
 
 function itemOf({ kind, id, title, text, meta, jurisdiction, whole }: Row): StoredItem {
-  return { kind, id, title, text: shortened(text, whole ? WHOLE : TEXT), meta, jurisdiction };
-}
-
-/** Cuts a text after a complete word. */
-function shortened(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= length) return line;
-  return `${line
-    .slice(0, length + 1)
-    .replace(/\s?\S*$/, '')
-    .replace(/[\s,;:.]+$/, '')}…`;
+  const oneLine = text.replace(/\s+/g, ' ').trim();
+  return { kind, id, title, text: excerpt(oneLine, whole ? WHOLE : TEXT), meta, jurisdiction };
 }

@@ -52,7 +52,7 @@ const columns: Column<Subscriber>[] = [
   { head: 'Reason', cell: ({ state }) => REASONS[state], className: 'text-ink-soft', end: true },
   {
     head: 'Status',
-    cell: ({ active }) => <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>,
+    cell: ({ active }) => <Badge tone={active ? 'outline' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>,
     end: true,
   },
 ];

@@ -22,7 +22,7 @@ import { usersSearch } from './search.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { nameOf, STATE_LABELS } from './user-words.ts';
 
-const tones = { active: 'success', unconfirmed: 'outline', disabled: 'danger' } as const;
+const tones = { active: 'outline', unconfirmed: 'neutral', disabled: 'danger' } as const;
 
 const columns: Column<User>[] = [
   {

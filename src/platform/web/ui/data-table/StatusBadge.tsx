@@ -3,11 +3,12 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 
+/** The normal case is the quietest. */
 const tones = {
-  draft: 'outline',
-  pending: 'neutral',
+  draft: 'neutral',
+  pending: 'yellow',
   scheduled: 'blue',
-  published: 'success',
+  published: 'outline',
   expired: 'danger',
   rejected: 'danger',
 } as const;

@@ -53,7 +53,7 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
       onKeyDown={(event) => {
         if (event.key === 'Escape') editor.commands.focus();
       }}
-      className="flex overflow-x-auto border-rule border-b bg-paper p-1 font-sans sm:flex-wrap"
+      className="flex flex-wrap border-rule border-b bg-paper p-1 font-sans"
     >
       {tools.map(([name, command]) => (
         <Bar.Button

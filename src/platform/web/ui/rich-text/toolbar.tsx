@@ -31,7 +31,7 @@ interface Props {
   onLinkOpen: (open: boolean) => void;
 }
 
-/** All tools of the specification, reached with the arrow keys; Escape returns to the text. */
+/** All tools of the specification, reached with the arrow keys; Escape returns to the text. On a phone they take several lines, and scroll away. */
 export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) });
 
@@ -58,7 +58,7 @@ export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) editor.commands.focus();
       }}
-      className="rich-text-tools sticky top-[var(--sticky-top,0px)] z-10 flex overflow-x-auto rounded-t-sm border-rule border-b bg-paper p-1 sm:flex-wrap sm:overflow-x-visible"
+      className="z-10 flex flex-wrap rounded-t-sm border-rule border-b bg-paper p-1 sm:sticky sm:top-[var(--sticky-top,0px)]"
     >
       {groups.map((group) => (
         <Fragment key={group[0]?.name}>

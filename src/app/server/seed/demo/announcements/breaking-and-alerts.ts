@@ -167,7 +167,7 @@ password and one-time code, then forwards the visitor to the real sign-in page s
 bank-detail change log for every client with a refund pending. Two attempts to divert repayments have been stopped so
 far.</p>
 `,
-    priority: 4,
+    priority: 5,
     source: 'Meridian Registry Service',
     externalUrl: 'https://security.example.com/notices',
     pinned: true,

@@ -1,0 +1,95 @@
+import { expect, expectAccessible, hydrated, signInAsAdmin, test } from './support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('on a phone the first headline is within 400 px, and the clocks and the search are one press away', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await hydrated(page);
+  const headline = await page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox();
+  expect(headline!.y).toBeLessThan(400);
+  const clock = page.getByText('Sydney');
+  await expect(clock).toBeHidden();
+  await page.getByRole('button', { name: 'Clocks' }).click();
+  await expect(clock).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(clock).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+  await page.waitForURL('**/search');
+});
+
+test('the pause of the ticker comes before its links, and newsletter and events are in head and foot', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Pause the ticker' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Breaking news' }).getByRole('link').first()).toBeFocused();
+  for (const place of ['banner', 'contentinfo'] as const)
+    for (const name of ['Newsletter', 'Events'])
+      await expect(page.getByRole(place).getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('the slash key searches, and the question mark shows the keys, which can be switched off', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('a/b?');
+  await expect(field).toHaveValue('a/b?');
+  await field.blur();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByRole('checkbox', { name: 'Use single keys on this device' }).uncheck();
+  await expectAccessible(page);
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('/');
+  await expect(field).not.toBeFocused();
+});
+
+test('on a phone the humor page has tabs, and its stories are folded', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/tax-humor');
+  await hydrated(page);
+  const story = page.locator('#stories article').first();
+  const joke = page.locator('#jokes article').first();
+  await expect(joke).toBeHidden();
+  const folded = (await story.boundingBox())!.height;
+  await story.getByText('Read on').click();
+  expect((await story.boundingBox())!.height).toBeGreaterThan(folded);
+  await page.getByText('Jokes', { exact: true }).click();
+  await expect(joke).toBeVisible();
+  await expect(story).toBeHidden();
+  await page.goto(`/tax-humor#${await joke.getAttribute('id')}`);
+  await page.reload();
+  await expect(page.locator('#jokes article').first()).toBeVisible();
+});
+
+test('an editor chooses the lead and hides a section; readers get that page at once', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/front-page');
+  await page.getByRole('button', { name: 'Choose a story' }).click();
+  const choice = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Choose “/ })
+    .nth(2);
+  const title = (await choice.getAttribute('aria-label'))!.slice('Choose “'.length, -1);
+  await choice.click();
+  await page.getByRole('switch', { name: 'Show “Tax Humor corner”' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Front page updated successfully')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(title);
+  await expect(page.getByRole('heading', { name: 'Tax Humor Corner' })).toHaveCount(0);
+
+  await page.goto('/admin/front-page');
+  await page.getByRole('button', { name: /^Take “/ }).click();
+  await page.getByRole('switch', { name: 'Show “Tax Humor corner”' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Readers see this page.')).toBeVisible();
+});

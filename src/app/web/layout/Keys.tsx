@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { singleKeys } from '#platform/web/single-keys.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+
+interface KeysProps {
+  pressed: string;
+  onDone: () => void;
+}
+
+const KEYS = [
+  ['/', 'Search the site'],
+  ['?', 'This list'],
+  ['Tab', 'The next link or field'],
+  ['Esc', 'Close a dialog or the menu'],
+] as const;
+
+/** The effect of a key on the public pages: `/` opens the search, `?` shows the keys. Loaded when one of them is pressed. */
+export default function Keys({ pressed, onDone }: KeysProps) {
+  const search = pressed === '/';
+  const ignored = !singleKeys.areOn() && search;
+  useEffect(() => {
+    if (!search) return;
+    onDone();
+    if (!ignored) openSearch();
+  }, [search, ignored, onDone]);
+  return search ? null : <KeysDialog onClose={onDone} />;
+}
+
+/** The field in the header or, where there is no room for it, the page of the search. */
+function openSearch(): void {
+  // The closed menu has a field too.
+  const fields = [...document.querySelectorAll<HTMLElement>('header input[type=search]')];
+  const shown = fields.find((field) => field.checkVisibility());
+  if (shown) shown.focus();
+  else document.querySelector<HTMLElement>('header a[href="/search"]')?.click();
+}
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [on, setOn] = useState(singleKeys.areOn);
+  return (
+    <Dialog title="Keyboard shortcuts" open onClose={onClose}>
+      <dl className="divide-y divide-rule border-rule border-y text-sm">
+        {KEYS.map(([key, effect]) => (
+          <div key={key} className="flex justify-between gap-4 py-2">
+            <dd>{effect}</dd>
+            <dt>
+              <kbd className="rounded-sm border border-rule bg-paper px-1.5 font-sans text-ink-soft text-xs">{key}</kbd>
+            </dt>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={({ target: { checked } }) => {
+            singleKeys.turn(checked);
+            setOn(checked);
+          }}
+          className="size-5 shrink-0"
+        />
+        Use single keys on this device
+      </label>
+    </Dialog>
+  );
+}

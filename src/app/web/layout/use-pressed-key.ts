@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Where people type, or where a dialog has its own keys. */
+const TYPING = 'input,textarea,select,[contenteditable],dialog';
+
+/** The key of a shortcut that was pressed, until it is `done`. */
+export function usePressedKey() {
+  const [pressed, setPressed] = useState('');
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if ((key !== '/' && key !== '?') || event.ctrlKey || event.metaKey || (target as Element).closest(TYPING)) return;
+      // Firefox would open its own search.
+      event.preventDefault();
+      setPressed(key);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { pressed, onDone: () => setPressed('') };
+}

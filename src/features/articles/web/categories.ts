@@ -1,0 +1,20 @@
+/** The categories suggested at the desk; an editor may enter another. */
+export const CATEGORIES = [
+  'Compliance & Reporting',
+  'Corporate Tax',
+  'Customs & Trade',
+  'Digital Economy',
+  'Dispute Resolution',
+  'Employment & Mobility',
+  'Environmental Taxes',
+  'International Tax',
+  'Pillar Two',
+  'Private Client',
+  'Profession & Ethics',
+  'Real Estate & Funds',
+  'Tax Policy',
+  'Tax Technology',
+  'Tax Treaties',
+  'Transfer Pricing',
+  'VAT & Indirect Tax',
+] as const;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ArticleRow } from '#features/articles/contract.ts';
+import { FEATURED_ON_HOME } from '#features/articles/vocabulary.ts';
+import { endpoint } from '#kernel/endpoint.ts';
+import { editedVersion, id, instant } from '#kernel/wire.ts';
+import { SECTIONS } from './vocabulary.ts';
+
+declare module '#kernel/endpoint.ts' {
+  interface Topics {
+    'front-page': true;
+  }
+}
+
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+/** The desk's choice for the front page. */
+export const FrontPageChoice = z.object({
+  /** Ids of the articles that stand first, in their order; the first is the lead. The newest featured articles follow. */
+  stories: z
+    .array(id)
+    .max(FEATURED_ON_HOME, `The front page has room for ${FEATURED_ON_HOME} stories`)
+    .refine(isUnique, 'Each story can be chosen once'),
+  /** The sections in their order; those that are not named follow, shown. */
+  sections: z
+    .array(z.object({ name: z.enum(SECTIONS), shown: z.boolean() }))
+    .max(SECTIONS.length)
+    .refine((sections) => isUnique(sections.map(({ name }) => name)), 'Name every section once'),
+});
+export type FrontPageChoice = z.output<typeof FrontPageChoice>;
+
+/** The front page as readers get it: the chosen articles that they may see, and the shown sections. */
+export const FrontPage = z.object({ stories: z.array(ArticleRow), sections: z.array(z.enum(SECTIONS)) });
+export type FrontPage = z.output<typeof FrontPage>;
+
+/** The choice as the desk reads it; `updatedAt` is 1970-01-01 until it is first saved. */
+const SavedFrontPage = FrontPageChoice.extend({
+  /** The chosen articles that readers can see now; any other is passed over. */
+  visible: z.array(ArticleRow),
+  updatedAt: instant,
+});
+export type SavedFrontPage = z.output<typeof SavedFrontPage>;
+
+export const homeApi = {
+  'GET /api/front-page': endpoint({
+    cache: ['front-page', 'articles', 'media'],
+    summary: 'The stories that the desk chose for the front page, and its sections in their order',
+    reply: FrontPage,
+  }),
+  'GET /api/admin/front-page': endpoint({
+    summary: 'The choice for the front page, as it is edited',
+    access: 'editor',
+    reply: SavedFrontPage,
+  }),
+  'PUT /api/admin/front-page': endpoint({
+    summary: 'Replaces the choice for the front page; 409 if somebody saved since the version that was edited',
+    access: 'editor',
+    body: FrontPageChoice.extend({ updatedAt: editedVersion.updatedAt }),
+    failures: ['conflict'],
+    reply: SavedFrontPage,
+  }),
+} as const;

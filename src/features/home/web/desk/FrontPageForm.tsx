@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
+import { type Compared, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
+import type { FrontPageChoice, SavedFrontPage } from '../../contract.ts';
+import { choiceOf, type Draft, draftOf, SECTION_LABELS, titleOf } from './draft.ts';
+import { FrontPagePreview } from './FrontPagePreview.tsx';
+import { FRONT_PAGE_KEYS, home } from './queries.ts';
+import { SectionOrder } from './SectionOrder.tsx';
+import { StoryOrder } from './StoryOrder.tsx';
+
+const versionOf = ({ stories, sections, updatedAt }: SavedFrontPage) => ({ updatedAt, fields: { stories, sections } });
+
+/** The choice as a form; saved together. */
+export function FrontPageForm({ opened }: { opened: SavedFrontPage }) {
+  const readAgain = useReadAgain(FRONT_PAGE_KEYS);
+  const [known, setKnown] = useState(opened.visible);
+  const learn = (saved: SavedFrontPage) => {
+    setKnown((rows) => [...saved.visible, ...rows]);
+    return versionOf(saved);
+  };
+  const versions = useVersions<FrontPageChoice>({
+    opened: versionOf(opened),
+    read: async () => learn(await home('GET /api/admin/front-page')),
+    send: async (_, updatedAt, whole) => {
+      const saved = learn(await home('PUT /api/admin/front-page', { body: { ...whole, updatedAt } }));
+      toast({ title: 'Front page updated successfully' });
+      void readAgain();
+      return saved;
+    },
+  });
+  return <Form key={versions.round} begin={draftOf(versions.fields, known)} versions={versions} known={known} />;
+}
+
+interface FormProps {
+  begin: Draft;
+  versions: ReturnType<typeof useVersions<FrontPageChoice>>;
+  known: SavedFrontPage['visible'];
+}
+
+function Form({ begin, versions, known }: FormProps) {
+  const [draft, setDraft] = useState(begin);
+  const { fields, saving } = versions;
+  const form = useRef<HTMLFormElement>(null);
+  const saved = draftOf(fields, known);
+  const unsaved = useUnsaved({ key: '/api/admin/front-page', form, values: draft, saved, show: setDraft });
+  const { dirty } = unsaved;
+  const save = () => versions.save(choiceOf(draft)).then((done) => done && unsaved.settle(), toastFailure);
+  return (
+    <>
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <KeptNote unsaved={unsaved} />
+        <SettingsGroup
+          title="Stories"
+          note="The first is the lead. The newest featured articles follow those that you choose, up to six in all."
+        >
+          <StoryOrder stories={draft.stories} onChange={(stories) => setDraft({ ...draft, stories })} />
+        </SettingsGroup>
+        <SettingsGroup title="Sections" note="Below the lead story and the news, in this order.">
+          <SectionOrder sections={draft.sections} onChange={(sections) => setDraft({ ...draft, sections })} />
+        </SettingsGroup>
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 border-rule border-y bg-paper py-3">
+          <Button type="submit" disabled={!dirty || saving}>
+            {saving ? 'Saving...' : 'Save'}
+          </Button>
+          <Button look="quiet" disabled={!dirty || saving} onClick={unsaved.discard}>
+            Undo changes
+          </Button>
+          <p role="status" className="text-ink-soft text-sm">
+            {dirty ? 'Not saved yet: readers see the former page.' : 'Readers see this page.'}
+          </p>
+        </div>
+      </form>
+      <FrontPagePreview draft={draft} />
+      <VersionsDialog of={compared(known)} versions={versions} />
+    </>
+  );
+}
+
+const compared = (known: SavedFrontPage['visible']): Compared<FrontPageChoice> => ({
+  what: 'front page',
+  labels: { stories: 'Stories', sections: 'Sections' },
+  rich: [],
+  words: {
+    stories: (ids) => ids.map((id) => titleOf({ id, article: known.find((row) => row.id === id) })).join('\n'),
+    sections: (sections) =>
+      sections.map(({ name, shown }) => SECTION_LABELS[name] + (shown ? '' : ' (hidden)')).join('\n'),
+  },
+  refresh: FRONT_PAGE_KEYS,
+});

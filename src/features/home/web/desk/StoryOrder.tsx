@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { FEATURED_ON_HOME } from '#features/articles/vocabulary.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
+import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
+import { moveTo } from '#platform/web/ui/reorder/move.ts';
+import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
+import { ChooseStory } from './ChooseStory.tsx';
+import { type ChosenStory, titleOf } from './draft.ts';
+
+interface StoryOrderProps {
+  stories: ChosenStory[];
+  onChange: (stories: ChosenStory[]) => void;
+}
+
+/** The chosen stories in their order. */
+export function StoryOrder({ stories, onChange }: StoryOrderProps) {
+  const [choosing, setChoosing] = useState(false);
+  const move = (from: number, to: number) => onChange(moveTo(stories, from, to));
+  const rows = useReorder<HTMLOListElement>(stories.map(titleOf), move);
+  return (
+    <>
+      {stories.length === 0 && (
+        <p className="text-ink-soft text-sm">No story is chosen: the newest featured article is the lead.</p>
+      )}
+      <ol ref={rows.list}>
+        {stories.map((story, index) => (
+          <li
+            key={story.id}
+            className={`flex flex-wrap items-center gap-2 border-rule border-b py-1 text-sm ${rows.look(index)}`}
+          >
+            <DragHandle name={titleOf(story)} {...rows.handle(index)} />
+            <span className="min-w-0 flex-1 basis-48 font-semibold">
+              {titleOf(story)} {index === 0 && <Badge tone="outline">Lead</Badge>}{' '}
+              {!story.article && <Badge tone="danger">Passed over</Badge>}
+            </span>
+            <span className="flex max-sm:ml-auto">
+              <MoveButtons
+                name={titleOf(story)}
+                first={index === 0}
+                last={index === stories.length - 1}
+                onMove={(by) => move(index, index + by)}
+              />
+              <IconButton
+                aria-label={`Take “${titleOf(story)}” off the list`}
+                className="md:pointer-fine:size-8"
+                onClick={() => onChange(stories.toSpliced(index, 1))}
+              >
+                <X aria-hidden size={15} />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {rows.said}
+      </p>
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-3"
+        disabled={stories.length >= FEATURED_ON_HOME}
+        onClick={() => setChoosing(true)}
+      >
+        Choose a story
+      </Button>
+      <ChooseStory
+        open={choosing}
+        chosen={stories}
+        onClose={() => setChoosing(false)}
+        onChoose={(article) => {
+          onChange([...stories, { id: article.id, article }]);
+          setChoosing(false);
+        }}
+      />
+    </>
+  );
+}

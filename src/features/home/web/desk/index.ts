@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+
+export const frontPageScreen = {
+  path: '/admin/front-page',
+  tab: 'content',
+  label: 'Front page',
+  search: () => ({}),
+  component: lazy(() => import('./FrontPageScreen.tsx')),
+  chunk: 'src/features/home/web/desk/FrontPageScreen.tsx',
+  palette: { label: 'Front page', words: 'lead story home sections order arrange' },
+} as const satisfies Screen;
+
+export const frontPageKinds: readonly DeskKind[] = [
+  {
+    kind: 'front-page',
+    what: 'front page',
+    list: '/admin/front-page',
+    whole: true,
+    audit: { said: { update: 'Arranged the front page' } },
+  },
+];
