@@ -52,7 +52,7 @@ const JurisdictionQuery = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-export const SPELLING_STATES = ['waiting', 'mapped', 'left'] as const;
+export const SPELLING_STATES = ['left', 'mapped', 'waiting'] as const;
 
 /** A name in records that means no jurisdiction that we know, unless the desk has said which. */
 const Spelling = z.object({
