@@ -40,6 +40,7 @@ const pages = [
   ...['/breaking-news', '/breaking-news?q=nothing-like-it', `/breaking-news/${NOWHERE}`],
   ...['/careers', '/careers?q=nothing-like-it', `/careers/${NOWHERE}`, '/careers/alerts'],
   ...['/training', '/training?q=nothing-like-it', `/training/${NOWHERE}`],
+  ...['/jurisdictions', '/jurisdictions/DE', '/jurisdictions/none-such'],
   ...['/search', '/search?q=vat', '/search?q=nothing-like-it', `/search?q=${'a'.repeat(180)}`],
   ...['/submit', '/submit?sent=1', '/contact-us', '/contact-us?sent=1', '/newsletter', '/newsletter?sent=1'],
   ...['/login', '/register', '/forgot-password', '/admin-login'],

@@ -19,9 +19,9 @@ const NORTH = 84;
 /** Countries with less ink than this, in units of the map, get a dot. */
 const SMALL = 160;
 
-const read = (file: string) => JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8'));
+const read = (url: string) => JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
 const alpha2 = new Map<string, string>(
-  read('i18n-iso-countries/codes.json').map(([code, , number]: string[]) => [number, code]),
+  read(import.meta.resolve('i18n-iso-countries/codes.json')).map(([code, , number]: string[]) => [number, code]),
 );
 
 /** The Equal Earth projection (Šavrič, Patterson and Jenny 2018): areas keep their proportions. */
@@ -64,8 +64,8 @@ interface Country {
   rings: Ring[];
 }
 
-function countriesOf(file: string): Country[] {
-  const topology = read(file) as Topology & { objects: { countries: Topology['objects'][string] } };
+function countriesOf(url: string): Country[] {
+  const topology = read(url) as Topology & { objects: { countries: Topology['objects'][string] } };
   const collection = feature(topology, topology.objects.countries) as unknown as {
     features: { id?: string; properties: { name: string }; geometry: { type: string; coordinates: unknown } }[];
   };
@@ -104,10 +104,10 @@ function middleOf(rings: readonly Ring[]): Point {
   return [sum[0] / largest!.length, sum[1] / largest!.length];
 }
 
-const shapes = countriesOf('world-atlas/countries-110m.json').filter(({ code }) => code !== 'AQ');
+const shapes = countriesOf(import.meta.resolve('world-atlas/countries-110m.json')).filter(({ code }) => code !== 'AQ');
 const inkOf = (rings: readonly Ring[]) => rings.reduce((sum, ring) => sum + areaOf(ring), 0);
 // Outlying islands are listed apart from their country.
-const detailed = Map.groupBy(countriesOf('world-atlas/countries-50m.json'), ({ code }) => code);
+const detailed = Map.groupBy(countriesOf(import.meta.resolve('world-atlas/countries-50m.json')), ({ code }) => code);
 const dots = [...detailed]
   .map(([code, parts]) => ({ code, rings: parts.flatMap(({ rings }) => rings) }))
   .filter(({ code, rings }) => code && code !== 'AQ' && inkOf(rings) < SMALL)

@@ -38,3 +38,17 @@ test.each<[Partial<Wish>, string, string]>([
   expect(wishOf(wish(over))).toBe(words);
   expect(listOf(wish(over))).toBe(list);
 });
+
+test('an alert for everything about a jurisdiction leads to its page', () => {
+  const wish = {
+    kind: 'any',
+    keywords: '',
+    location: '',
+    category: '',
+    jurisdiction: 'South Korea',
+    type: '',
+  } as const;
+  expect(wishOf(wish)).toBe('Everything for South Korea');
+  expect(listOf(wish)).toBe('/jurisdictions/South%20Korea');
+  expect(listOf({ ...wish, keywords: 'VAT' })).toBe('/search?q=VAT&jurisdiction=South+Korea');
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { id, instant, line, paging } from '#kernel/wire.ts';
 import { kindsHaving, namesHaving } from '../kinds.ts';
-import { PIECES_PER_PAGE, REGION_NAMES } from './vocabulary.ts';
+import { MOST_SKIPPED, PIECES_PER_PAGE, REGION_NAMES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -16,7 +16,7 @@ const cache = ['jurisdictions', first!, ...others] as const;
 
 const known = { code: z.string(), name: z.string() };
 /** 'DE', and also 'de' or 'Germany'. */
-const ByCode = z.object({ code: z.string().trim().min(1).max(80) });
+const ByCode = z.object({ code: z.string() });
 
 const Counted = z.object({ ...known, region: z.enum(REGION_NAMES), parent: z.string(), count: z.number().int() });
 export type Counted = z.output<typeof Counted>;
@@ -49,10 +49,10 @@ export type Jurisdiction = z.output<typeof Jurisdiction>;
 
 const JurisdictionQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(PIECES_PER_PAGE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  offset: z.coerce.number().int().min(0).max(MOST_SKIPPED).default(0),
 });
 
-export const SPELLING_STATES = ['waiting', 'mapped', 'left'] as const;
+export const SPELLING_STATES = ['left', 'mapped', 'waiting'] as const;
 
 /** A name in records that means no jurisdiction that we know, unless the desk has said which. */
 const Spelling = z.object({

@@ -37,8 +37,12 @@ export async function listNames(db: Db): Promise<Page<Pick<Known, 'code' | 'name
   return { rows, total: rows.length };
 }
 
+/** Text that can be a name: addresses hold any. */
+const NAME = /^\P{C}{1,80}$/u;
+
 /** Finds a jurisdiction by its code or by a name that means it. */
 export async function findKnown(db: Db, name: string): Promise<Known | undefined> {
+  if (!NAME.test(name)) return undefined;
   const [row] = await db
     .select()
     .from(jurisdictions)

@@ -78,18 +78,21 @@ const REGION_CODES: Readonly<Record<string, Region>> = {
   '009': 'oceania',
 };
 
-const read = (file: string) => JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8'));
+const read = (url: string) => JSON.parse(readFileSync(fileURLToPath(url), 'utf8'));
 type Contained = Record<string, { _contains: readonly string[] } | undefined>;
 
 /** Returns all jurisdictions, by code. */
 export function readReference(): Jurisdiction[] {
-  const territories: Contained = read('cldr-core/supplemental/territoryContainment.json').supplemental
-    .territoryContainment;
-  const divisions: Contained = read('cldr-core/supplemental/subdivisionContainment.json').supplemental
-    .subdivisionContainment;
-  const divisionNames: Record<string, string | undefined> = read('cldr-subdivisions-full/subdivisions/en/en.json')
-    .subdivisions.localeDisplayNames.subdivisions;
-  const countryNames: Record<string, string | string[]> = read('i18n-iso-countries/langs/en.json').countries;
+  const territories: Contained = read(import.meta.resolve('cldr-core/supplemental/territoryContainment.json'))
+    .supplemental.territoryContainment;
+  const divisions: Contained = read(import.meta.resolve('cldr-core/supplemental/subdivisionContainment.json'))
+    .supplemental.subdivisionContainment;
+  const divisionNames: Record<string, string | undefined> = read(
+    import.meta.resolve('cldr-subdivisions-full/subdivisions/en/en.json'),
+  ).subdivisions.localeDisplayNames.subdivisions;
+  const countryNames: Record<string, string | string[]> = read(
+    import.meta.resolve('i18n-iso-countries/langs/en.json'),
+  ).countries;
 
   const countries = Object.entries(countryNames).map(([code, names]) => ({
     code,

@@ -124,7 +124,10 @@ test('the page of a jurisdiction has pieces of every kind, newest first, and tho
 test('an address that names a jurisdiction leads to that with its code; an unknown one is not found', async () => {
   expect((await t.inject({ url: '/jurisdictions/canada' })).headers.location).toBe('/jurisdictions/CA');
   expect((await t.inject({ url: '/jurisdictions/Atlantis' })).statusCode).toBe(404);
-  expect((await t.inject({ url: `/jurisdictions/${'x'.repeat(500)}` })).statusCode).toBe(404);
+  for (const name of ['x'.repeat(500), '%00', '%F0%9F%87%A9', '%25'])
+    expect((await t.inject({ url: `/jurisdictions/${name}` })).statusCode, name).toBe(404);
+  // Beyond the last page.
+  expect((await t.inject({ url: '/jurisdictions/CA?page=99999' })).headers.location).toBe('/jurisdictions/CA');
 });
 
 test('a saved change is on the cached pages, in the feeds and on the map at once', async () => {

@@ -70,9 +70,9 @@ function Title({ jurisdiction: { code, name, region, parent } }: { jurisdiction:
 
 function PieceList({ pieces }: { pieces: readonly Piece[] }) {
   return (
-    <ol className="divide-y divide-rule border-rule border-y">
+    <ol className="max-w-[48rem] divide-y divide-rule border-rule border-y">
       {pieces.map(({ id, label, path, title, lead, by, date }) => (
-        <li key={id} className="group relative max-w-[48rem] py-5">
+        <li key={id} className="group relative py-5">
           <h2 className="font-semibold font-serif text-xl leading-snug">
             <a href={path} className="break-words after:absolute after:inset-0 group-hover:underline">
               {title}
@@ -100,7 +100,7 @@ function NoPieces({ name }: { name: string }) {
 function Follow({ code, name }: { code: string; name: string }) {
   return (
     <section aria-label="Follow" className="print:hidden">
-      <h2 className="border-rule-strong border-b pb-1 font-semibold text-sm">Follow {name}</h2>
+      <h2 className="border-rule-strong border-b pb-1 font-semibold text-sm">Follow this jurisdiction</h2>
       <FollowList kind="any" wish={{ jurisdiction: name }} className="">
         Get new pieces by email
       </FollowList>

@@ -99,7 +99,7 @@ const NEED_MORE = [
   ...['DELETE /api/account/sessions/{id}', 'POST /api/account/delete', 'GET /api/auth/callback/oidc'],
   ...['GET /api/alerts/{token}', 'GET /api/newsletter/{token}', 'GET /api/submissions/by-link/{token}'],
   ...['GET /api/invitations/{token}', 'POST /api/invitations/{token}', 'POST /api/alerts/unsubscribe/{token}'],
-  ...['POST /api/newsletter/unsubscribe/{token}', 'GET /api/newsletter-issues/{slug}'],
+  ...['POST /api/newsletter/unsubscribe/{token}', 'GET /api/newsletter-issues/{slug}', 'GET /api/jurisdictions/{code}'],
   ...['GET /api/admin/audit/{id}', 'GET /api/admin/revisions/{id}', 'POST /api/admin/revisions/{id}/restore'],
   ...['GET /api/admin/mail/{id}', 'POST /api/admin/mail/{id}/resend', 'DELETE /api/admin/mail/suppressions/{id}'],
   ...['DELETE /api/admin/bin/{kind}/{id}', 'POST /api/admin/privacy/erase', 'POST /api/popups/{id}/count'],

@@ -13,5 +13,11 @@ export const jurisdictionsScreen = {
 } as const satisfies Screen;
 
 export const jurisdictionKinds: readonly DeskKind[] = [
-  { kind: 'jurisdiction', what: 'names of jurisdictions', list: '/admin/jurisdictions', whole: true },
+  {
+    kind: 'jurisdiction',
+    what: 'names of jurisdictions',
+    list: '/admin/jurisdictions',
+    whole: true,
+    audit: { said: { map: 'Said what a jurisdiction means' } },
+  },
 ];
