@@ -29,8 +29,8 @@ export const isNamed = (by: Named, names: SQL): SQL => sql`${documents[by]} && $
 /** The same for names that are given. */
 const hasOne = (by: Named, names: readonly string[]): SQL => isNamed(by, sql`${sql.param(names)}::text[]`);
 
-/** Excerpts are the leads, or the beginnings of the texts. */
-const LEAD = 300;
+/** The lead, or the beginning of the text where there is none, or only a company or a place that is named beside it. */
+const excerpt = sql`case when d.lead <> '' and (d.by = '' or not starts_with(d.lead, d.by)) then d.lead else left(d.body, 300) end`;
 
 export function findPieces(db: Db, by: Named, names: readonly string[], { limit, offset }: Slice): Promise<Pieces> {
   return reading(db, async (index) => {
@@ -42,7 +42,7 @@ export function findPieces(db: Db, by: Named, names: readonly string[], { limit,
     );
     const shown = found.slice(0, MOST_RESULTS).map(({ id }) => id);
     const { rows } = await index.tx.execute<Omit<Piece, 'date' | 'label'> & { date: Date | string }>(sql`
-      select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, coalesce(nullif(d.lead, ''), left(d.body, ${LEAD})) as excerpt
+      select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, ${excerpt} as excerpt
       from unnest(${sql.param(shown.slice(offset, offset + limit))}::uuid[]) with ordinality as piece (id, place)
         join ${documents} d on d.id = piece.id order by piece.place`);
     return {

@@ -19,6 +19,7 @@ import { announcements as breakingAndAlerts } from './announcements/breaking-and
 import { announcements as pressReleases } from './announcements/press-releases.ts';
 import { announcements as updates } from './announcements/updates.ts';
 import { articles } from './articles/index.ts';
+import { seedAuthors } from './authors.ts';
 import { commenters, comments } from './comments.ts';
 import { courses as directTax } from './courses/direct-tax.ts';
 import { courses as indirectTax } from './courses/indirect-tax.ts';
@@ -32,6 +33,7 @@ import { jobs as inHouse } from './jobs/in-house.ts';
 import { jobs as publicAndAcademic } from './jobs/public-and-academic.ts';
 import { popups } from './popups.ts';
 import type { AnnouncementSeed, ArticleSeed, CourseSeed, EventSeed, HumorSeed, JobSeed } from './shapes.ts';
+import { TOPICS } from './topics.ts';
 
 const DEMO_TAG = 'demo';
 const DEMO_NOTE = '<p><em>Demonstration content: the people and firms in this text are invented.</em></p>';
@@ -45,6 +47,7 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
       ...[...jokes, ...stories].map((seed) => humor(seed, ago(seed.daysAgo))),
     ])
     .returning({ id: articleTable.id, title: articleTable.title });
+  await seedAuthors(db);
   await seedComments(db, new Map(stored.map(({ id, title }) => [title, id])), ago);
   await db
     .insert(announcementTable)
@@ -97,6 +100,7 @@ function article({ html, daysAgo: _, ...seed }: ArticleSeed, at: string) {
   return {
     ...seed,
     ...text,
+    furtherTopics: topicsOf(seed),
     tags: [...seed.tags, DEMO_TAG],
     readTime: readMinutes(text.wordCount),
     ...published(at),
@@ -109,7 +113,7 @@ function humor({ html, daysAgo: _, ...seed }: HumorSeed, at: string) {
 
 function announcement({ html, daysAgo: _, ...seed }: AnnouncementSeed, at: string) {
   const { content, contentText } = body(html + DEMO_NOTE);
-  return { ...seed, content, contentText, createdAt: at, updatedAt: at, publishedAt: at };
+  return { ...seed, topics: topicsOf(seed), content, contentText, createdAt: at, updatedAt: at, publishedAt: at };
 }
 
 function job({ daysAgo, expiresInDays, ...seed }: JobSeed, ago: (days: number) => string) {
@@ -121,7 +125,7 @@ function job({ daysAgo, expiresInDays, ...seed }: JobSeed, ago: (days: number) =
 }
 
 function course({ daysAgo: _, ...seed }: CourseSeed, at: string) {
-  return { ...seed, durationMinutes: durationMinutes(seed.duration), ...published(at) };
+  return { ...seed, topics: topicsOf(seed), durationMinutes: durationMinutes(seed.duration), ...published(at) };
 }
 
 /** Starts `startsInDays` days from now, at `startsAt` in the event's time zone. */
@@ -130,6 +134,7 @@ function event({ html, daysAgo, startsInDays, startsAt, hours, ...seed }: EventS
   const start = fromWallClock(`${ago(-startsInDays).slice(0, 10)}T${startsAt}`, seed.timeZone);
   return {
     ...seed,
+    topics: topicsOf(seed),
     content,
     contentText,
     startsAt: start,
@@ -137,5 +142,7 @@ function event({ html, daysAgo, startsInDays, startsAt, hours, ...seed }: EventS
     ...published(ago(daysAgo)),
   };
 }
+
+const topicsOf = ({ title }: { title: string }): string[] => [...(TOPICS[title] ?? [])];
 
 const published = (at: string) => ({ status: 'published' as const, publishedAt: at, createdAt: at, updatedAt: at });
