@@ -2,7 +2,7 @@
  * Finds documents: the one place that reads the index. docs/decisions/0051-search-documents.md says why it takes the same
  * time for common and rare words, and when an engine outside PostgreSQL should stand here instead.
  */
-import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { type NameOf, namesHaving } from '#features/kinds.ts';
 import { Failure } from '#kernel/problem.ts';
 import { DAY } from '#kernel/time.ts';
@@ -106,7 +106,8 @@ async function manyHits(
   };
 }
 
-const conditions = ({ kind, jurisdiction, topic, type, from, to }: SearchFilter): SQL[] => [
+/** What the filters of a search ask of a document that readers may see. */
+export const conditions = ({ kind, jurisdiction, topic, type, from, to }: SearchFilter): SQL[] => [
   isVisible,
   ...(kind ? [sql`${documents.kind} = ${kind}`] : []),
   ...(jurisdiction ? [sql`${documents.jurisdictions} @> array[${jurisdiction}]`] : []),
@@ -271,33 +272,6 @@ async function pageOf(
 /** An excerpt comes from the beginning of a text, if the words are there: reading all of a long one takes milliseconds. */
 const BEGINNING = 8_000;
 const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
-
-/** Returns the newest documents that have all of the words, for feeds. */
-export async function findNewest(db: Db, query: SearchFilter & { q: string }, limit: number) {
-  return reading(db, async (index) => {
-    const { tx } = index;
-    const { all, parts } = await understand(tx, query.q);
-    if (parts === 0) return [];
-    const found = await newestFirst<{ id: string }>(
-      index,
-      limit,
-      (since) => sql`
-        select id from ${documents} where ${and(sql`vector @@ ${all}::tsquery`, since, ...conditions(query))}
-        order by visible_from desc limit ${limit}`,
-    );
-    return documentsOf(tx, found);
-  });
-}
-
-/** Reads complete documents, newest first. */
-export function documentsOf(tx: Db, found: readonly { id: string }[]) {
-  const ids = found.map(({ id }) => id);
-  return tx
-    .select()
-    .from(documents)
-    .where(inArray(documents.id, ids))
-    .orderBy(desc(documents.visibleFrom), desc(documents.id));
-}
 
 async function readResults(tx: Db, marked: string, hits: readonly Hit[]): Promise<SearchResult[]> {
   if (hits.length === 0) return [];

@@ -1,7 +1,7 @@
 export { fillDocuments, rebuild } from './fill.ts';
-export { findNewest } from './find.ts';
 export {
   countPieces,
+  findNewest,
   findNewestNamed,
   findPieces,
   isNamed,

@@ -1,11 +1,12 @@
-/** The newest documents with one of some names, whatever their kind: the pieces on the page of a topic or an author. */
-import { type SQL, sql } from 'drizzle-orm';
+/** The newest documents, whatever their kind: those with one of some names, for the pages of topics and authors, and those for feeds. */
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { kindNamed } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Piece } from '../contract.ts';
+import type { Piece, SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
-import { documentsOf, newestFirst, reading } from './find.ts';
+import { conditions, newestFirst, reading } from './find.ts';
 import { documents } from './table.ts';
+import { understand } from './understand.ts';
 import { isVisible } from './visible.ts';
 
 /** Where documents hold the names. */
@@ -81,4 +82,31 @@ export function findNewestNamed(db: Db, by: Named, names: readonly string[], lim
     );
     return documentsOf(index.tx, found);
   });
+}
+
+/** Returns the newest documents that have all of the words, for feeds. */
+export async function findNewest(db: Db, query: SearchFilter & { q: string }, limit: number) {
+  return reading(db, async (index) => {
+    const { tx } = index;
+    const { all, parts } = await understand(tx, query.q);
+    if (parts === 0) return [];
+    const found = await newestFirst<{ id: string }>(
+      index,
+      limit,
+      (since) => sql`
+        select id from ${documents} where ${and(sql`vector @@ ${all}::tsquery`, since, ...conditions(query))}
+        order by visible_from desc limit ${limit}`,
+    );
+    return documentsOf(tx, found);
+  });
+}
+
+/** Reads complete documents, newest first. */
+function documentsOf(tx: Db, found: readonly { id: string }[]) {
+  const ids = found.map(({ id }) => id);
+  return tx
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, ids))
+    .orderBy(desc(documents.visibleFrom), desc(documents.id));
 }
