@@ -41,7 +41,7 @@ export function ArticleHeader({ article, preview = false }: { article: Article; 
   );
 }
 
-function Labels({ article: { type, featured, category, jurisdiction, links } }: { article: Article }) {
+function Labels({ article: { type, featured, jurisdiction, links } }: { article: Article }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
       <Badge>{TYPE_LABELS[type]}</Badge>
