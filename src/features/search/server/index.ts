@@ -5,7 +5,6 @@ export {
   findNewestNamed,
   findPieces,
   isNamed,
-  type Pieces,
   type Slice,
 } from './newest.ts';
 export { clearSearches, searchData } from './personal-data.ts';
