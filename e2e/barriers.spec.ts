@@ -42,6 +42,8 @@ const pages = [
   ...['/training', '/training?q=nothing-like-it', `/training/${NOWHERE}`],
   ...['/jurisdictions', '/jurisdictions/DE', '/jurisdictions/none-such'],
   ...['/search', '/search?q=vat', '/search?q=nothing-like-it', `/search?q=${'a'.repeat(180)}`],
+  ...['/topics', '/topics/transfer-pricing', '/topics/nowhere', '/authors/marta-lindqvist', '/authors/nowhere'],
+  ...['/alerts/new?kind=any&topic=Pillar+Two'],
   ...['/submit', '/submit?sent=1', '/contact-us', '/contact-us?sent=1', '/newsletter', '/newsletter?sent=1'],
   ...['/login', '/register', '/forgot-password', '/admin-login'],
 ];

@@ -5,6 +5,9 @@ import { publicPath } from '#kernel/kinds.ts';
 
 export type PublicKind = NameOf<'public'>;
 
+/** Of the category and the byline that articles of tests have: features/articles/server/factory.ts. */
+const HUBS = ['topics/corporate-tax', 'authors/aoife-brannigan'];
+
 /** Returns the paths of the endpoints that anyone may read. */
 const openPaths = (app: FastifyInstance): string[] =>
   [...app.routesByKey.values()]
@@ -29,6 +32,11 @@ export function openAddresses(app: FastifyInstance, word: string): string[] {
     ),
     ...lists,
     ...feeds,
+    ...HUBS.flatMap((hub) => [
+      `/api/${hub}`,
+      `/${hub}`,
+      ...['xml', 'atom', 'json'].map((end) => `/${hub}/feed.${end}`),
+    ]),
   ];
 }
 

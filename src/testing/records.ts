@@ -2,6 +2,7 @@
 
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildAuthor } from '#features/authors/server/factory.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
@@ -14,6 +15,7 @@ import { buildSubscriber } from '#features/newsletter/server/factory.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { searchSynonyms } from '#features/search/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { topics } from '#features/topics/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { TestApp } from './test-app.ts';
@@ -69,7 +71,14 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
       })
       .returning(),
   );
+  const name = `Topic ${crypto.randomUUID()}`;
+  const topic = await first(db.insert(topics).values({ name, slug: crypto.randomUUID() }).returning());
+  const author = await buildAuthor(db);
   return {
+    '/api/admin/topics': topic.id,
+    '/api/topics': topic.slug,
+    '/api/admin/authors': author.id,
+    '/api/authors': author.slug,
     '/api/admin/invitations': invitation.id,
     '/api/admin/articles': article.id,
     '/api/articles': article.id,

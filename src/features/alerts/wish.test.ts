@@ -45,6 +45,8 @@ test('an alert for everything about a jurisdiction leads to its page', () => {
     keywords: '',
     location: '',
     category: '',
+    topic: '',
+    author: '',
     jurisdiction: 'South Korea',
     type: '',
   } as const;

@@ -91,11 +91,11 @@ export const topicsApi = {
   }),
   'GET /api/admin/topics': topics,
   'GET /api/admin/topics/export': exportOf(topics),
-  'GET /api/admin/topics/unfiled': listEndpoint({
+  'GET /api/admin/topics/unfiled': endpoint({
     summary: 'Names that records give as topics and that are none, the most frequent first',
     access: 'editor',
     query: z.object(paging),
-    row: Unfiled,
+    reply: z.object({ rows: z.array(Unfiled), total: z.number().int() }),
   }),
   'POST /api/admin/topics': endpoint({
     summary: 'Adds a topic',

@@ -18,6 +18,9 @@ interface WishFieldsProps {
 /** The fields of a kind's alert other than its keywords. */
 export function WishFields({ kind, lists, control }: WishFieldsProps) {
   const { wishes, types } = alerted(kind).alert;
+  const named = (name: WishName, label: string, maxLength: number) => (
+    <TextField {...control(name)} label={label} optional maxLength={maxLength} autoComplete="off" />
+  );
   const fields: Record<WishName, () => React.ReactNode> = {
     location: () => (
       <TextField
@@ -32,8 +35,8 @@ export function WishFields({ kind, lists, control }: WishFieldsProps) {
     category: () => (
       <ListField {...control('category')} label="Topic" all="All topics" values={lists?.categories ?? []} />
     ),
-    topic: () => <TextField {...control('topic')} label="Topic" optional maxLength={80} autoComplete="off" />,
-    author: () => <TextField {...control('author')} label="Author" optional maxLength={120} autoComplete="off" />,
+    topic: () => named('topic', 'Topic', 80),
+    author: () => named('author', 'Author', 120),
     jurisdiction: () => (
       <ListField
         {...control('jurisdiction')}

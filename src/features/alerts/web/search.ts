@@ -11,19 +11,10 @@ export interface AlertSearch extends WishSearch {
   sent?: 1;
 }
 
+const NAMES = ['kind', 'keywords', 'location', 'category', 'topic', 'author', 'jurisdiction', 'type'] as const;
+
 /** Reads the address, leaving out invalid values. */
 export function alertSearch(raw: Record<string, unknown>): AlertSearch {
-  return {
-    ...defined({
-      kind: words(raw.kind),
-      keywords: words(raw.keywords),
-      location: words(raw.location),
-      category: words(raw.category),
-      topic: words(raw.topic),
-      author: words(raw.author),
-      jurisdiction: words(raw.jurisdiction),
-      type: words(raw.type),
-    }),
-    ...sentSearch(raw),
-  };
+  const read = Object.fromEntries(NAMES.map((name) => [name, words(raw[name])]));
+  return { ...defined(read as { [K in (typeof NAMES)[number]]?: string | undefined }), ...sentSearch(raw) };
 }

@@ -21,7 +21,10 @@ export function ArticlesPage() {
     <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
       <h1 className="font-semibold font-serif text-4xl tracking-tight">Professional Articles</h1>
       <p className="mt-2 mb-6 text-pretty font-serif text-ink-soft text-lg lg:mb-8">
-        Analysis, guides, case studies, interviews and opinion from people who do the work.
+        Analysis, guides, case studies, interviews and opinion from people who do the work.{' '}
+        <a href="/topics" className="text-accent underline">
+          Browse by topic
+        </a>
       </p>
       <ArticleFilters search={search} {...facets} />
       <ListBar {...list} what={['article', 'articles']} search={search} />

@@ -10,6 +10,7 @@ export const storedAuthors: ServerHalf<typeof AUTHOR> = {
   title: authors.name,
   owner: authors.userId,
   personalData: authorsData,
+  pictures: { cover: authors.portraitId },
   search: {
     path: sql`'/authors/' || ${authors.slug}`,
     lead: authors.bio,

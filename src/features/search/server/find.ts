@@ -2,14 +2,14 @@
  * Finds documents: the one place that reads the index. docs/decisions/0051-search-documents.md says why it takes the same
  * time for common and rare words, and when an engine outside PostgreSQL should stand here instead.
  */
-import { and, desc, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
 import { MARK, MOST_RESULTS } from '../vocabulary.ts';
 import { countKinds, countMany, countValues, noneOfAnyKind } from './facets.ts';
-import { conditions, type Hit, inOrder, readHits, readTitled } from './hits.ts';
+import { type Hit, inOrder, readHits, readTitled } from './hits.ts';
 import { findKey, findNames } from './jurisdictions.ts';
-import { type Index, newestFirst, reading } from './reading.ts';
+import { type Index, reading } from './reading.ts';
 import { documents } from './table.ts';
 import { correct, type Queries, understand } from './understand.ts';
 
@@ -108,16 +108,6 @@ async function pageOf(
 const BEGINNING = 8_000;
 const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
 
-/** Reads complete documents, newest first. */
-export function documentsOf(tx: Db, found: readonly { id: string }[]) {
-  const ids = found.map(({ id }) => id);
-  return tx
-    .select()
-    .from(documents)
-    .where(inArray(documents.id, ids))
-    .orderBy(desc(documents.visibleFrom), desc(documents.id));
-}
-
 async function readResults(tx: Db, marked: string, hits: readonly Hit[]): Promise<SearchResult[]> {
   if (hits.length === 0) return [];
   const excerpt = (length: number) =>
@@ -130,21 +120,4 @@ async function readResults(tx: Db, marked: string, hits: readonly Hit[]): Promis
       join ${documents} d on d.id = hit.id, lateral (select ${excerpt(BEGINNING)} as beginning) headline
     order by hit.place`);
   return rows.map(({ date, ...row }) => ({ ...row, date: new Date(date).toISOString() }));
-}
-
-/** Returns the newest documents that have all of the words, for feeds. */
-export async function findNewest(db: Db, query: SearchFilter & { q: string }, limit: number) {
-  return reading(db, async (index) => {
-    const { tx } = index;
-    const { all, parts } = await understand(tx, query.q);
-    if (parts === 0) return [];
-    const found = await newestFirst<{ id: string }>(
-      index,
-      limit,
-      (since) => sql`
-        select id from ${documents} where ${and(sql`vector @@ ${all}::tsquery`, since, ...conditions(query))}
-        order by visible_from desc limit ${limit}`,
-    );
-    return documentsOf(tx, found);
-  });
 }

@@ -1,12 +1,13 @@
 export { fillDocuments, rebuild } from './fill.ts';
-export { findNewest } from './find.ts';
+
 export { findNames } from './jurisdictions.ts';
+
 export {
   countPieces,
+  findNewest,
   findNewestNamed,
   findPieces,
   isNamed,
-  type Pieces,
   type Slice,
 } from './newest.ts';
 export { clearSearches, searchData } from './personal-data.ts';

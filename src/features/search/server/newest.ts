@@ -1,12 +1,15 @@
-/** The newest documents with one of some names, whatever their kind: the pieces on the page of a topic or an author. */
-import { type SQL, sql } from 'drizzle-orm';
+/** The newest documents, whatever their kind: those with one of some names, for the pages of topics and authors, and those for feeds. */
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { kindNamed } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Piece } from '../contract.ts';
+import type { Piece, SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
-import { documentsOf } from './find.ts';
+
+import { conditions } from './hits.ts';
 import { newestFirst, reading } from './reading.ts';
+
 import { documents } from './table.ts';
+import { understand } from './understand.ts';
 import { isVisible } from './visible.ts';
 
 /** Where documents hold the names. */
@@ -30,8 +33,8 @@ export const isNamed = (by: Named, names: SQL): SQL => sql`${documents[by]} && $
 /** The same for names that are given. */
 const hasOne = (by: Named, names: readonly string[]): SQL => isNamed(by, sql`${sql.param(names)}::text[]`);
 
-/** Excerpts are the leads, or the beginnings of the texts. */
-const LEAD = 300;
+/** The lead, or the beginning of the text where there is none, or only a company or a place that is named beside it. */
+const excerpt = sql`case when d.lead <> '' and (d.by = '' or not starts_with(d.lead, d.by)) then d.lead else left(d.body, 300) end`;
 
 export function findPieces(db: Db, by: Named, names: readonly string[], { limit, offset }: Slice): Promise<Pieces> {
   return reading(db, async (index) => {
@@ -43,7 +46,7 @@ export function findPieces(db: Db, by: Named, names: readonly string[], { limit,
     );
     const shown = found.slice(0, MOST_RESULTS).map(({ id }) => id);
     const { rows } = await index.tx.execute<Omit<Piece, 'date' | 'label'> & { date: Date | string }>(sql`
-      select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, coalesce(nullif(d.lead, ''), left(d.body, ${LEAD})) as excerpt
+      select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, ${excerpt} as excerpt
       from unnest(${sql.param(shown.slice(offset, offset + limit))}::uuid[]) with ordinality as piece (id, place)
         join ${documents} d on d.id = piece.id order by piece.place`);
     return {
@@ -82,4 +85,31 @@ export function findNewestNamed(db: Db, by: Named, names: readonly string[], lim
     );
     return documentsOf(index.tx, found);
   });
+}
+
+/** Returns the newest documents that have all of the words, for feeds. */
+export async function findNewest(db: Db, query: SearchFilter & { q: string }, limit: number) {
+  return reading(db, async (index) => {
+    const { tx } = index;
+    const { all, parts } = await understand(tx, query.q);
+    if (parts === 0) return [];
+    const found = await newestFirst<{ id: string }>(
+      index,
+      limit,
+      (since) => sql`
+        select id from ${documents} where ${and(sql`vector @@ ${all}::tsquery`, since, ...conditions(query))}
+        order by visible_from desc limit ${limit}`,
+    );
+    return documentsOf(tx, found);
+  });
+}
+
+/** Reads complete documents, newest first. */
+function documentsOf(tx: Db, found: readonly { id: string }[]) {
+  const ids = found.map(({ id }) => id);
+  return tx
+    .select()
+    .from(documents)
+    .where(inArray(documents.id, ids))
+    .orderBy(desc(documents.visibleFrom), desc(documents.id));
 }

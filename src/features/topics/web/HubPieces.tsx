@@ -21,42 +21,52 @@ interface HubPiecesProps {
 /** The pieces of a hub, newest first, and how to follow it. */
 export function HubPieces({ path, page, found: { rows, total, more }, wish, about }: HubPiecesProps) {
   return (
-    <>
-      <p className="mt-6 mb-3 text-ink-soft text-sm">
-        {more ? `The newest ${formatNumber(total)} pieces` : counted(total)}
-      </p>
-      {rows.length > 0 ? (
-        <Pieces rows={rows} />
-      ) : (
-        <EmptyState title="Nothing yet">
-          <p className="text-ink-soft">The first piece {about} will appear here. You can have it mailed to you.</p>
-        </EmptyState>
-      )}
-      <Pagination page={page} perPage={PIECES_PER_PAGE} total={total} to={path} />
-      <FollowList kind="any" wish={wish}>
-        Get everything new {about} by email
-      </FollowList>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm print:hidden">
-        As a feed:{' '}
-        {FEED_FORMATS.map(({ end, name }) => (
-          <a
-            key={end}
-            href={`${path}/feed.${end}`}
-            className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
-          >
-            {name}
-          </a>
-        ))}
-      </p>
-    </>
+    <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+      <div>
+        <p className="mt-6 mb-3 text-ink-soft text-sm">
+          {more ? `The newest ${formatNumber(total)} pieces` : counted(total)}
+        </p>
+        {rows.length > 0 ? (
+          <Pieces rows={rows} isSigned={'topic' in wish} />
+        ) : (
+          <EmptyState title="Nothing yet">
+            <p className="text-ink-soft">The first piece {about} will appear here. You can have it mailed to you.</p>
+          </EmptyState>
+        )}
+        <Pagination page={page} perPage={PIECES_PER_PAGE} total={total} to={path} />
+      </div>
+      <aside aria-label="Follow" className="print:hidden">
+        <FollowList kind="any" wish={wish}>
+          Get everything new {about} by email
+        </FollowList>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
+          As a feed:{' '}
+          {FEED_FORMATS.map(({ end, name }) => (
+            <a
+              key={end}
+              href={`${path}/feed.${end}`}
+              className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
+            >
+              {name}
+            </a>
+          ))}
+        </p>
+      </aside>
+    </div>
   );
 }
 
-function Pieces({ rows }: { rows: readonly Piece[] }) {
+interface PiecesProps {
+  rows: readonly Piece[];
+  /** With their bylines or sources: the page of an author says theirs once. */
+  isSigned: boolean;
+}
+
+function Pieces({ rows, isSigned }: PiecesProps) {
   return (
-    <ol className="divide-y divide-rule border-rule border-y">
+    <ol className="divide-y divide-rule border-rule border-t">
       {rows.map(({ id, label, title, path, excerpt, by, date }) => (
-        <li key={id} className="group relative max-w-[48rem] py-5">
+        <li key={id} className="group relative py-5">
           <h2 className="text-pretty font-semibold font-serif text-xl leading-snug">
             <a href={path} className="after:absolute after:inset-0 group-hover:underline">
               {title}
@@ -65,7 +75,7 @@ function Pieces({ rows }: { rows: readonly Piece[] }) {
           {excerpt && <p className="mt-1.5 line-clamp-3 text-ink-soft">{excerpt}</p>}
           <p className="mt-1.5 text-ink-faint text-sm">
             <span className="font-semibold text-accent">{label}</span>
-            {by && ` · ${by}`} · <RelativeTime date={date} />
+            {isSigned && by && ` · ${by}`} · <RelativeTime date={date} />
           </p>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildAuthor } from '#features/authors/server/factory.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
@@ -104,7 +105,8 @@ const NEED_MORE = [
   ...['GET /api/admin/mail/{id}', 'POST /api/admin/mail/{id}/resend', 'DELETE /api/admin/mail/suppressions/{id}'],
   ...['DELETE /api/admin/bin/{kind}/{id}', 'POST /api/admin/privacy/erase', 'POST /api/popups/{id}/count'],
   ...['POST /api/admin/newsletter/issues/{id}/stop', 'DELETE /api/admin/navigation/header/item/{id}'],
-  ...['POST /api/documents/read'],
+  ...['POST /api/documents/read', 'POST /api/admin/topics/{id}/merge'],
+  ...['POST /api/admin/authors/{id}/merge', 'POST /api/admin/authors/{id}/split'],
   ...['PATCH /api/admin/submissions/{id}/text', 'DELETE /api/comments/{id}', 'PATCH /api/submissions/{id}'],
   ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file'],
   'POST /api/readings',
@@ -122,6 +124,7 @@ async function storeMore({ db, client }: TestApp): Promise<Records> {
   const { rows } = await client<typeof issuesApi>(await sessionOf('admin'))('GET /api/admin/newsletter/issues');
   const article = await buildArticle(db);
   const own = { submitterId: id };
+  await buildAuthor(db, { userId: id });
   return {
     '/api/articles': article.id,
     '/api/breaking-news': (await buildAnnouncement(db)).id,

@@ -3,6 +3,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
+import { buildAuthor } from '#features/authors/server/factory.ts';
+import { authors } from '#features/authors/server/table.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
@@ -80,6 +82,14 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
     send('POST /api/admin/page-content', records, sampleOf(bodyOf('POST /api/admin/page-content'))).then(nothing),
   'POST /api/admin/page-content': async () => ({ ...PAGE_TEXT, sectionName: 'one_more_section' }),
   'POST /api/admin/privacy/erase': async () => ({ email: GONE, confirmation: GONE, published: 'anonymous' }),
+  'PATCH /api/admin/topics/:id': async () => ({ description: 'Another' }),
+  'POST /api/admin/topics/:id/merge': async () => ({ into: (await storeRecords(t))['/api/admin/topics'] }),
+  'PATCH /api/admin/authors/:id': async () => ({ bio: 'Another' }),
+  'POST /api/admin/authors/:id/merge': async () => ({ into: (await buildAuthor(t.db)).id }),
+  'POST /api/admin/authors/:id/split': async (records) => {
+    const [author] = await t.db.select().from(authors).where(eq(authors.id, records['/api/admin/authors']!));
+    return { spelling: author!.spellings[1] };
+  },
   'POST /api/admin/mail/resend': async () => ({}),
   'POST /api/admin/submissions/:id/accept': async () => ({}),
   'POST /api/admin/submissions/:id/reopen': (records) =>

@@ -4,6 +4,7 @@ import { answerFor, readContracts } from '#app/server/contracts.ts';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { alerts } from '#features/alerts/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { authors } from '#features/authors/server/table.ts';
 import { buildComment } from '#features/comments/server/factory.ts';
 import { invitations } from '#features/invitations/server/table.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.ts';
@@ -54,6 +55,7 @@ async function makeOwner(word: string): Promise<Owner> {
   const submission = await buildSubmission(db, { title: word, authorEmail: email, authorName: word, submitterId: id });
   await buildSubmission(db, { title: `${word} draft`, authorEmail: email, submitterId: id, status: 'draft' });
   await buildComment(db, articleId, { authorId: id, body: word, status: 'pending' });
+  await db.insert(authors).values({ name: word, slug: word, spellings: [word], userId: id });
   const subscriber = await buildSubscriber(db, { email });
   const [alert] = await db
     .insert(alerts)

@@ -19,6 +19,7 @@ import { announcements as breakingAndAlerts } from './announcements/breaking-and
 import { announcements as pressReleases } from './announcements/press-releases.ts';
 import { announcements as updates } from './announcements/updates.ts';
 import { articles } from './articles/index.ts';
+import { seedAuthors } from './authors.ts';
 import { commenters, comments } from './comments.ts';
 import { courses as directTax } from './courses/direct-tax.ts';
 import { courses as indirectTax } from './courses/indirect-tax.ts';
@@ -33,6 +34,7 @@ import { jobs as inHouse } from './jobs/in-house.ts';
 import { jobs as publicAndAcademic } from './jobs/public-and-academic.ts';
 import { popups } from './popups.ts';
 import type { AnnouncementSeed, ArticleSeed, CourseSeed, EventSeed, HumorSeed, JobSeed, Span } from './shapes.ts';
+import { TOPICS } from './topics.ts';
 
 /** For the desk alone. */
 const DEMO_TAG = '#demo';
@@ -50,6 +52,7 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
       ].sort((a, b) => a.publishedAt.localeCompare(b.publishedAt)),
     )
     .returning({ id: articleTable.id, title: articleTable.title });
+  await seedAuthors(db);
   await seedComments(db, new Map(stored.map(({ id, title }) => [title, id])), ago);
   await db
     .insert(announcementTable)
@@ -101,6 +104,7 @@ function article({ html, daysAgo: _, ...seed }: ArticleSeed, at: string) {
   return {
     ...seed,
     ...text,
+    furtherTopics: topicsOf(seed),
     tags: [...seed.tags, DEMO_TAG],
     readTime: readMinutes(text.wordCount),
     ...published(at),
@@ -113,7 +117,7 @@ function humor({ html, daysAgo: _, ...seed }: HumorSeed, at: string) {
 
 function announcement({ html, daysAgo: _, ...seed }: AnnouncementSeed, at: string) {
   const { content, contentText } = body(html + DEMO_NOTE);
-  return { ...seed, content, contentText, createdAt: at, updatedAt: at, publishedAt: at };
+  return { ...seed, topics: topicsOf(seed), content, contentText, createdAt: at, updatedAt: at, publishedAt: at };
 }
 
 function job({ daysAgo, expiresInDays, ...seed }: JobSeed, ago: (days: number) => string) {
@@ -128,6 +132,7 @@ function course({ daysAgo, takesPlace, ...seed }: CourseSeed, ago: (days: number
   return {
     ...seed,
     ...(takesPlace && { ...span(takesPlace, ago), timeZone: takesPlace.timeZone }),
+    topics: topicsOf(seed),
     durationMinutes: durationMinutes(seed.duration),
     ...published(ago(daysAgo)),
   };
@@ -137,6 +142,7 @@ function event({ html, daysAgo, startsInDays, startsAt, hours, ...seed }: EventS
   const { content, contentText } = body(html + DEMO_NOTE);
   return {
     ...seed,
+    topics: topicsOf(seed),
     content,
     contentText,
     ...span({ startsInDays, startsAt, hours, timeZone: seed.timeZone }, ago),
@@ -148,5 +154,7 @@ function span({ startsInDays, startsAt, hours, timeZone }: Span, ago: (days: num
   const start = fromWallClock(`${ago(-startsInDays).slice(0, 10)}T${startsAt}`, timeZone);
   return { startsAt: start, endsAt: new Date(Date.parse(start) + hours * HOUR).toISOString() };
 }
+
+const topicsOf = ({ title }: { title: string }): string[] => [...(TOPICS[title] ?? [])];
 
 const published = (at: string) => ({ status: 'published' as const, publishedAt: at, createdAt: at, updatedAt: at });

@@ -11,6 +11,7 @@ const article = {
   category: 'VAT',
   jurisdiction: 'Kenya',
   authorName: 'Ada',
+  furtherTopics: ['Pillar Two'],
   tags: ['a', 'b c'],
   featured: false,
   pinned: true,

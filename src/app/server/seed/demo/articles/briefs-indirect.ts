@@ -187,7 +187,7 @@ export const articles: ArticleSeed[] = [
     type: 'analysis',
     category: 'Customs & Trade',
     jurisdiction: 'China',
-    authorName: 'Meilin Straub-Zhao',
+    authorName: 'Marta Lindqvist',
     excerpt:
       'Two conditions decide whether a royalty enters customs value. A cosmetics importer shows why the contract is only the beginning.',
     tags: ['customs valuation', 'royalties', 'withholding tax'],
@@ -258,7 +258,7 @@ export const articles: ArticleSeed[] = [
     type: 'guide',
     category: 'Environmental Taxes',
     jurisdiction: 'Global',
-    authorName: 'Tomasz Reinholt',
+    authorName: 'Marta Lindqvist',
     excerpt:
       'Most packaging charges are kilograms times a rate. The rate is easy. Here is how to get defensible kilograms.',
     tags: ['packaging', 'data quality', 'producer responsibility'],

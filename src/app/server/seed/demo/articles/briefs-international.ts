@@ -120,7 +120,7 @@ export const articles: ArticleSeed[] = [
     type: 'case_study',
     category: 'Transfer Pricing',
     jurisdiction: 'South Korea',
-    authorName: 'Jae-won Hallström',
+    authorName: 'Calvin Oduya-Brandt',
     excerpt:
       'A Busan subsidiary could show what it paid for. Seven pools stood, two were cut, and two were abandoned before the audit began.',
     tags: ['intra-group services', 'benefit test', 'cost allocation'],
@@ -199,7 +199,7 @@ export const articles: ArticleSeed[] = [
     type: 'opinion',
     category: 'Dispute Resolution',
     jurisdiction: 'Nigeria',
-    authorName: 'Ifeoma Balogun-Reyes',
+    authorName: 'Siri Gravdahl',
     excerpt:
       'Best-of-judgement assessments have their place. An assessment which cannot say how it was made is not a judgement.',
     tags: ['assessments', 'appeals', 'tax administration'],
@@ -234,7 +234,7 @@ export const articles: ArticleSeed[] = [
     type: 'professional_article',
     category: 'International Tax',
     jurisdiction: 'Portugal',
-    authorName: 'Duarte Figueiroa',
+    authorName: 'Calvin Oduya-Brandt',
     excerpt:
       'Signing abroad is no longer a comfortable answer. Look instead at who persuades, how often, and what happens to the paper.',
     tags: ['permanent establishment', 'dependent agent', 'sales teams'],

@@ -204,7 +204,7 @@ export const articles: ArticleSeed[] = [
     type: 'interview',
     category: 'Profession & Ethics',
     jurisdiction: 'India',
-    authorName: 'Kabir Mendonça',
+    authorName: 'Jocelyn Tredwell',
     excerpt:
       'Sunanda Iyengar-Bose has reviewed tax files for thirty years. She explains her three colours, and when to stop correcting.',
     tags: ['review', 'training', 'quality', 'ethics'],
@@ -243,7 +243,7 @@ export const articles: ArticleSeed[] = [
     type: 'professional_article',
     category: 'Tax Policy',
     jurisdiction: 'New Zealand',
-    authorName: 'Hamish Ruakere-Doyle',
+    authorName: 'Jocelyn Tredwell',
     excerpt:
       'A consumption tax with few exemptions is admired and constantly asked for one more. How to cost the request properly.',
     tags: ['GST', 'base broadening', 'exemptions', 'policy costing'],

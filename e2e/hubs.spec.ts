@@ -1,0 +1,77 @@
+/** The pages of topics and authors, and the desk's lists of them. */
+import { expect, hydrated, look, signInAsAdmin, test } from './support/test.ts';
+
+look('an article leads to its topic and its author, and from there back to articles', async ({ page }) => {
+  await page.goto('/search?q=%22Eleven+cost+pools%22&kind=article');
+  await page.getByRole('link', { name: /^Eleven cost pools/ }).click();
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Transfer Pricing', exact: true }).click();
+  await page.waitForURL('**/topics/transfer-pricing');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer Pricing');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'International Tax' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('International Tax');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL(/page=2/);
+  await page.getByRole('link', { name: /^Eleven cost pools/ }).click();
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Calvin Oduya-Brandt' }).click();
+  await page.waitForURL('**/authors/calvin-oduya-brandt');
+  await expect(page.getByRole('listitem').filter({ hasText: 'The visitor who always closed' })).toBeVisible();
+});
+
+look('a hub is followed by mail, and by three feeds', async ({ page }) => {
+  await page.goto('/authors/marta-lindqvist');
+  await hydrated(page);
+  const follow = page.getByRole('complementary', { name: 'Follow' });
+  for (const [name, end] of [
+    ['RSS', 'xml'],
+    ['Atom', 'atom'],
+    ['JSON', 'json'],
+  ] as const)
+    await expect(follow.getByRole('link', { name })).toHaveAttribute('href', `/authors/marta-lindqvist/feed.${end}`);
+  await follow.getByRole('link', { name: 'Get everything new by Marta Lindqvist by email' }).click();
+  await page.waitForURL(/\/alerts\/new/);
+  await expect(page.getByLabel('Author')).toHaveValue('Marta Lindqvist');
+});
+
+test('a topic is added, renamed and merged, and its addresses lead on', async ({ page, request }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/topics');
+  await hydrated(page);
+  const save = async (name: string) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await page.getByRole('button', { name: 'New topic' }).click();
+  await save('Harbour Dues');
+  await page.getByRole('button', { name: 'Change “Harbour Dues”' }).click();
+  await save('Port Dues');
+  await page.getByRole('button', { name: 'Merge “Port Dues”' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Into', { exact: true }).selectOption({ label: 'VAT & Indirect Tax: Customs & Trade' });
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('Formerly Port Dues, Harbour Dues')).toBeVisible();
+  const reply = await request.get('/topics/harbour-dues', { maxRedirects: 0 });
+  expect([reply.status(), reply.headers().location]).toEqual([301, '/topics/customs-trade']);
+});
+
+test('the desk writes about an author, and readers see it', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/authors?q=Gravdahl');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Change “Siri Gravdahl”' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Links').fill('no address');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Each must be a web address')).toBeVisible();
+  await dialog.getByLabel('Links').fill('https://example.com/siri');
+  await dialog.getByLabel('About').fill('Knows both sides of the table.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Siri Gravdahl' }).click();
+  await expect(page.getByText('Knows both sides of the table.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'example.com/siri' })).toBeVisible();
+});

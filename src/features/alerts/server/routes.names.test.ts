@@ -1,0 +1,74 @@
+/** Alerts about everything on a topic, or by an author. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { authors } from '#features/authors/server/table.ts';
+import { buildCourse } from '#features/courses/server/factory.ts';
+import { topics } from '#features/topics/server/table.ts';
+import { now } from '#platform/server/db/columns.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { AlertInput, type alertsApi } from '../contract.ts';
+import { matchNewItems } from './match.ts';
+import { alertItems, alertMatches, alerts } from './table.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+beforeEach(async () => {
+  for (const table of [alertMatches, alertItems, alerts, articles]) await t.db.delete(table);
+});
+afterAll(() => t.close());
+
+/** Returns how many pieces an alert with these wishes finds. */
+async function found(wish: { topic?: string; author?: string }): Promise<number> {
+  const common = { email: 'ada@example.com', kind: 'any', frequency: 'instant' } as const;
+  await t.db.insert(alerts).values({ ...common, ...wish, active: true, confirmedAt: now() });
+  return t.db.transaction((tx) => matchNewItems(tx, t.deps.kinds));
+}
+
+test('an alert on a topic finds every kind of piece about it and about the topics below it, by former names too', async () => {
+  await t.db
+    .update(topics)
+    .set({ formerNames: ['Treaties'] })
+    .where(eq(topics.name, 'Tax Treaties'));
+  await buildArticle(t.db, { category: 'Other', furtherTopics: ['Tax Treaties'] });
+  await buildArticle(t.db, { category: 'Treaties' });
+  await buildArticle(t.db, { category: 'Private Client' });
+  await buildCourse(t.db, { topics: ['International Tax'] });
+  expect(await found({ topic: 'International Tax' })).toBe(3);
+});
+
+test('an alert on an author finds every spelling', async () => {
+  await buildArticle(t.db, { authorName: 'Anna Weber' });
+  await buildArticle(t.db, { authorName: 'A. Weber' });
+  await t.db.delete(authors).where(eq(authors.name, 'A. Weber'));
+  await t.db
+    .update(authors)
+    .set({ spellings: ['Anna Weber', 'A. Weber'] })
+    .where(eq(authors.name, 'Anna Weber'));
+  expect(await found({ author: 'Anna Weber' })).toBe(2);
+});
+
+test('an alert needs words, a topic or an author; a name that leads nowhere is refused', async () => {
+  const api = t.client<typeof alertsApi>();
+  const setUp = (wish: object) =>
+    api('POST /api/alerts', { body: { email: 'ada@example.com', kind: 'any', ...wish } as AlertInput });
+  await setUp({ topic: 'Pillar Two' });
+  expect(await t.db.select().from(alerts)).toMatchObject([{ topic: 'Pillar Two', keywords: '', active: false }]);
+  for (const [field, wish] of Object.entries({
+    keywords: {},
+    topic: { topic: 'Nothing' },
+    author: { author: 'Nobody' },
+  }))
+    await expect(setUp(wish)).rejects.toMatchObject({
+      status: 400,
+      problem: { errors: { [field]: expect.any(String) } },
+    });
+});
+
+test('a topic and an author are wishes of alerts about everything alone', () => {
+  const input = { email: 'ada@example.com', kind: 'job', topic: 'Pillar Two', author: 'Anna Weber' };
+  expect(AlertInput.parse(input)).toMatchObject({ topic: '', author: '' });
+});
