@@ -47,7 +47,7 @@ async function inDatabaseOf<T>(count: number, measure: (db: PooledDb) => Promise
 }
 
 /** Returns the time (ms) within which 95 of 100 calls of each list end. */
-export async function timesOf(db: PooledDb): Promise<Record<string, number>> {
+async function timesOf(db: PooledDb): Promise<Record<string, number>> {
   const [{ total } = { total: 0 }] = (
     await db.execute<{ total: number }>(sql`select count(*)::int as total from articles`)
   ).rows;
