@@ -31,8 +31,12 @@ const record = {
 };
 
 type Head = { scripts?: { type: string; children: string }[] };
-const pages: [kind: string, head: Head, types: string[]][] = [
-  ['an article', articleHead(site, { ...record, authorName: 'Noor Haddad' } as Article), ['Article', 'BreadcrumbList']],
+const pages: [kind: string, head: object, types: string[]][] = [
+  [
+    'an article',
+    articleHead(site, { ...record, authorName: 'Noor Haddad' } as unknown as Article),
+    ['Article', 'BreadcrumbList'],
+  ],
   ['an announcement', announcementHead(site, record as unknown as Announcement), ['NewsArticle', 'BreadcrumbList']],
   [
     'a job',
@@ -49,17 +53,17 @@ const pages: [kind: string, head: Head, types: string[]][] = [
   ],
   [
     'a course',
-    courseHead(site, { ...record, provider: 'Example', price: '', learningType: 'live' } as Course),
+    courseHead(site, { ...record, provider: 'Example', price: '', learningType: 'live' } as unknown as Course),
     ['Course', 'BreadcrumbList'],
   ],
   [
     'an event',
-    eventHead(site, { ...record, organiser: 'Example', place: 'Vienna' } as Event),
+    eventHead(site, { ...record, organiser: 'Example', place: 'Vienna' } as unknown as Event),
     ['Event', 'BreadcrumbList'],
   ],
   [
     'an issue',
-    issueHead(site, { slug: 'weekly-7', subject: 'The week', preheader: '', sentAt: at } as PublicIssue),
+    issueHead(site, { slug: 'weekly-7', subject: 'The week', preheader: '', sentAt: at } as unknown as PublicIssue),
     ['Article', 'BreadcrumbList'],
   ],
   ['a list', head(site, { title: 'Careers', description: 'Jobs', path: '/careers' }), ['BreadcrumbList']],
@@ -75,7 +79,8 @@ const pages: [kind: string, head: Head, types: string[]][] = [
   ],
 ];
 
-test.each(pages)('%s is described in JSON-LD of the expected types', (_, { scripts = [] }, types) => {
+test.each(pages)('%s is described in JSON-LD of the expected types', (_, head, types) => {
+  const { scripts = [] } = head as Head;
   const descriptions = scripts.map(({ children }) => JSON.parse(children));
   expect(descriptions.map((description) => description['@type'])).toEqual(types);
   for (const { type, children } of scripts) {
@@ -86,7 +91,7 @@ test.each(pages)('%s is described in JSON-LD of the expected types', (_, { scrip
 });
 
 test('an article names its author as a person, and the site how it is searched', () => {
-  const [article] = pages[0]![1].scripts!.map(({ children }) => JSON.parse(children));
+  const [article] = (pages[0]![1] as Head).scripts!.map(({ children }) => JSON.parse(children));
   expect(article.author).toEqual({ '@type': 'Person', name: 'Noor Haddad' });
   expect(siteDescriptions(site)[0]).toMatchObject({
     potentialAction: { '@type': 'SearchAction', target: { urlTemplate: 'https://tax.example/search?q={words}' } },
