@@ -51,7 +51,7 @@ async function timesOf(db: PooledDb): Promise<Record<string, number>> {
   const [{ total } = { total: 0 }] = (
     await db.execute<{ total: number }>(sql`select count(*)::int as total from articles`)
   ).rows;
-  const page = { fields: 'summary', limit: 20, type: [...PROFESSIONAL_TYPES] } as const;
+  const page: articles.ArticleFilter = { fields: 'summary', limit: 20, type: [...PROFESSIONAL_TYPES] };
   const category = 'Transfer Pricing';
   const lists: Record<string, () => Promise<unknown>> = {
     'first page': () => articles.listVisible(db, page),
