@@ -2,7 +2,7 @@
  * `npm run bench`: measures the site against its goals and prints a table. Figures depend on the machine and its load, so
  * comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
  * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue,
- * `-- --articles 20000` that of the articles that are searched and backed up, `-- --entries 100000` that of the verified audit entries.
+ * `-- --articles 20000` that of the articles that are listed, searched and backed up, `-- --entries 100000` that of the verified audit entries.
  * `-- --scale` measures up to a million articles and subscribers instead, `--at-least` and `--at-most 100000` leave out other sizes, `--only
  * subscribers` takes a part; it needs an hour and 30 GB.
  */
@@ -17,6 +17,7 @@ import { measureCachedPage } from './cached-page.ts';
 import { measureHostileBodies } from './hostile-bodies.ts';
 import { measureJavaScript } from './javascript.ts';
 import { measureKilledSend } from './kill-send.ts';
+import { measureLists } from './lists.ts';
 import { measureManyAddresses, measureMemory } from './memory.ts';
 import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
@@ -54,6 +55,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   kill: () => measureKilledSend(quick ? 2 : 20),
   audit: () => measureAudit(Number(options.entries ?? (quick ? 50_000 : 1_000_000))),
   search: () => measureSearch(Number(options.articles ?? (quick ? 5_000 : 100_000))),
+  lists: () => measureLists(Number(options.articles ?? (quick ? 5_000 : 100_000))),
   backup: () => measureBackup(Number(options.articles ?? (quick ? 5_000 : 100_000))),
 };
 

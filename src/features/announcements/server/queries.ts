@@ -6,6 +6,7 @@ import { Failure } from '#kernel/problem.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { distinctValues } from '#platform/server/db/distinct-values.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
@@ -93,10 +94,17 @@ const select = (db: Db, where: SQL | undefined, { fields, sort = 'date-desc' }: 
     .$dynamic();
 
 async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<AnnouncementRow>> {
+  const { sort = 'date-desc', limit = MAX_ROWS, offset = 0 } = slice;
+  // The rows of the page are chosen by an index before anything else of them is read.
+  const page = db
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(where)
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset(offset);
   const [rows, total] = await Promise.all([
-    select(db, where, slice)
-      .limit(slice.limit ?? MAX_ROWS)
-      .offset(slice.offset ?? 0),
+    select(db, inArray(announcements.id, page), slice),
     db.$count(announcements, where),
   ]);
   return { rows, total };
@@ -104,10 +112,16 @@ async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<
 
 /** Lists the jurisdictions of visible announcements: Global first if present, the others in alphabetical order. */
 export async function listJurisdictions(db: Db): Promise<string[]> {
-  const name = sql<string>`coalesce(nullif(${announcements.jurisdiction}, ''), ${sql.raw(`'${GLOBAL}'`)})`;
-  const rows = await db.selectDistinct({ name }).from(announcements).where(isVisible).orderBy(asc(name));
-  const names = rows.map((row) => row.name);
-  return names.includes(GLOBAL) ? [GLOBAL, ...names.filter((other) => other !== GLOBAL)] : names;
+  const [names, [unnamed]] = await Promise.all([
+    distinctValues(db, announcements, announcements.jurisdiction, isVisible),
+    db
+      .select({ id: announcements.id })
+      .from(announcements)
+      .where(and(isVisible, eq(announcements.jurisdiction, '')))
+      .limit(1),
+  ]);
+  const others = names.filter((name) => name !== GLOBAL);
+  return unnamed || others.length < names.length ? [GLOBAL, ...others] : others;
 }
 
 export async function findVisible(db: Db, id: string): Promise<Announcement | undefined> {

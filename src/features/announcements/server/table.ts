@@ -33,7 +33,11 @@ export const announcements = pgTable(
   },
   (t) => [
     check('announcements_badge', sql`${t.badge} in (${sqlList(BADGES)})`),
-    index('announcements_newest').on(t.pinned, t.publishedAt, t.id).where(sql`active and deleted_at is null`),
+    // With the filter of the list: pages far down, and counts, are read from the index alone.
+    index('announcements_newest')
+      .on(t.pinned, t.publishedAt, t.id, t.jurisdiction)
+      .where(sql`active and deleted_at is null`),
+    index('announcements_desk').on(t.pinned, t.publishedAt, t.id).where(sql`deleted_at is null`),
     index('announcements_by_priority').on(t.priority, t.publishedAt).where(sql`active and deleted_at is null`),
     index('announcements_by_title').on(inReadingOrder(t.title)).where(sql`active and deleted_at is null`),
     index('announcements_uncoded').on(t.jurisdiction).where(isUncoded),

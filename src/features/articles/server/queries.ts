@@ -18,6 +18,7 @@ import type { Page } from '#kernel/endpoint.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { distinctValues } from '#platform/server/db/distinct-values.ts';
 import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
@@ -54,8 +55,8 @@ const orders: Record<ArticleSort, SQL[]> = {
   'date-asc': [asc(articles.publishedAt), asc(articles.id)],
   'title-asc': [asc(title), desc(articles.id)],
   'title-desc': [desc(title), desc(articles.id)],
-  'category-asc': [asc(articles.category), desc(articles.publishedAt)],
-  'readTime-asc': [asc(articles.readTime), desc(articles.publishedAt)],
+  'category-asc': [asc(articles.category), desc(articles.publishedAt), desc(articles.id)],
+  'readTime-asc': [asc(articles.readTime), desc(articles.publishedAt), desc(articles.id)],
 };
 
 const date = deskDate(articles);
@@ -66,14 +67,14 @@ const deskOrders: Record<DeskArticleSort, SQL[]> = {
   'date-asc': [asc(date), asc(articles.id)],
   'title-asc': [asc(title), desc(articles.id)],
   'title-desc': [desc(title), desc(articles.id)],
-  'category-asc': [asc(articles.category), desc(date)],
-  'category-desc': [desc(articles.category), desc(date)],
-  'readTime-asc': [asc(articles.readTime), desc(date)],
-  'readTime-desc': [desc(articles.readTime), desc(date)],
-  'author-asc': [asc(author), desc(date)],
-  'author-desc': [desc(author), desc(date)],
-  'views-desc': [desc(viewsOf), desc(date)],
-  'views-asc': [asc(viewsOf), desc(date)],
+  'category-asc': [asc(articles.category), desc(date), desc(articles.id)],
+  'category-desc': [desc(articles.category), desc(date), desc(articles.id)],
+  'readTime-asc': [asc(articles.readTime), desc(date), desc(articles.id)],
+  'readTime-desc': [desc(articles.readTime), desc(date), desc(articles.id)],
+  'author-asc': [asc(author), desc(date), desc(articles.id)],
+  'author-desc': [desc(author), desc(date), desc(articles.id)],
+  'views-desc': [desc(viewsOf), desc(date), desc(articles.id)],
+  'views-asc': [asc(viewsOf), desc(date), desc(articles.id)],
   'updated-desc': [desc(articles.updatedAt), desc(articles.id)],
   'updated-asc': [asc(articles.updatedAt), asc(articles.id)],
 };
@@ -174,8 +175,16 @@ async function list(
   also?: typeof opening,
 ): Promise<Page<ArticleRow>> {
   const { limit = MAX_ROWS, offset = 0 } = slice;
+  // The rows of the page are chosen by an index before anything else of them is read.
+  const page = db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const [rows, total] = await Promise.all([
-    select(db, where, slice, order, also).limit(limit).offset(offset),
+    select(db, inArray(articles.id, page), slice, order, also),
     db.$count(articles, where),
   ]);
   return { rows, total };
@@ -247,14 +256,10 @@ export async function numberPublished(db: Db): Promise<string[]> {
 
 /** Lists the categories and jurisdictions of visible professional articles, in alphabetical order. */
 export async function listFacets(db: Db): Promise<{ categories: string[]; jurisdictions: string[] }> {
-  const distinct = async (column: typeof articles.category | typeof articles.jurisdiction) => {
-    const rows = await db
-      .selectDistinct({ value: column })
-      .from(articles)
-      .where(and(isVisible, inArray(articles.type, [...PROFESSIONAL_TYPES]), ne(column, '')))
-      .orderBy(column);
-    return rows.map(({ value }) => value);
-  };
-  const [categories, jurisdictions] = await Promise.all([distinct(articles.category), distinct(articles.jurisdiction)]);
+  const listed = and(isVisible, inArray(articles.type, [...PROFESSIONAL_TYPES]))!;
+  const [categories, jurisdictions] = await Promise.all([
+    distinctValues(db, articles, articles.category, listed),
+    distinctValues(db, articles, articles.jurisdiction, listed),
+  ]);
   return { categories, jurisdictions };
 }

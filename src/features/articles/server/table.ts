@@ -5,6 +5,7 @@ import { mediaFiles } from '#features/media/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
+import { deskDate } from '#platform/server/db/publication.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { ARTICLE_TYPES, SUB_CATEGORIES } from '../vocabulary.ts';
 
@@ -60,7 +61,12 @@ export const articles = pgTable(
     index('articles_citing').using('gin', t.provisions),
     index('articles_unread').on(t.id).where(sql`provisions is null and deleted_at is null`),
     // One index for each order of the list, covering only what readers can see.
-    index('articles_newest').on(t.pinned, t.publishedAt, t.id).where(sql`status = 'published' and deleted_at is null`),
+    // This one also has what the list is filtered by: pages far down, and counts, are read from the index alone.
+    index('articles_newest')
+      .on(t.pinned, t.publishedAt, t.id, t.type, t.category, t.jurisdiction)
+      .where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_date').on(t.publishedAt, t.id, t.type).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_desk').on(deskDate(t), t.id).where(sql`deleted_at is null`),
     index('articles_by_type')
       .on(t.type, t.pinned, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
