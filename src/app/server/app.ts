@@ -12,6 +12,7 @@ import { backupsRoutes } from '#features/backups/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
+import { viewsRoutes } from '#features/desk/server/views.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
 import { acceptThroughProvider } from '#features/invitations/server/index.ts';
 import { invitationsRoutes } from '#features/invitations/server/routes.ts';
@@ -183,6 +184,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   submissionsRoutes(app, options);
   syndicationRoutes(app, options);
   usersRoutes(app, options);
+  viewsRoutes(app, options);
   versionsRoutes(
     app,
     options,
