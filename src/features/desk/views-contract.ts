@@ -22,7 +22,8 @@ export const viewsApi = {
   'GET /api/views': endpoint({
     summary: 'The views that the signed-in person has saved, by name',
     access: 'editor',
-    reply: z.array(SavedView),
+    // Not a bare array: that would be a list with pages.
+    reply: z.object({ views: z.array(SavedView) }),
   }),
   'POST /api/views': endpoint({
     summary: 'Saves a view for the signed-in person; one of the same list and name is replaced',

@@ -16,15 +16,15 @@ test('views belong to one person; saving the same name again replaces the filter
   await one('POST /api/views', { body: view });
   await one('POST /api/views', { body: { ...view, search: '?status=draft&sort=title-asc' } });
   await one('POST /api/views', { body: { ...view, path: '/admin/jobs', name: 'All drafts' } });
-  expect((await one('GET /api/views')).map(({ path, name, search }) => `${name} ${path}${search}`)).toEqual([
+  expect((await one('GET /api/views')).views.map(({ path, name, search }) => `${name} ${path}${search}`)).toEqual([
     'All drafts /admin/jobs?status=draft',
     'My drafts /admin/articles?status=draft&sort=title-asc',
   ]);
-  expect(await other('GET /api/views')).toEqual([]);
+  expect(await other('GET /api/views')).toEqual({ views: [] });
   await other('POST /api/views/forget', { body: { path: view.path, name: view.name } });
-  expect(await one('GET /api/views')).toHaveLength(2);
+  expect((await one('GET /api/views')).views).toHaveLength(2);
   await one('POST /api/views/forget', { body: { path: view.path, name: view.name } });
-  expect((await one('GET /api/views')).map(({ name }) => name)).toEqual(['All drafts']);
+  expect((await one('GET /api/views')).views.map(({ name }) => name)).toEqual(['All drafts']);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test('a person has a limited number of views', async () => {
   const save = await person('many@example.com');
   for (let n = 0; n < VIEWS_MAX; n++) await save('POST /api/views', { body: { ...view, name: `View ${n}` } });
   await expect(save('POST /api/views', { body: view })).rejects.toMatchObject({ status: 422 });
-  expect(await save('GET /api/views')).toHaveLength(VIEWS_MAX);
+  expect((await save('GET /api/views')).views).toHaveLength(VIEWS_MAX);
 });

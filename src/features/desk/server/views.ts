@@ -10,7 +10,7 @@ import { savedViews } from './table.ts';
 /** What each person at the desk has saved for themselves. */
 export function viewsRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, viewsApi, {
-    'GET /api/views': (_, { person }) => listViews(db, person!.id),
+    'GET /api/views': async (_, { person }) => ({ views: await listViews(db, person!.id) }),
     'POST /api/views': ({ body }, { person }) => saveView(db, person!.id, body),
     'POST /api/views/forget': async ({ body: { path, name } }, { person }) => {
       const { userId, path: ofPath, name: named } = savedViews;

@@ -21,7 +21,7 @@ interface SavedViewsProps {
 
 /** The views of a list that the person has saved, and a way to save the one that is open. */
 export function SavedViews({ path, onOpen }: SavedViewsProps) {
-  const { data = [] } = useQuery({ queryKey: KEY, queryFn: () => views('GET /api/views') });
+  const { data } = useQuery({ queryKey: KEY, queryFn: () => views('GET /api/views') });
   const search = filtersIn(useRouterState({ select: ({ location }) => location.searchStr }));
   const forget = useAction<SavedView>({
     run: ({ name }) => views('POST /api/views/forget', { body: { path, name } }),
@@ -29,7 +29,7 @@ export function SavedViews({ path, onOpen }: SavedViewsProps) {
     refresh: [KEY],
     undo: (view) => views('POST /api/views', { body: view }),
   });
-  const own = data.filter((view) => view.path === path);
+  const own = (data?.views ?? []).filter((view) => view.path === path);
   const isSaved = own.some((view) => view.search === search);
   if (own.length === 0 && search === '') return null;
   return (
