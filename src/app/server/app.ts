@@ -12,6 +12,7 @@ import { backupsRoutes } from '#features/backups/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
 import { adminRoutes } from '#features/desk/server/routes.ts';
+import { viewsRoutes } from '#features/desk/server/views.ts';
 import { homeRoutes } from '#features/home/server/routes.ts';
 import { takeAnswer } from '#features/inquiries/server/index.ts';
 import { inquiriesRoutes } from '#features/inquiries/server/routes.ts';
@@ -195,6 +196,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   syndicationRoutes(app, options);
   topicsRoutes(app, options);
   usersRoutes(app, options);
+  viewsRoutes(app, options);
   versionsRoutes(
     app,
     options,

@@ -36,10 +36,9 @@ export const readingsApi = {
   'POST /api/readings': endpoint({
     // An office shares one address, and reading must not use up what its editors may write.
     limit: { points: 3000, duration: 60 },
-    summary: 'Counts that the page of a record was read. Nothing about the reader is kept',
+    summary: 'Counts that the page of a record was read, if readers can open it. Nothing about the reader is kept',
     body: z.strictObject({ kind, id }),
     status: 204,
-    failures: ['not_found'],
   }),
   'GET /api/admin/readings': endpoint({
     summary:

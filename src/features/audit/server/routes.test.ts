@@ -66,6 +66,19 @@ test('an entry about a page text has the page', async () => {
   expect(await audit()('GET /api/admin/audit/:id', { params: { id: rows[0]!.id } })).toMatchObject({ page: 'careers' });
 });
 
+test.each([
+  [{ subject: 'Week 47 in tax' }, 'Week 47 in tax'],
+  [{ terms: ['VAT', 'value added tax'] }, 'VAT, value added tax'],
+  [{ address: 'gone@example.com', reason: 'complaint' }, 'gone@example.com'],
+  [{ title: 'Its title', subject: 'Its subject' }, 'Its title'],
+  [{ weight: 3 }, null],
+])('an entry about %j is named %j', async (record, name) => {
+  const id = crypto.randomUUID();
+  await recordAction(t.db, null, 'newsletter.update', id, null, record);
+  const { rows } = await audit()('GET /api/admin/audit', { query: { record: id } });
+  expect(rows).toMatchObject([{ recordName: name }]);
+});
+
 test('the desk is told whether the site could change the log', async () => {
   expect(await audit()('GET /api/admin/audit/protection', {})).toEqual({ siteOwnsTables: false });
 });

@@ -3,6 +3,7 @@ import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { adminApi } from '../contract.ts';
@@ -55,6 +56,22 @@ test('the agenda has what appears and is due within seven days, and what is over
   expect(overdue.total).toBe(2);
   const ofEditor = await agenda(editor);
   expect(titles(ofEditor.overdue)).toEqual([`review ${late.title}`]);
+});
+
+test('what waits is counted for the tabs, inquiries and mail only for administrators', async () => {
+  await t.db.insert(mails).values({
+    kind: 'inquiry-received',
+    recipient: 'gone@example.com',
+    subject: 'Thank you',
+    html: '',
+    plain: 'Thank you',
+    state: 'failed',
+  });
+  const waiting = (cookie: string) => api(cookie)('GET /api/admin/waiting');
+  const { submissions, ...others } = await waiting(admin);
+  expect(others).toEqual({ inquiries: 2, mails: 1 });
+  await buildSubmission(t.db);
+  expect(await waiting(editor)).toEqual({ submissions: submissions + 1, inquiries: null, mails: null });
 });
 
 test('review times are medians of what was decided in the range', async () => {

@@ -10,7 +10,7 @@ interface BreadcrumbProps {
 /** The way from the desk to a screen: 'Settings › Audit log'. */
 export function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className="-mt-2 mb-1 text-ink-soft text-sm">
+    <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           <Link

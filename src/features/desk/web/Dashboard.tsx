@@ -12,6 +12,7 @@ import { tabOf, useDesk } from './collection.ts';
 import { useDeskRole } from './desk-role.ts';
 import { ForAdministrators } from './ForAdministrators.tsx';
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { mayOpen, TABS, type TabKey } from './tabs.ts';
 import { waitingOn, waitingQuery } from './waiting.ts';
 
@@ -42,10 +43,13 @@ export function Dashboard({ header }: { header: ReactNode }) {
   );
 }
 
-/** Opens a list without the filters of the one before. */
+/** Opens a list, with the filters of the given address instead of those of the list before. */
 function useGo() {
   const navigate = useNavigate();
-  return (path: string) => void navigate({ to: path, resetScroll: false });
+  return (href: string) => {
+    const [to = href, search = ''] = href.split('?');
+    void navigate({ to, search: Object.fromEntries(new URLSearchParams(search)) as never, resetScroll: false });
+  };
 }
 
 const tabsOf = (role: Role) => TABS.filter(({ key }) => mayOpen(key, role));
@@ -61,10 +65,14 @@ interface ListsProps {
 function Lists({ tab, label, path, onChoose }: ListsProps) {
   const lists = useDesk().screens.filter((screen) => screen.tab === tab);
   const current = lists.find((screen) => screen.path === path);
-  if (lists.length < 2) return null;
+  const views = tab !== 'overview' && <SavedViews key={path} path={path} onOpen={onChoose} />;
+  if (lists.length < 2) return views && <div className="-mt-2 flex min-h-6 justify-end">{views}</div>;
   return (
     <>
-      <Breadcrumb tab={label} first={lists[0]!.path} screen={current} />
+      <div className="-mt-2 mb-1 flex flex-wrap items-center justify-between gap-x-6">
+        <Breadcrumb tab={label} first={lists[0]!.path} screen={current} />
+        {views}
+      </div>
       <ListSwitch label={label} lists={lists} current={path} onChoose={onChoose} />
       {current?.heading && <TabHead title={current.heading} />}
     </>

@@ -3,6 +3,7 @@ import { accountsData } from '#features/accounts/server/index.ts';
 import { alertsData } from '#features/alerts/server/index.ts';
 import { auditData } from '#features/audit/server/index.ts';
 import { commentsData } from '#features/comments/server/index.ts';
+import { savedViewsData } from '#features/desk/server/index.ts';
 import { inquiriesData } from '#features/inquiries/server/index.ts';
 import { invitationsData } from '#features/invitations/server/index.ts';
 import { mailData } from '#features/mail/server/index.ts';
@@ -30,6 +31,7 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
   newsletterData,
   alertsData,
   noticesData,
+  savedViewsData,
   inquiriesData,
   invitationsData,
   savedData,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { fail, notFound } from '#kernel/problem.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { readingsApi } from '../contract.ts';
@@ -17,13 +16,15 @@ export function readingsRoutes(app: FastifyInstance, { db, reader, kinds }: Rout
       inBatches(async (batch) => {
         const visible = await keepVisible(db, kinds, name, [...batch.keys()]);
         await addReadings(db, new Map([...batch].filter(([id]) => visible.has(id))));
-        return new Map([...visible].map((id) => [id, true]));
+        return new Map();
       }),
     ]),
   );
   serve(app, readingsApi, {
-    'POST /api/readings': async ({ body: { kind, id } }, caller) =>
-      (await counters.get(kind)?.(id, isByReader(caller))) ? undefined : fail(notFound('Record')),
+    'POST /api/readings': async ({ body: { kind, id } }, caller) => {
+      await counters.get(kind)?.(id, isByReader(caller));
+      return undefined;
+    },
     'GET /api/admin/readings': async ({ query: { days } }) =>
       readReadings(await reader.current(), kinds, days, Date.now()),
   });

@@ -1,2 +1,2 @@
-export { addBusinessDays, businessDaysBetween } from '../review-clock.ts';
+export { addBusinessDays } from '../review-clock.ts';
 export { clearRejected, isSentBy, submissionsData } from './personal-data.ts';

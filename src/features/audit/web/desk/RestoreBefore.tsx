@@ -59,7 +59,8 @@ function RestoreVersion({ entry, kind, refresh, onDone }: RestoreVersionProps) {
         Restore the version before this change
       </Button>
       <p className="mt-2 text-ink-soft text-sm">
-        It becomes a new version; later changes are left out of it and stay in the history. Status, date and place stay.
+        It becomes a new version. Later changes are not part of it, but stay in the history. The status, the date, and
+        whether it is pinned or featured do not change.
       </p>
     </div>
   );

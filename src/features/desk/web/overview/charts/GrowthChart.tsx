@@ -2,7 +2,7 @@ import type { Growth } from '#features/newsletter/contract.ts';
 import type { Range } from '#features/readings/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Chart } from './Chart.tsx';
-import { inPeriods, sumOf } from './series.ts';
+import { inPeriods, periodName, sumOf } from './series.ts';
 import { counted } from './words.ts';
 
 /** The number of subscribers at the end of each day, counted backwards from the present one. */
@@ -27,7 +27,7 @@ export function GrowthChart({ growth: { counts, days: changes }, days }: { growt
       points={rows.map(({ label, active }) => ({ label, value: active }))}
       say={(active) => counted(active, 'subscriber')}
       table={{
-        head: ['Day', 'Subscribers', 'Joined', 'Left'],
+        head: [periodName(days), 'Subscribers', 'Joined', 'Left'],
         rows: rows.toReversed().map((row) => [row.label, ...[row.active, row.joined, row.left].map(formatNumber)]),
       }}
     />

@@ -2,7 +2,7 @@ import type { Readings } from '#features/readings/contract.ts';
 import type { Range } from '#features/readings/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { Chart } from './Chart.tsx';
-import { beforeText, inPeriods, sumOf } from './series.ts';
+import { beforeText, inPeriods, periodName, sumOf } from './series.ts';
 import { counted } from './words.ts';
 
 const say = (readings: number) => counted(readings, 'reading');
@@ -22,7 +22,7 @@ export function ReadingsChart({ readings: { daily, before }, days }: { readings:
       points={points}
       say={say}
       table={{
-        head: ['Day', 'Readings'],
+        head: [periodName(days), 'Readings'],
         rows: points.toReversed().map(({ label, value }) => [label, formatNumber(value)]),
       }}
     />

@@ -14,6 +14,9 @@ export const weekLabel = (day: string): string => dayAndMonth.formatRange(Date.p
 /** A year in days would be thinner than a pixel on a phone. */
 const BY_DAYS = 100;
 
+/** The head of the column with the periods of so many days. */
+export const periodName = (days: number): string => (days <= BY_DAYS ? 'Day' : 'Week');
+
 /** Returns the days one by one, or for a long range as weeks, of which the last ends on the last day. */
 export function inPeriods<Row extends { day: string }>(days: readonly Row[]): { label: string; days: Row[] }[] {
   if (days.length <= BY_DAYS) return days.map((row) => ({ label: dayLabel(row.day), days: [row] }));

@@ -1,0 +1,1 @@
+export { savedViewsData } from './personal-data.ts';

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { client } from '#kernel/client.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import type { SavedView, viewsApi } from '../views-contract.ts';
+import { filtersIn } from './saved-filters.ts';
+
+const views = client<typeof viewsApi>();
+const KEY = ['/api/views'];
+
+interface SavedViewsProps {
+  /** Of the list. */
+  path: string;
+  /** Opens the list with these filters. */
+  onOpen: (href: string) => void;
+}
+
+/** The views of a list that the person has saved, and a way to save the one that is open. */
+export function SavedViews({ path, onOpen }: SavedViewsProps) {
+  const { data } = useQuery({ queryKey: KEY, queryFn: () => views('GET /api/views') });
+  const search = filtersIn(useRouterState({ select: ({ location }) => location.searchStr }));
+  const forget = useAction<SavedView>({
+    run: ({ name }) => views('POST /api/views/forget', { body: { path, name } }),
+    done: 'View deleted',
+    refresh: [KEY],
+    undo: (view) => views('POST /api/views', { body: view }),
+  });
+  const own = (data?.views ?? []).filter((view) => view.path === path);
+  const isSaved = own.some((view) => view.search === search);
+  if (own.length === 0 && search === '') return null;
+  return (
+    <section aria-label="Saved views" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {own.map((view) => (
+        <span key={view.name} className="inline-flex items-center gap-1">
+          <button
+            type="button"
+            aria-pressed={view.search === search}
+            onClick={() => onOpen(`${path}${view.search}`)}
+            className={classes(
+              'min-h-6 pointer-coarse:min-h-11 hover:underline',
+              view.search === search ? 'font-semibold text-ink' : 'text-accent',
+            )}
+          >
+            {view.name}
+          </button>
+          <button
+            type="button"
+            aria-label={`Delete the view “${view.name}”`}
+            onClick={() => forget.mutate(view)}
+            className="inline-flex size-6 items-center justify-center text-ink-faint hover:text-danger pointer-coarse:size-11"
+          >
+            <X aria-hidden size={14} />
+          </button>
+        </span>
+      ))}
+      {search !== '' && !isSaved && <SaveView path={path} search={search} />}
+    </section>
+  );
+}
+
+function SaveView({ path, search }: { path: string; search: string }) {
+  const [name, setName] = useState<string>();
+  const save = useAction<string>({
+    run: async (chosen) => {
+      await views('POST /api/views', { body: { path, search, name: chosen } });
+      setName(undefined);
+    },
+    done: 'View saved',
+    refresh: [KEY],
+  });
+  if (name === undefined)
+    return (
+      <button
+        type="button"
+        onClick={() => setName('')}
+        className="min-h-6 font-semibold text-accent hover:underline pointer-coarse:min-h-11"
+      >
+        Save this view
+      </button>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') save.mutate(name);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the field replaces the button that was just pressed
+        autoFocus
+        aria-label="Name of the view"
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setName(undefined)}
+        className="min-h-8 rounded-md border border-rule-strong bg-paper px-2 pointer-coarse:min-h-11"
+      />
+      <Button type="submit" size="small" disabled={save.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}
