@@ -12,8 +12,8 @@ import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { MediaDialog } from '../desk/MediaDialog.tsx';
 import { fileQuery } from '../desk/queries.ts';
 import { Thumbnail } from '../desk/Thumbnail.tsx';
-import type { FigureAttributes } from './figure-node.ts';
 import { HeldFigure } from './HeldFigure.tsx';
+import type { FigureAttributes } from './held-files.ts';
 
 const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
 

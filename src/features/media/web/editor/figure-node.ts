@@ -2,12 +2,7 @@ import { Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { type Figure, figureAttributes, readFigure } from '../../figure.ts';
 import { FigureView } from './FigureView.tsx';
-import { isHeld } from './held-files.ts';
-
-/** Of a figure whose file is on its way to the library: the key of `held-files.ts`. */
-export interface FigureAttributes extends Figure {
-  held: string | null;
-}
+import { type FigureAttributes, isHeld } from './held-files.ts';
 
 const FROM_ELEMENT = (element: HTMLElement): Partial<FigureAttributes> | undefined => {
   const { media = '', width = null, caption = '', held } = element.dataset;

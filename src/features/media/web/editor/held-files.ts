@@ -2,10 +2,16 @@
 
 import { endingOf } from '#features/media/addresses.ts';
 import type { MediaFile, mediaApi } from '#features/media/contract.ts';
+import type { Figure } from '#features/media/figure.ts';
 import { ALT_MAX, DOCUMENTS } from '#features/media/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import type { HoldFile } from '#platform/web/ui/rich-text/held-files.ts';
 import { uploadFile } from '../desk/upload-file.ts';
+
+/** `held`: the key of a figure whose file is on its way to the library. */
+export interface FigureAttributes extends Figure {
+  held: string | null;
+}
 
 interface Held {
   file: File;
