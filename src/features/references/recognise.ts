@@ -3,7 +3,7 @@
  * word or sign that is rare, so that a text takes time in proportion to its length.
  */
 import { ACT_NAMES, ACTS } from './acts.ts';
-import { type Provision, provision } from './provision.ts';
+import { type Provision, provision } from './vocabulary.ts';
 
 export interface Found {
   /** Where it is in the text. */
@@ -167,8 +167,9 @@ const PATTERNS: readonly Pattern[] = [
   ),
   pattern(`${ARTICLE}${GLOBE_ARTICLE}${SUB}\\s(?:of\\s)?${GLOBE_RULES}`, ({ article }) => globe(article!)),
   pattern(`\\bGloBE\\s(?:Model\\s)?Rules,?\\s${ARTICLE}${GLOBE_ARTICLE}${SUB}`, ({ article }) => globe(article!)),
-  pattern(`\\b${IRC}\\s?(?:§§?|[Ss]ec(?:tion|\\.)?)\\s?(?<section>\\d{1,4}[A-Z]?)(?![\\dA-Za-z]|\\.\\d)${SUB}`, ({ section }) =>
-    code(section!),
+  pattern(
+    `\\b${IRC}\\s?(?:§§?|[Ss]ec(?:tion|\\.)?)\\s?(?<section>\\d{1,4}[A-Z]?)(?![\\dA-Za-z]|\\.\\d)${SUB}`,
+    ({ section }) => code(section!),
   ),
   pattern(`(?:§|\\b[Ss]ection)\\s?(?<section>\\d{1,4}[A-Z]?)${SUB}\\s(?:of\\s)?(?:the\\s)?${IRC}`, ({ section }) =>
     code(section!),
