@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { ById } from '#kernel/wire.ts';
-import { SYSTEMS } from './provision.ts';
+import { SYSTEMS } from './vocabulary.ts';
 
 const Provision = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@
  * word or sign that is rare, so that a text takes time in proportion to its length.
  */
 import { ACT_NAMES, ACTS } from './acts.ts';
-import { type Provision, provision } from './provision.ts';
+import { type Provision, provision } from './vocabulary.ts';
 
 export interface Found {
   /** Where it is in the text. */

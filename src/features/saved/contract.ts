@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
+import { endpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant } from '#kernel/wire.ts';
 import { MOST_SAVED } from './vocabulary.ts';
 
@@ -8,10 +8,10 @@ export const SavedArticle = z.object({ id, savedAt: instant });
 export type SavedArticle = z.output<typeof SavedArticle>;
 
 export const savedApi = {
-  'GET /api/saved': listEndpoint({
+  'GET /api/saved': endpoint({
     summary: 'The articles that the signed-in person saved, newest first',
     access: 'user',
-    row: SavedArticle,
+    reply: z.object({ articles: z.array(SavedArticle) }),
   }),
   'POST /api/saved': endpoint({
     summary: 'Saves articles for the signed-in person; leaves out those that readers cannot see',

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Provision } from '../provision.ts';
+import type { Provision } from '../vocabulary.ts';
 import { citedIn } from './read-html.ts';
 import { provisions } from './table.ts';
 

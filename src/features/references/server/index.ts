@@ -1,2 +1,2 @@
-export { citeIn, findProvision, findProvisions, remember } from './cite.ts';
+export { citeIn, findProvision, findProvisions } from './cite.ts';
 export { withReferences } from './read-html.ts';

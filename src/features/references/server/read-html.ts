@@ -1,7 +1,7 @@
 /** Recognises and links what a cleaned rich text cites. Takes time in proportion to its length. */
 import { escapeAttribute } from '#kernel/text-to-html.ts';
-import type { Provision } from '../provision.ts';
 import { type Found, recognise } from '../recognise.ts';
+import type { Provision } from '../vocabulary.ts';
 
 /** Between pieces of text: nothing that is cited contains it. */
 const BREAK = '\u0001';

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { choice } from '#platform/server/db/columns.ts';
-import { SYSTEMS } from '../provision.ts';
+import { SYSTEMS } from '../vocabulary.ts';
 
 /** Everything that an article ever cited, for its own page. */
 export const provisions = pgTable('provisions', {

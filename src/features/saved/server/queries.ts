@@ -1,7 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
-import type { Page } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -10,14 +9,13 @@ import { FULL, MOST_SAVED } from '../vocabulary.ts';
 import { savedArticles } from './table.ts';
 
 /** Lists what the person saved and readers can still see, newest first. */
-export async function listSaved(db: Db, userId: string): Promise<Page<SavedArticle>> {
-  const rows = await db
+export async function listSaved(db: Db, userId: string): Promise<SavedArticle[]> {
+  return db
     .select({ id: savedArticles.articleId, savedAt: savedArticles.savedAt })
     .from(savedArticles)
     .innerJoin(articles, eq(articles.id, savedArticles.articleId))
     .where(and(eq(savedArticles.userId, userId), isVisible))
     .orderBy(desc(savedArticles.savedAt), desc(savedArticles.articleId));
-  return { rows, total: rows.length };
 }
 
 /** Returns how many were saved. @throws Failure conflict if the list would be too long */

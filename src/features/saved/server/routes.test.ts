@@ -19,9 +19,9 @@ test('a person saves articles for later, finds them newest first, and removes th
   await api('POST /api/saved', { body: { ids: [one.id] } });
   await api('POST /api/saved', { body: { ids: [two.id] } });
   expect(await api('POST /api/saved', { body: { ids: [two.id] } })).toEqual({ saved: 0 });
-  const ids = async () => (await api('GET /api/saved')).rows.map(({ id }) => id);
+  const ids = async () => (await api('GET /api/saved')).articles.map(({ id }) => id);
   expect(await ids()).toEqual([two.id, one.id]);
-  expect((await (await client('editor'))('GET /api/saved')).rows).toEqual([]);
+  expect((await (await client('editor'))('GET /api/saved')).articles).toEqual([]);
   await api('DELETE /api/saved/:id', { params: { id: two.id } });
   expect(await ids()).toEqual([one.id]);
 });

@@ -7,7 +7,7 @@ import { listSaved, save, unsave } from './queries.ts';
 /** Articles saved for later. */
 export function savedRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, savedApi, {
-    'GET /api/saved': (_, { person }) => listSaved(db, person!.id),
+    'GET /api/saved': async (_, { person }) => ({ articles: await listSaved(db, person!.id) }),
     'POST /api/saved': async ({ body }, { person }) => ({
       saved: await db.transaction((tx) => save(tx, person!.id, body.ids)),
     }),

@@ -58,8 +58,8 @@ async function ofAccount(): Promise<string[]> {
       () => true,
       () => false,
     ));
-  const { rows } = await saved('GET /api/saved');
-  const kept: Kept[] = rows.map(({ id }) => ({ id, inAccount: true }));
+  const account = await saved('GET /api/saved');
+  const kept: Kept[] = account.articles.map(({ id }) => ({ id, inAccount: true }));
   const left = isTaken ? [] : ids.map((id) => ({ id }));
   writeStored(KEY, [...left, ...kept]);
   return [...new Set([...left, ...kept].map(({ id }) => id))].slice(0, MOST_SAVED);

@@ -17,6 +17,7 @@ import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { signatureOf } from '#features/mail/server/signature.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
+import { provisions } from '#features/references/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { allowedBy, nearly } from '#testing/arbitrary-input.ts';
@@ -124,8 +125,11 @@ async function storeMore({ db, client }: TestApp): Promise<Records> {
   const article = await buildArticle(db);
   const own = { submitterId: id };
   await buildAuthor(db, { userId: id });
+  const cited = { id: 'irc-482', system: 'US', label: 'IRC § 482', href: 'https://example.com/482' } as const;
+  await db.insert(provisions).values(cited);
   return {
     '/api/articles': article.id,
+    '/api/law': cited.id,
     '/api/breaking-news': (await buildAnnouncement(db)).id,
     '/api/training': (await buildCourse(db)).id,
     '/api/events': (await buildEvent(db)).id,
