@@ -27,6 +27,7 @@ test('many articles are changed at once; an article that could not be changed is
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('2 articles published').first()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: `${word} gone: Article not found` })).toBeVisible();
   await expect(row(page, one.title).getByText('Published')).toBeVisible();

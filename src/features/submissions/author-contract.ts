@@ -5,7 +5,7 @@ import { Proof } from '#features/proof/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, email, line, linkToken } from '#kernel/wire.ts';
-import { AuthorEvent, authorName, fields, listQuery, Submission, SubmissionRow, seen } from './submission-fields.ts';
+import { AuthorEvent, authorName, fields, listQuery, Submission, SubmissionRow, seen } from './fields-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES, SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
 
 /** The parts that the editor left out of pasted texts, for the submission's history. Other texts are ignored (`kernel/left-out.ts`). */

@@ -2,6 +2,6 @@
 import { authorEndpoints } from './author-contract.ts';
 import { reviewEndpoints } from './desk-contract.ts';
 
-export type { SubmissionRow } from './submission-fields.ts';
+export type { SubmissionRow } from './fields-contract.ts';
 
 export const submissionsApi = { ...authorEndpoints, ...reviewEndpoints } as const;

@@ -5,7 +5,7 @@ import { articleFields } from '#features/articles/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
 import { BulkResult, ById, id, instant, requiredLine } from '#kernel/wire.ts';
-import { AuthorEvent, listQuery, Submission, SubmissionRow, seen, written } from './submission-fields.ts';
+import { AuthorEvent, listQuery, Submission, SubmissionRow, seen, written } from './fields-contract.ts';
 import { DESK_STATUSES, NOTE_MAX, REASON_NAME_MAX, REASONS_MAX } from './vocabulary.ts';
 
 /** An event as the desk sees it, with person and changes; `content` is HTML. */

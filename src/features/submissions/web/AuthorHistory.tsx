@@ -1,6 +1,6 @@
 import { formatDate } from '#kernel/time.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
-import type { AuthorEvent } from '../submission-fields.ts';
+import type { AuthorEvent } from '../fields-contract.ts';
 import type { EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
 
 const WORDS: Record<Exclude<EventKind, (typeof INTERNAL_EVENTS)[number]>, string> = {

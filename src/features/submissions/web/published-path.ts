@@ -1,4 +1,4 @@
-import type { Submission } from '../submission-fields.ts';
+import type { Submission } from '../fields-contract.ts';
 
 /** Returns the path of the published page; undefined for an unpublished submission. */
 export function publishedPath({

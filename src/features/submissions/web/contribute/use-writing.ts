@@ -3,7 +3,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import type { Editable } from '#platform/web/ui/record-editor/kind.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { ContributorSubmission } from '../../author-contract.ts';
-import type { Submission } from '../../submission-fields.ts';
+import type { Submission } from '../../fields-contract.ts';
 import { CONTRIBUTOR_TYPES, type SubmissionStatus } from '../../vocabulary.ts';
 import { ownKey, submissions } from '../queries.ts';
 
