@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
+import { isCountry, isCurrency } from '#kernel/country-codes.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
@@ -16,7 +17,6 @@ import {
   requiredLine,
   webAddress,
 } from '#kernel/wire.ts';
-import { isCountry, isCurrency } from './codes.ts';
 import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS, SALARY_PERIODS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {

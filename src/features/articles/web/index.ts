@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 /** The parts of articles that other screens may show. */
-export { CATEGORIES } from './categories.ts';
 export { LeadStory, MoreStories } from './FrontStories.tsx';
 
 /** The complete article for the desk's previews, the only place that shows it outside its route. */

@@ -1,7 +1,7 @@
+import { countryName } from '#kernel/country-codes.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
-import { countryName } from '../codes.ts';
 import type { Job } from '../contract.ts';
 import { jobHtml } from '../job-html.ts';
 import type { Contract } from '../vocabulary.ts';
