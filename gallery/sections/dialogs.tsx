@@ -42,6 +42,12 @@ export const dialogs: Section = {
       },
     },
     {
+      name: 'PublishDialog',
+      from: 'PublishDialog.tsx',
+      use: 'Asks before something is published, and says where it will stand and who is mailed.',
+      within: 'Publication',
+    },
+    {
       name: 'ConfirmDialog',
       from: 'ConfirmDialog.tsx',
       use: 'Asks before something is done, names the thing, and says what the button does.',

@@ -4,6 +4,7 @@ import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication, PublicLink } from '#platform/web/ui/record-editor/Publication.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { exampleKind, PENDING, PUBLISHED } from '../example-kind.ts';
 import { nothing } from '../nothing.ts';
 import type { Section } from '../primitive.ts';
@@ -68,10 +69,24 @@ export const editor: Section = {
       within: 'ConflictDialog',
     },
     {
-      name: 'LeaveDialog',
-      from: 'record-editor/LeaveDialog.tsx',
+      name: 'LeaveGuard',
+      from: 'unsaved/LeaveGuard.tsx',
       use: 'Asks before somebody leaves what is not saved.',
       within: 'Editor',
+    },
+    {
+      name: 'KeptNote',
+      from: 'unsaved/KeptNote.tsx',
+      use: 'Says that input left unsaved is back in the form, and can remove it.',
+      states: {
+        Normal: <KeptNote unsaved={{ recalled: true, dirty: true, discard: nothing, settle: nothing }} />,
+      },
+    },
+    {
+      name: 'PublishQuestion',
+      from: 'record-editor/PublishQuestion.tsx',
+      use: 'Asks before a record is published or scheduled, and says what will happen.',
+      within: 'Publication',
     },
     {
       name: 'Part',

@@ -103,6 +103,12 @@ export const tables: Section = {
       },
     },
     {
+      name: 'Failures',
+      from: 'data-table/BulkBar.tsx',
+      use: 'The selected rows for which an action failed, each with its reason.',
+      within: 'BulkBar',
+    },
+    {
       name: 'EditLink',
       from: 'data-table/EditLink.tsx',
       use: 'The title of a row, which leads to its editor.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt } from './excerpt.ts';
+import { cutAt, excerpt } from './excerpt.ts';
 import { textFacts } from './plain-text.ts';
 
 test.each([
@@ -17,6 +17,12 @@ test.each([
 ])('%j cut at %i is %j', (text, length, cut) => {
   expect(excerpt(text, length)).toBe(cut);
   expect(excerpt(text, length).length).toBeLessThanOrEqual(length + 1);
+});
+
+test('a cut that the specification gives ends at that very character', () => {
+  expect(cutAt('one too many', 11)).toBe('one too man…');
+  expect(cutAt('half 😀', 6)).toBe('half …');
+  expect(cutAt('exactly ten', 11)).toBe('exactly ten');
 });
 
 test('a megabyte of blanks and stops is cut as fast as a line', () => {

@@ -43,7 +43,7 @@ describe('excerpts', () => {
   test.each([
     ['abc', 3, 'abc'],
     ['abcd', 3, 'abc…'],
-    ['ab 😀', 4, 'ab …'],
+    ['ab 😀', 4, 'ab…'],
   ])('%j at %i', (text, length, expected) => expect(excerpt(text, length)).toBe(expected));
 });
 

@@ -8,6 +8,7 @@ export const HUMOR = /* @__PURE__ */ defineKind({
   labels: { one: 'Humor', many: 'Humor' },
   topic: 'articles',
   audit: 'article',
+  editor: '/admin/humor',
   public: { path: '/tax-humor', onePage: true },
   search: true,
   feed: { description: 'Short funny stories and jokes about tax.', path: '/tax-humor/feed' },

@@ -7,6 +7,8 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { linesOf } from '../lines.ts';
 import { authors, ownAuthorQuery } from '../queries.ts';
 
@@ -49,9 +51,11 @@ function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
     send: async (body) => {
       queryClient.setQueryData(ownAuthorQuery.queryKey, await authors('PATCH /api/account/author', { body }));
       toast({ title: 'Your author page is changed' });
+      unsaved.settle();
       await navigate({ to: '/account' });
     },
   });
+  const unsaved = useUnsavedForm({ key: '/api/account/author', form: form.ref });
   return (
     <AccountFrame
       title="Your Author Page"
@@ -67,6 +71,7 @@ function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-5">
+        <KeptNote unsaved={unsaved} />
         <TextAreaField
           {...control('bio')}
           label="About you"

@@ -4,6 +4,8 @@ import { CoverField } from '#features/media/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { linesOf } from '../lines.ts';
@@ -27,7 +29,6 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
 
 function AuthorForm({ author, open, onClose }: { author: DeskAuthor; open: boolean; onClose: () => void }) {
   const id = useId();
-  const [portrait, setPortrait] = useState(author.portraitId ?? '');
   const save = useAction<AuthorChange>({
     run: async (body) => {
       const params = { id: author.id };
@@ -36,25 +37,6 @@ function AuthorForm({ author, open, onClose }: { author: DeskAuthor; open: boole
     },
     done: 'Author saved',
     refresh: AUTHOR_KEYS,
-  });
-  const { form, errors } = useForm({
-    schema: async () => (await import('#features/authors/contract.ts')).AuthorChange,
-    values: (data) => ({
-      name: data.get('name'),
-      slug: data.get('slug'),
-      bio: data.get('bio'),
-      links: linesOf(data.get('links')),
-      portraitId: portrait || null,
-      accountEmail: data.get('accountEmail'),
-    }),
-    send: async (body: AuthorChange) => void (await save.mutateAsync(body)),
-    // The action shows the reason.
-    onFailure: () => undefined,
-  });
-  const control = (name: 'name' | 'slug' | 'bio' | 'accountEmail') => ({
-    name,
-    error: errors[name],
-    defaultValue: author[name],
   });
   return (
     <ConfirmDialog
@@ -67,46 +49,84 @@ function AuthorForm({ author, open, onClose }: { author: DeskAuthor; open: boole
       onClose={onClose}
       wide
     >
-      <form id={id} {...form} className="grid grid-cols-1 items-start gap-x-8 gap-y-5 md:grid-cols-2">
-        <div className="flex flex-col gap-5">
-          <TextField {...control('name')} label="Name" autoComplete="off" maxLength={120} />
-          <TextField
-            {...control('slug')}
-            label="Address"
-            hint="The last part of the page’s address; the former one leads to it."
-            autoComplete="off"
-            maxLength={80}
-          />
-          <TextField
-            {...control('accountEmail')}
-            label="Edited by"
-            hint="The address of the account that may change what the page says about its owner."
-            type="email"
-            autoComplete="off"
-            optional
-          />
-          <Spellings author={author} />
-        </div>
-        <div className="flex flex-col gap-5">
-          <TextAreaField {...control('bio')} label="About" rows={6} optional />
-          <TextAreaField
-            label="Links"
-            name="links"
-            hint="Web addresses, one on each line."
-            error={errors.links}
-            defaultValue={author.links.join('\n')}
-            rows={3}
-            optional
-          />
-          <fieldset>
-            <legend className="mb-1 font-semibold text-sm">Portrait</legend>
-            <Suspense>
-              <CoverField value={portrait} error={errors.portraitId} onChange={setPortrait} without="No portrait." />
-            </Suspense>
-          </fieldset>
-        </div>
-      </form>
+      <Fields id={id} author={author} save={save.mutateAsync} />
     </ConfirmDialog>
+  );
+}
+
+interface FieldsProps {
+  id: string;
+  author: DeskAuthor;
+  save: (body: AuthorChange) => Promise<unknown>;
+}
+
+function Fields({ id, author, save }: FieldsProps) {
+  const [portrait, setPortrait] = useState(author.portraitId ?? '');
+  const { form, errors } = useForm({
+    schema: async () => (await import('#features/authors/contract.ts')).AuthorChange,
+    values: (data) => ({
+      name: data.get('name'),
+      slug: data.get('slug'),
+      bio: data.get('bio'),
+      links: linesOf(data.get('links')),
+      portraitId: portrait || null,
+      accountEmail: data.get('accountEmail'),
+    }),
+    send: async (body: AuthorChange) => {
+      await save(body);
+      unsaved.settle();
+    },
+    // The action shows the reason.
+    onFailure: () => undefined,
+  });
+  const also = { name: 'portraitId', value: portrait, change: setPortrait };
+  const unsaved = useUnsavedForm({ key: '/api/admin/authors', id: author.id, form: form.ref, also });
+  const control = (name: 'name' | 'slug' | 'bio' | 'accountEmail') => ({
+    name,
+    error: errors[name],
+    defaultValue: author[name],
+  });
+  return (
+    <form id={id} {...form} className="grid grid-cols-1 items-start gap-x-8 gap-y-5 md:grid-cols-2">
+      <KeptNote unsaved={unsaved} />
+      <div className="flex flex-col gap-5">
+        <TextField {...control('name')} label="Name" autoComplete="off" maxLength={120} />
+        <TextField
+          {...control('slug')}
+          label="Address"
+          hint="The last part of the page’s address; the former one leads to it."
+          autoComplete="off"
+          maxLength={80}
+        />
+        <TextField
+          {...control('accountEmail')}
+          label="Edited by"
+          hint="The address of the account that may change what the page says about its owner."
+          type="email"
+          autoComplete="off"
+          optional
+        />
+        <Spellings author={author} />
+      </div>
+      <div className="flex flex-col gap-5">
+        <TextAreaField {...control('bio')} label="About" rows={6} optional />
+        <TextAreaField
+          label="Links"
+          name="links"
+          hint="Web addresses, one on each line."
+          error={errors.links}
+          defaultValue={author.links.join('\n')}
+          rows={3}
+          optional
+        />
+        <fieldset>
+          <legend className="mb-1 font-semibold text-sm">Portrait</legend>
+          <Suspense>
+            <CoverField value={portrait} error={errors.portraitId} onChange={setPortrait} without="No portrait." />
+          </Suspense>
+        </fieldset>
+      </div>
+    </form>
   );
 }
 

@@ -3,6 +3,8 @@ import { useId, useState } from 'react';
 import type { DeskTopic, TopicInput } from '#features/topics/contract.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
@@ -29,9 +31,6 @@ export function TopicDialog({ edited, onClose }: TopicDialogProps) {
 
 function TopicForm({ edited, open, onClose }: { edited: Edited; open: boolean; onClose: () => void }) {
   const id = useId();
-  const known = edited.id === undefined ? { slug: '', description: '', parentId: null } : edited;
-  const { rows = [] } = useQuery({ ...allTopicsQuery, enabled: open }).data ?? {};
-  const parents = rows.filter((one) => one.parentId === null && one.id !== edited.id);
   const save = useAction<TopicInput>({
     run: async (body) => {
       if (edited.id === undefined) await topics('POST /api/admin/topics', { body });
@@ -45,18 +44,6 @@ function TopicForm({ edited, open, onClose }: { edited: Edited; open: boolean; o
     done: 'Topic saved',
     refresh: TOPIC_KEYS,
   });
-  const { form, errors } = useForm({
-    schema: async () => (await import('#features/topics/contract.ts')).TopicInput,
-    values: (data) => ({
-      name: data.get('name'),
-      slug: data.get('slug'),
-      description: data.get('description'),
-      parentId: data.get('parentId') || null,
-    }),
-    send: async (body: TopicInput) => void (await save.mutateAsync(body)),
-    // The action shows the reason.
-    onFailure: () => undefined,
-  });
   return (
     <ConfirmDialog
       title={edited.id === undefined ? 'New topic' : 'Change topic'}
@@ -67,48 +54,80 @@ function TopicForm({ edited, open, onClose }: { edited: Edited; open: boolean; o
       open={open}
       onClose={onClose}
     >
-      <form id={id} {...form} className="flex flex-col gap-5">
-        <TextField
-          label="Name"
-          name="name"
-          defaultValue={edited.name}
-          error={errors.name}
-          hint={edited.id === undefined ? undefined : 'Records follow a new name.'}
-          autoComplete="off"
-          maxLength={80}
-        />
-        <SelectField
-          // The choices arrive later than the form.
-          key={parents.length}
-          label="Within"
-          name="parentId"
-          defaultValue={known.parentId ?? ''}
-          error={errors.parentId}
-          choices={[
-            { value: '', label: 'Nothing: the first level' },
-            ...parents.map((parent) => ({ value: parent.id, label: parent.name })),
-          ]}
-        />
-        <TextField
-          label="Address"
-          name="slug"
-          defaultValue={known.slug}
-          error={errors.slug}
-          hint="The last part of the page’s address. If empty, it is made of the name."
-          autoComplete="off"
-          maxLength={80}
-          optional
-        />
-        <TextAreaField
-          label="Description"
-          name="description"
-          defaultValue={known.description}
-          error={errors.description}
-          hint="A sentence or two below the name, and in search engines."
-          rows={3}
-          optional
-        />
-      </form>
+      <Fields id={id} edited={edited} save={save.mutateAsync} />
     </ConfirmDialog>
+  );
+}
+
+interface FieldsProps {
+  id: string;
+  edited: Edited;
+  save: (body: TopicInput) => Promise<unknown>;
+}
+
+function Fields({ id, edited, save }: FieldsProps) {
+  const known = edited.id === undefined ? { slug: '', description: '', parentId: null } : edited;
+  const { rows = [] } = useQuery(allTopicsQuery).data ?? {};
+  const parents = rows.filter((one) => one.parentId === null && one.id !== edited.id);
+  const { form, errors } = useForm({
+    schema: async () => (await import('#features/topics/contract.ts')).TopicInput,
+    values: (data) => ({
+      name: data.get('name'),
+      slug: data.get('slug'),
+      description: data.get('description'),
+      parentId: data.get('parentId') || null,
+    }),
+    send: async (body: TopicInput) => {
+      await save(body);
+      unsaved.settle();
+    },
+    // The action shows the reason.
+    onFailure: () => undefined,
+  });
+  const unsaved = useUnsavedForm({ key: '/api/admin/topics', id: edited.id, form: form.ref });
+  return (
+    <form id={id} {...form} className="flex flex-col gap-5">
+      <KeptNote unsaved={unsaved} />
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={edited.name}
+        error={errors.name}
+        hint={edited.id === undefined ? undefined : 'Records follow a new name.'}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <SelectField
+        // The choices arrive later than the form.
+        key={parents.length}
+        label="Within"
+        name="parentId"
+        defaultValue={known.parentId ?? ''}
+        error={errors.parentId}
+        choices={[
+          { value: '', label: 'Nothing: the first level' },
+          ...parents.map((parent) => ({ value: parent.id, label: parent.name })),
+        ]}
+      />
+      <TextField
+        label="Address"
+        name="slug"
+        defaultValue={known.slug}
+        error={errors.slug}
+        hint="The last part of the page’s address. If empty, it is made of the name."
+        autoComplete="off"
+        maxLength={80}
+        optional
+      />
+      <TextAreaField
+        label="Description"
+        name="description"
+        defaultValue={known.description}
+        error={errors.description}
+        hint="A sentence or two below the name, and in search engines."
+        rows={3}
+        optional
+      />
+    </form>
   );
 }
