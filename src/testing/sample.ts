@@ -31,6 +31,7 @@ const BY_NAME: Record<string, unknown> = {
   recipient: 'sample@example.com',
   phone: '+44 113 555 0142',
   code: '123456',
+  path: '/admin/articles',
   name: 'A sample',
 };
 

@@ -90,7 +90,7 @@ export const authorsApi = {
   'GET /api/authors/:slug': endpoint({
     cache: ['authors', 'media', ...PIECE_TOPICS],
     summary: 'An author with their newest pieces. They are found by their address, by a former one, and by a byline',
-    params: z.object({ slug: z.string().max(160) }),
+    params: z.object({ slug: line.pipe(z.string().max(160)) }),
     query: z.object(piecesQuery),
     failures: ['not_found'],
     reply: AuthorHub,

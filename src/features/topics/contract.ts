@@ -84,7 +84,7 @@ export const topicsApi = {
   'GET /api/topics/:slug': endpoint({
     cache: ['topics', ...PIECE_TOPICS],
     summary: 'A topic with its newest pieces. It is found by its address, by a former one, and by its name',
-    params: z.object({ slug: z.string().max(120) }),
+    params: z.object({ slug: line.pipe(z.string().max(120)) }),
     query: z.object(piecesQuery),
     failures: ['not_found'],
     reply: TopicHub,

@@ -7,7 +7,7 @@ import { lockName } from '#platform/server/db/lock.ts';
 import type { ReplyTemplate } from '../contract.ts';
 import { replyTemplates as table } from './table.ts';
 
-const TEMPLATES_MAX = 50;
+const TEMPLATES_MAX = 200;
 
 const { id, name, text } = getTableColumns(table);
 
@@ -17,7 +17,7 @@ export const listReplyTemplates = (db: Db): Promise<ReplyTemplate[]> =>
     .from(table)
     .orderBy(asc(sql`lower(${table.name})`));
 
-/** Keeps a text under its name. @throws Failure conflict if there are fifty */
+/** Keeps a text under its name. @throws Failure conflict if there are 200 */
 export async function keepReplyTemplate(
   tx: Db,
   by: Person,
@@ -28,7 +28,7 @@ export async function keepReplyTemplate(
   const [before] = await tx.select({ id, name, text }).from(table).where(named);
   const [all] = await tx.select({ number: count() }).from(table);
   if (!before && all!.number >= TEMPLATES_MAX)
-    return fail(new Failure('conflict', 'There are fifty templates already. Delete one first.'));
+    return fail(new Failure('conflict', 'There are 200 templates already. Delete one first.'));
   const [kept] = before
     ? await tx.update(table).set(input).where(named).returning({ id, name, text })
     : await tx.insert(table).values(input).returning({ id, name, text });

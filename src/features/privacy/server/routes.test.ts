@@ -137,6 +137,7 @@ const allSent = () => expect.poll(() => t.db.$count(mails, eq(mails.state, 'queu
 /** Columns that look personal but are not, with the reason. */
 const NOT_PERSONAL: Record<string, string> = {
   'partnership_inquiries.company_name': 'a company',
+  'job_listings.street_address': 'the place of a job',
 };
 
 test('an address that stands within the address of somebody else gives no access to their data, and erasing it leaves them', async () => {

@@ -26,10 +26,10 @@ test('every endpoint that is served is part of a contract', () => {
 });
 
 /** Calls without a body: access is checked before the input, so a permitted call fails as invalid and changes nothing. */
-function call(key: string, cookie: string | undefined) {
+function call(key: string, cookie: string | undefined, remoteAddress = '127.0.0.1') {
   const { method, path } = parseKey(key);
   const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOWHERE]));
-  return t.inject({ method, url: fillPath(path, params), ...(cookie && { headers: { cookie } }) });
+  return t.inject({ method, remoteAddress, url: fillPath(path, params), ...(cookie && { headers: { cookie } }) });
 }
 const NOWHERE = '01976f5e-0000-7000-8000-000000000000';
 
@@ -43,9 +43,10 @@ async function session(caller: Caller, former: string | undefined): Promise<stri
 test.each(CALLERS)('%s may call what the table says, and nothing else', async (caller) => {
   const wrong: string[] = [];
   let cookie: string | undefined;
-  for (const [key, endpoint] of endpoints) {
+  for (const [nth, [key, endpoint]] of endpoints.entries()) {
     cookie = await session(caller, cookie);
-    const { statusCode } = await call(key, cookie);
+    // Each call comes from another address, or the limit of writes would refuse some of them.
+    const { statusCode } = await call(key, cookie, `10.0.${nth >> 8}.${nth & 255}`);
     const answer = statusCode === 401 || statusCode === 403 ? statusCode : 'allowed';
     // 503 means that the site is not configured for the call: the caller was allowed.
     if (answer !== answerFor(endpoint, caller) || statusCode === 500) wrong.push(`${key} answers ${statusCode}`);

@@ -109,6 +109,8 @@ const NEED_MORE = [
   ...['POST /api/documents/read', 'POST /api/admin/topics/{id}/merge'],
   ...['POST /api/admin/authors/{id}/merge', 'POST /api/admin/authors/{id}/split'],
   ...['PATCH /api/admin/submissions/{id}/text', 'DELETE /api/comments/{id}', 'PATCH /api/submissions/{id}'],
+  ...['POST /api/admin/submissions/{id}/accept', 'POST /api/admin/submissions/{id}/ask'],
+  ...['PUT /api/admin/submissions/{id}/assignee'],
   ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file'],
 ];
 

@@ -107,6 +107,7 @@ describe('an answer that is for whoever is signed in', () => {
     const telling = ofPeople.filter((_, i) => bodies[i]!.includes(ada.word));
     expect(telling.sort()).toEqual([
       'GET /api/account',
+      'GET /api/account/author',
       'GET /api/account/data',
       'GET /api/auth/user',
       'GET /api/submissions',

@@ -192,6 +192,12 @@ const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
   },
   'submission-published': (victim) => judged(victim, 'published'),
   'submission-rejected': (victim) => judged(victim, 'rejected'),
+  'submission-accepted': (victim) => decided(victim, 'accept'),
+  'submission-returned': (victim) => decided(victim, 'ask', { reviewNotes: 'Please add a source.' }),
+  'submission-reopened': async (victim) => {
+    await judged(victim, 'published');
+    await decided(victim, 'reopen');
+  },
   'submission-revised': async (victim) => {
     const token = await submitted(victim);
     const text = { title: WORDS, content: CONTENT, authorName: WORDS, type: 'opinion', format: 'html' };
@@ -217,6 +223,14 @@ const press = (token: string, typed: Record<string, string>) =>
     payload: new URLSearchParams(typed).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
+
+/** Decides on the victim's submission, which is sent unless there is one. */
+async function decided(victim: string, decision: 'accept' | 'ask' | 'reopen', body: object = {}): Promise<void> {
+  const [known] = await t.db.select().from(submissions).where(eq(submissions.authorEmail, victim));
+  const id = known?.id ?? (await submissionOf(victim));
+  const reply = await post(`/api/admin/submissions/${id}/${decision}`, body, admin);
+  expect(reply.statusCode).toBe(200);
+}
 
 async function judged(victim: string, status: 'published' | 'rejected'): Promise<void> {
   const id = await submissionOf(victim);

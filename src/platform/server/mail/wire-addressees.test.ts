@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { AddressObject } from 'mailparser';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { excerpt } from '#kernel/excerpt.ts';
 import { startMailNode } from '#testing/mail-site.ts';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { serverLog } from '#testing/server-log.ts';
@@ -116,7 +117,7 @@ test.for(TEXTS)('text in a single mail cannot add recipients or headers: %j', as
   await node.send({ template: 'submission-published', to, props: { about, path: '/articles/1' } });
   const { subject, to: named } = await expectOnly(to);
   const whole = `Published: ${oneLine(text)}`;
-  expect(seen(subject)).toBe(whole.length <= 200 ? whole : `${whole.slice(0, 199).trimEnd()}…`);
+  expect(seen(subject)).toBe(excerpt(whole, 199));
   expect(named).toMatchObject({ value: [{ address: to, name: '' }] });
 });
 
