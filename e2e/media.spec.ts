@@ -1,6 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { jpeg, pdf } from '../src/features/media/server/files.fixtures.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openDesk, test, unique } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openDesk,
+  publishNow,
+  test,
+  unique,
+} from './support/test.ts';
 
 interface Given {
   name: string;
@@ -75,7 +83,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
   });
 
   await test.step('nothing is published with a picture that nobody described', async () => {
-    await page.getByRole('button', { name: 'Publish now' }).click();
+    await publishNow(page);
     await expect(page.getByText(/^Please describe the picture “quay”/).first()).toBeVisible();
     await editor.getByRole('button', { name: 'Describe quay' }).click();
     const dialog = page.getByRole('dialog', { name: 'quay' });
@@ -87,7 +95,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
     await library.getByRole('button', { name: 'quay' }).first().click();
     await library.getByRole('button', { name: 'Choose' }).click();
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
-    await page.getByRole('button', { name: 'Publish now' }).click();
+    await publishNow(page);
     await expect(page.getByText('Article published successfully').first()).toBeVisible();
   });
 

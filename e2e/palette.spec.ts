@@ -23,9 +23,9 @@ test('the palette lists actions before records that match the same word', async 
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('home');
   await expect(page.getByRole('option', { name: /Article ·/ }).first()).toBeVisible();
-  await expect(page.getByRole('option').first()).toHaveText(/View the newspaper/);
+  await expect(page.getByRole('option').first()).toHaveText(/Front page/);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/admin\/front-page$/);
 });
 
 test('after the palette is closed, typing goes on where it was', async ({ page }) => {

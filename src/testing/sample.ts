@@ -32,6 +32,7 @@ const BY_NAME: Record<string, unknown> = {
   phone: '+44 113 555 0142',
   code: '123456',
   path: '/admin/articles',
+  search: '?status=draft',
   name: 'A sample',
 };
 

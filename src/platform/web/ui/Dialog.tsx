@@ -64,7 +64,8 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
-        onClose();
+        // Closed before its content goes: only then does the browser give the focus back.
+        ref.current.close();
       }}
       onClick={(event) => event.target === ref.current && cancel()}
       className={classes(
