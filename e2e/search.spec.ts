@@ -31,7 +31,7 @@ test('a mistyped search is corrected, narrowed and made as it was typed', async 
     .getByRole('region', { name: 'Jurisdiction' })
     .getByRole('link', { name: /^Germany/ })
     .click();
-  await page.waitForURL(/jurisdiction=Germany/);
+  await page.waitForURL(/jurisdiction=DE/);
   await expect(found).not.toHaveText(all);
   await page.getByRole('link', { name: /^Germany.*remove this filter/ }).click();
   await expect(found).toHaveText(all);

@@ -33,6 +33,7 @@ const dialogMethods = {
   },
   close(this: HTMLDialogElement) {
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   },
 };
 

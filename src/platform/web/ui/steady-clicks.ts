@@ -7,10 +7,10 @@ interface Click {
   control: object;
   /** The control's name when it was clicked. */
   name: string;
-  x: number;
-  y: number;
+  /** Undefined for a click by the keyboard: it goes where the focus is. */
+  at: { x: number; y: number } | undefined;
   /** In ms. */
-  at: number;
+  time: number;
 }
 
 /** No control may change its meaning under the cursor for this long (ms). */
@@ -20,9 +20,10 @@ const NEAR = 8;
 
 /** Whether a click means what the person saw when they clicked before. */
 export function isMeant(last: Click | undefined, next: Click): boolean {
-  if (!last || next.at - last.at >= SETTLED_AFTER) return true;
-  if (Math.hypot(next.x - last.x, next.y - last.y) > NEAR) return true;
-  return next.control === last.control && next.name === last.name;
+  if (!last || next.time - last.time >= SETTLED_AFTER) return true;
+  const byMouse = last.at && next.at;
+  if (byMouse && Math.hypot(next.at.x - last.at.x, next.at.y - last.at.y) > NEAR) return true;
+  return next.control === last.control ? next.name === last.name : !byMouse;
 }
 
 const CONTROL = 'a, button, input, select, textarea, summary, label, [role]';
@@ -41,8 +42,8 @@ export function steadyClicks(page: Document): () => void {
   const check = (event: MouseEvent) => {
     if (!event.isTrusted || !(event.target instanceof Element)) return;
     const control = controlOf(event.target);
-    const { clientX: x, clientY: y, timeStamp: at } = event;
-    const click = { control, name: nameOf(control), x, y, at };
+    const { clientX: x, clientY: y, timeStamp: time, detail } = event;
+    const click = { control, name: nameOf(control), at: detail === 0 ? undefined : { x, y }, time };
     if (isMeant(last, click)) last = click;
     else {
       event.preventDefault();
