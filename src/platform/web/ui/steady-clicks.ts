@@ -21,9 +21,9 @@ const NEAR = 8;
 /** Whether a click means what the person saw when they clicked before. */
 export function isMeant(last: Click | undefined, next: Click): boolean {
   if (!last || next.time - last.time >= SETTLED_AFTER) return true;
-  const byMouse = last.at && next.at;
-  if (byMouse && Math.hypot(next.at.x - last.at.x, next.at.y - last.at.y) > NEAR) return true;
-  return next.control === last.control ? next.name === last.name : !byMouse;
+  const distance = last.at && next.at && Math.hypot(next.at.x - last.at.x, next.at.y - last.at.y);
+  if (distance !== undefined && distance > NEAR) return true;
+  return next.control === last.control ? next.name === last.name : distance === undefined;
 }
 
 const CONTROL = 'a, button, input, select, textarea, summary, label, [role]';
