@@ -9,6 +9,7 @@ import { type Compared, useVersions, VersionsDialog } from '#platform/web/ui/ver
 import type { FooterContent, SavedFooter } from '../contract.ts';
 import { FOOTER_KEYS, footerQuery, navigation } from './admin-queries.ts';
 import { FooterContact } from './FooterContact.tsx';
+import { KEPT } from './FooterPart.tsx';
 import { FooterSections } from './FooterSections.tsx';
 import { FooterSocial } from './FooterSocial.tsx';
 
@@ -42,6 +43,7 @@ const versionOf = ({ updatedAt, ...fields }: SavedFooter) => ({ updatedAt, field
 function FooterForms({ footer: opened }: { footer: SavedFooter }) {
   const readAgain = useReadAgain(FOOTER_KEYS);
   const versions = useVersions<FooterContent>({
+    kept: { key: KEPT, ids: ['sections', 'social', 'contact'] },
     opened: versionOf(opened),
     read: async () => versionOf(await navigation('GET /api/admin/navigation/footer')),
     send: async (_, updatedAt, whole) => {

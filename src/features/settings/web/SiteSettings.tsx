@@ -18,6 +18,8 @@ const frequencies = [
   { value: 'monthly', label: 'Monthly' },
 ];
 
+const KEPT = '/api/admin/settings';
+
 /** Title, contact address and newsletter frequency. */
 export function SiteSettings() {
   const query = useQuery(settingsQuery);
@@ -39,6 +41,7 @@ const versionOf = ({ updatedAt, siteTitle, contactEmail, newsletterFrequency }: 
 function SettingsForm({ saved }: { saved: SavedSettings }) {
   const queryClient = useQueryClient();
   const versions = useVersions<Settings>({
+    kept: { key: KEPT, ids: [undefined] },
     opened: versionOf(saved),
     read: async () => versionOf(await settings('GET /api/admin/settings')),
     send: async (change, updatedAt) => {
@@ -65,7 +68,7 @@ function SettingsFields({ fields, save }: { fields: Settings; save: (mine: Setti
     },
     onFailure: (err) => toastFailure(err),
   });
-  const unsaved = useUnsavedForm({ key: '/api/admin/settings', form: form.ref });
+  const unsaved = useUnsavedForm({ key: KEPT, form: form.ref });
   return (
     <form {...form} className="grid gap-5 sm:grid-cols-2">
       <TextField label={LABELS.siteTitle} name="siteTitle" defaultValue={fields.siteTitle} error={errors.siteTitle} />

@@ -16,6 +16,8 @@ import { StoryOrder } from './StoryOrder.tsx';
 
 const versionOf = ({ stories, sections, updatedAt }: SavedFrontPage) => ({ updatedAt, fields: { stories, sections } });
 
+const KEPT = '/api/admin/front-page';
+
 /** The choice as a form; saved together. */
 export function FrontPageForm({ opened }: { opened: SavedFrontPage }) {
   const readAgain = useReadAgain(FRONT_PAGE_KEYS);
@@ -25,6 +27,7 @@ export function FrontPageForm({ opened }: { opened: SavedFrontPage }) {
     return versionOf(saved);
   };
   const versions = useVersions<FrontPageChoice>({
+    kept: { key: KEPT, ids: [undefined] },
     opened: versionOf(opened),
     read: async () => learn(await home('GET /api/admin/front-page')),
     send: async (_, updatedAt, whole) => {
@@ -48,7 +51,7 @@ function Form({ begin, versions, known }: FormProps) {
   const { fields, saving } = versions;
   const form = useRef<HTMLFormElement>(null);
   const saved = draftOf(fields, known);
-  const unsaved = useUnsaved({ key: '/api/admin/front-page', form, values: draft, saved, show: setDraft });
+  const unsaved = useUnsaved({ key: KEPT, form, values: draft, saved, show: setDraft });
   const { dirty } = unsaved;
   const save = () => versions.save(choiceOf(draft)).then((done) => done && unsaved.settle(), toastFailure);
   return (

@@ -89,6 +89,7 @@ function usePopupVersions(popup: MarketingPopup) {
   const next = useNextStep();
   const { id } = popup;
   return useVersions<PopupFields>({
+    kept: { key: '/api/admin/marketing-popups', ids: [id] },
     opened: versionOf(popup),
     read: async () => versionOf(await readPopup(id)),
     send: async (change, updatedAt) => {

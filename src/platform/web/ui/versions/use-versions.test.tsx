@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
+import { keep, recall } from '../record-editor/kept.ts';
 import { useVersions } from './use-versions.ts';
 
 interface Fields {
@@ -14,6 +15,7 @@ afterEach(cleanup);
 const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
 const opened = { updatedAt: at(0), fields: { title: 'Old', mail: 'old@example.com' } };
 const theirs = { updatedAt: at(4), fields: { title: 'Theirs', mail: 'theirs@example.com' } };
+const kept = { key: '/api/x', ids: ['a'] };
 const conflict = () => new ApiError(409, '{"message":"Somebody else saved this setting"}');
 
 function edit() {
@@ -21,7 +23,7 @@ function edit() {
     updatedAt: at(6),
     fields: { ...theirs.fields, ...change },
   }));
-  const { result } = renderHook(() => useVersions<Fields>({ opened, read: async () => theirs, send }));
+  const { result } = renderHook(() => useVersions<Fields>({ opened, read: async () => theirs, send, kept }));
   return { send, now: () => result.current };
 }
 
@@ -44,12 +46,14 @@ test('after a conflict the input is kept, and both versions can be merged', asyn
   expect(now()).toMatchObject({ conflict: undefined, round: 1, fields: { title: 'Mine', mail: 'theirs@example.com' } });
 });
 
-test('loading their version replaces mine', async () => {
+test('loading their version replaces mine, also what this browser keeps', async () => {
   const { send, now } = edit();
+  keep('/api/x', 'a', { values: { title: 'Mine' }, updatedAt: undefined });
   send.mockRejectedValueOnce(conflict());
   await act(() => now().save({ ...opened.fields, title: 'Mine' }));
   await act(() => now().load());
   expect(now()).toMatchObject({ conflict: undefined, round: 1, fields: theirs.fields });
+  expect(recall('/api/x', 'a')).toBeUndefined();
 });
 
 test('any other failure is thrown to the caller', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changed } from '#kernel/changed.ts';
 import { isApiError } from '#kernel/problem.ts';
+import { forget } from '../record-editor/kept.ts';
 import { mergedValues, sortOut } from './merging.ts';
 
 interface Versioned<Fields> {
@@ -16,6 +17,8 @@ interface VersionsOptions<Fields extends object> {
   read: () => Promise<Versioned<Fields>>;
   /** Stores a change of that version; `whole` is the complete result. Returns the new version. */
   send: (change: Partial<Fields>, updatedAt: string, whole: Fields) => Promise<Versioned<Fields>>;
+  /** Where this browser keeps the form's input: forgotten when a merged or loaded version takes its place. */
+  kept: { key: string; ids: readonly (string | undefined)[] };
 }
 
 interface Conflict<Fields> {
@@ -29,7 +32,7 @@ interface Conflict<Fields> {
  * A small form for a record that somebody else may save at the same time: sends only the changed fields, with the version
  * that they were changed from. Render the form with `fields` and the key `round`; pass the result to a VersionsDialog.
  */
-export function useVersions<Fields extends object>({ opened, read, send }: VersionsOptions<Fields>) {
+export function useVersions<Fields extends object>({ opened, read, send, kept }: VersionsOptions<Fields>) {
   const [base, setBase] = useState(opened);
   const [round, setRound] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Fields>>();
@@ -51,6 +54,10 @@ export function useVersions<Fields extends object>({ opened, read, send }: Versi
       setSaving(false);
     }
   }
+  const showAgain = () => {
+    for (const id of kept.ids) forget(kept.key, id);
+    setRound(round + 1);
+  };
   const merging = conflict?.theirs && {
     ...sortOut({ base: base.fields, mine: conflict.mine, stored: base.fields, theirs: conflict.theirs.fields }),
     values: conflict.theirs.fields,
@@ -70,13 +77,13 @@ export function useVersions<Fields extends object>({ opened, read, send }: Versi
       if (!conflict?.theirs || !merging) return false;
       const { theirs, mine } = conflict;
       const saved = await save(mergedValues(mine, merging, fromThem), theirs);
-      if (saved) setRound(round + 1);
+      if (saved) showAgain();
       return saved;
     },
     /** Replaces the form's content with their version. */
     load: async (): Promise<void> => {
       setBase(await read());
-      setRound(round + 1);
+      showAgain();
       setConflict(undefined);
     },
     /** Closes the question; the form keeps its content, unsaved. */
