@@ -7,7 +7,9 @@ import { previewIssue } from './letter.ts';
 import type { StoredIssue } from './queries.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
-const PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
+/** Of pictures, only ours: the covers of the items. */
+const PAGE =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
 
 export function previewPage(app: FastifyInstance, deps: Deps, find: (id: string) => Promise<StoredIssue>): void {
   app.get<{ Params: { id: string }; Querystring: { theme?: string } }>(
