@@ -129,3 +129,23 @@ test('a typed / opens the menu at the cursor, and stays text when nothing is cho
   await page.keyboard.type('One point');
   await expect(editor.locator('[data-box="key-points"] li')).toHaveText('One point');
 });
+
+test('the box of a new footnote opens where the note stands, however far down the button is', async ({ page }) => {
+  await page.goto('/submit');
+  await hydrated(page);
+  const editor = page.getByRole('textbox', { name: 'Article content' });
+  await editor.click();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at}</p>`).join(''));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await editor.getByText('Paragraph 2', { exact: true }).click();
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await page.getByRole('option', { name: 'Footnote' }).click();
+  await expect(page.getByRole('dialog', { name: 'Footnote' })).toBeInViewport();
+  await page.keyboard.type('A source.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Footnote: A source.' })).toBeInViewport();
+});

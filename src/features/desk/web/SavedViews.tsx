@@ -92,6 +92,7 @@ function SaveView({ path, search }: { path: string; search: string }) {
         // biome-ignore lint/a11y/noAutofocus: the field replaces the button that was just pressed
         autoFocus
         aria-label="Name of the view"
+        placeholder="Name of the view"
         autoComplete="off"
         maxLength={60}
         value={name}

@@ -427,6 +427,6 @@ test('the preview shows the mail in a frame that runs no scripts', async () => {
   const url = `/api/admin/newsletter/issues/${id}/preview.html?theme=dark`;
   expect((await t.inject({ url })).statusCode).toBe(401);
   const page = await t.inject({ url, headers: { cookie: await t.signIn('admin') } });
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'; img-src 'self';");
   expect(page.body).toContain('@media all');
 });

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** The button's label while the action runs: 'Deleting...'. */
   doing?: string;
   pending?: boolean;
+  /** Nothing can be confirmed yet: a choice is missing. */
+  incomplete?: boolean;
   /** The action deletes something, or takes something away from a person. */
   danger?: boolean;
   /** The label of the cancel button, if not 'Cancel'. */
@@ -29,7 +31,7 @@ type Confirming = { onConfirm: () => void; form?: never } | { form: string; onCo
 /** Asks before an action, with a button to cancel and a button to confirm. */
 export function ConfirmDialog(props: ConfirmDialogProps & Confirming) {
   const { title, open, onClose, wide = false, subject, children, cancel = 'Cancel', other } = props;
-  const { verb, doing = verb, pending = false, danger = false, form, onConfirm } = props;
+  const { verb, doing = verb, pending = false, incomplete = false, danger = false, form, onConfirm } = props;
   return (
     <Dialog
       title={title}
@@ -44,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps & Confirming) {
           {other}
           <Button
             look={danger ? 'danger' : 'primary'}
-            disabled={pending}
+            disabled={pending || incomplete}
             // The second click of a double click confirms nothing more.
             onClick={(event) => (event.detail > 1 ? event.preventDefault() : onConfirm?.())}
             {...(form && { type: 'submit', form })}

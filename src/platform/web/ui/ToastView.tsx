@@ -40,8 +40,10 @@ export default function ToastView({ toast }: { toast: Toast }) {
           {toast.description && (
             <RadixToast.Description className="mt-1 text-ink-soft text-sm">{toast.description}</RadixToast.Description>
           )}
-          {toast.action && <Action {...toast.action} />}
-          {toast.undo && <Action label="Undo" run={toast.undo} />}
+          <div className="flex flex-wrap gap-x-5">
+            {toast.action && <Action {...toast.action} />}
+            {toast.undo && <Action label="Undo" run={toast.undo} />}
+          </div>
         </div>
         <RadixToast.Close aria-label="Dismiss" className="-m-1 rounded-md p-1 text-ink-soft hover:bg-sunk">
           <Icon drawing={CLOSE} size={18} />

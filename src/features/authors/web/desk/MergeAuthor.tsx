@@ -43,7 +43,8 @@ export function MergeAuthor({ author, onClose }: MergeAuthorProps) {
       subject={author?.name}
       verb="Merge"
       doing="Merging..."
-      pending={merge.isPending || into === ''}
+      pending={merge.isPending}
+      incomplete={into === ''}
       open={author !== undefined}
       onClose={onClose}
       onConfirm={() => author && merge.mutate(author)}

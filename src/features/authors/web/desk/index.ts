@@ -6,6 +6,7 @@ export const authorsScreen = {
   path: '/admin/authors',
   tab: 'content',
   label: 'Authors',
+  heading: 'Authors',
   search: authorsSearch,
   component: lazy(() => import('./AuthorsList.tsx')),
   chunk: 'src/features/authors/web/desk/AuthorsList.tsx',

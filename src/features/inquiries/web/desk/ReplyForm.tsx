@@ -56,7 +56,8 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
         Reply
       </h3>
       <KeptNote unsaved={unsaved} />
-      <Templates text={text} onChoose={(template) => write(textFor(template, contactName, text))} />
+      {/* A key empties the choice once the reply is sent, so that the same text can be chosen again. */}
+      <Templates key={replyId} text={text} onChoose={(template) => write(textFor(template, contactName, text))} />
       <TextAreaField
         label={`To ${email}`}
         hint={

@@ -41,7 +41,7 @@ export default function MediaList() {
           list={list}
           name="alt"
           label="Description"
-          all="With and without description"
+          all="Described or not"
           choices={[{ value: 'missing', label: 'Without description' }]}
         />
         <SearchForm list={list} label="Search files" />

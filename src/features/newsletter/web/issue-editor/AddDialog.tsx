@@ -84,7 +84,7 @@ function Found({ q, kind, taken, onAdd }: FoundProps) {
                     look="secondary"
                     size="small"
                     disabled={inIssue}
-                    aria-label={`Add “${item.title}”`}
+                    aria-label={`${inIssue ? 'Added' : 'Add'} “${item.title}”`}
                     onClick={() => onAdd(item)}
                   >
                     {inIssue ? 'Added' : 'Add'}

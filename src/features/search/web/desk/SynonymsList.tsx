@@ -66,9 +66,11 @@ export default function SynonymsList() {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <SearchForm list={list} label="Search synonyms" />
-        <Button size="small" onClick={() => setEdited({ terms: [] })}>
-          New synonyms
-        </Button>
+        <div className="ml-auto max-sm:w-full">
+          <Button size="small" onClick={() => setEdited({ terms: [] })}>
+            New synonyms
+          </Button>
+        </div>
       </div>
       <p className="mb-3 text-ink-soft text-sm">
         A search for one of these words finds all of them, unless the word is in quotation marks.

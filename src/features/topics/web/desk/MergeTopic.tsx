@@ -33,7 +33,8 @@ export function MergeTopic({ topic, onClose }: MergeTopicProps) {
       subject={topic?.name}
       verb="Merge"
       doing="Merging..."
-      pending={merge.isPending || into === ''}
+      pending={merge.isPending}
+      incomplete={into === ''}
       open={topic !== undefined}
       onClose={onClose}
       onConfirm={() => topic && merge.mutate(topic)}

@@ -62,9 +62,11 @@ export default function TopicsList() {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <SearchForm list={list} label="Search topics" />
-        <Button size="small" onClick={() => setEdited({ name: '' })}>
-          New topic
-        </Button>
+        <div className="ml-auto max-sm:w-full">
+          <Button size="small" onClick={() => setEdited({ name: '' })}>
+            New topic
+          </Button>
+        </div>
       </div>
       <p className="mb-3 text-ink-soft text-sm">
         Two levels. The page of a topic has everything about it and about those below it; a former address leads to the

@@ -6,6 +6,7 @@ export const topicsScreen = {
   path: '/admin/topics',
   tab: 'content',
   label: 'Topics',
+  heading: 'Topics',
   search: topicsSearch,
   component: lazy(() => import('./TopicsList.tsx')),
   chunk: 'src/features/topics/web/desk/TopicsList.tsx',

@@ -25,10 +25,22 @@ export default function TopicsField({ label, value, first, error, onChange }: To
       ...below.map((topic) => ({ value: topic.name, label: `${name}: ${topic.name}` })),
     ])
     .filter((choice) => choice.value !== first && !chosen.includes(choice.value));
+  const full = chosen.length >= MOST_TOPICS;
+  const invitation = full ? `${MOST_TOPICS} at most` : chosen.length > 0 ? 'Add another' : 'None';
   return (
     <div>
+      <SelectField
+        label={label}
+        name="furtherTopic"
+        error={error}
+        // Always empty: a choice goes to the list below.
+        value=""
+        disabled={full}
+        onChange={(event) => event.currentTarget.value && onChange([...chosen, event.currentTarget.value].join(', '))}
+        choices={[{ value: '', label: invitation }, ...offered]}
+      />
       {chosen.length > 0 && (
-        <ul aria-label={label} className="mb-2 flex flex-wrap gap-2">
+        <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">
           {chosen.map((name) => (
             <li key={name} className="flex items-center gap-1 border border-rule py-0.5 pl-2 text-sm">
               {name}
@@ -42,18 +54,6 @@ export default function TopicsField({ label, value, first, error, onChange }: To
             </li>
           ))}
         </ul>
-      )}
-      {chosen.length < MOST_TOPICS && (
-        <SelectField
-          label={label}
-          // A key empties the field once its choice is in the list above.
-          key={chosen.length}
-          name="furtherTopic"
-          error={error}
-          defaultValue=""
-          onChange={(event) => event.currentTarget.value && onChange([...chosen, event.currentTarget.value].join(', '))}
-          choices={[{ value: '', label: chosen.length > 0 ? 'Add another' : 'None' }, ...offered]}
-        />
       )}
     </div>
   );

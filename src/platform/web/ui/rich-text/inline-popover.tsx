@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { inlineExtensions } from './inline-extensions.ts';
 import { inlineHtml, parseHtml } from './inline-html.ts';
 
@@ -28,6 +28,11 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
       return new DOMRect(left, top, 0, bottom - top);
     },
   });
+  // In a long text the button that opens this is far from the place.
+  useLayoutEffect(() => {
+    const { top, bottom } = anchor.current.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 3 });
+  }, []);
   const text = useEditor({
     extensions: inlineExtensions,
     content: html ?? '',

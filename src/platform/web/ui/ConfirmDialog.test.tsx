@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+test.each([
+  ['while a choice is missing, the button keeps its name', { incomplete: true }, 'Merge'],
+  ['while the action runs, the button says so', { pending: true }, 'Merging...'],
+])('%s and cannot be pressed', (_name, state, label) => {
+  const onConfirm = vi.fn();
+  render(
+    <ConfirmDialog
+      title="Merge"
+      open
+      verb="Merge"
+      doing="Merging..."
+      onClose={() => undefined}
+      onConfirm={onConfirm}
+      {...state}
+    />,
+  );
+  const button = screen.getByRole('button', { name: label });
+  button.click();
+  expect(onConfirm).not.toHaveBeenCalled();
+});
