@@ -8,7 +8,7 @@ import type { StoredIssue } from './queries.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const PAGE =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; form-action 'none'";
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
 
 export function previewPage(app: FastifyInstance, deps: Deps, find: (id: string) => Promise<StoredIssue>): void {
   app.get<{ Params: { id: string }; Querystring: { theme?: string } }>(
