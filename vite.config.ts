@@ -32,10 +32,10 @@ const FILES = [
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'parts',
-    test: /src\/platform\/web\/(ui\/(Badge|EmptyState|Field|Loaded|SectionHead|Skeleton|reason)\.|returned-form)|\/useQuery\.js$/,
+    test: /src\/platform\/web\/(ui\/(choices|Badge|EmptyState|Field|Loaded|SectionHead|Skeleton|reason)\.|returned-form)|\/useQuery\.js$/,
     priority: 1,
   },
-  { name: 'lists', test: /src\/platform\/web\/ui\/(choices|FilterForm|ListBar|Pagination|use-filters)\./, priority: 1 },
+  { name: 'lists', test: /src\/platform\/web\/ui\/(FilterForm|ListBar|Pagination|use-filters)\./, priority: 1 },
   { name: 'icons', test: /lucide-react/, priority: 1 },
 ];
 

@@ -15,12 +15,10 @@ import { eventsRoute } from './routes/events.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { jobsRoute } from './routes/jobs.tsx';
 import { newsletterRoute } from './routes/newsletter.tsx';
-import { issueRoutes } from './routes/newsletter-issue.tsx';
 import { notFoundRoute } from './routes/not-found.tsx';
 import { privacyRoute } from './routes/privacy.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { submitRoute } from './routes/submit.tsx';
-import { subscriptionRoute } from './routes/subscription.tsx';
 import { taxHumorRoute } from './routes/tax-humor.tsx';
 import { termsRoute } from './routes/terms.tsx';
 import { trainingRoute } from './routes/training.tsx';
@@ -48,8 +46,6 @@ export const publicRoutes = [
   aboutRoute,
   contactUsRoute,
   newsletterRoute,
-  ...issueRoutes,
-  subscriptionRoute,
   privacyRoute,
   taxHumorRoute,
   termsRoute,
