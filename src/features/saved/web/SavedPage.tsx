@@ -21,9 +21,11 @@ export function SavedPage() {
       <noscript>
         <p className="mb-6 text-ink-soft">Your browser keeps this list by a script, and scripts are switched off.</p>
       </noscript>
-      <Loaded query={query} skeleton={4} failed={() => 'Your saved articles could not be loaded.'}>
-        {(rows) => (rows.length > 0 ? <List rows={rows} /> : <Nothing />)}
-      </Loaded>
+      <div className="noscript:hidden">
+        <Loaded query={query} skeleton={4} failed={() => 'Your saved articles could not be loaded.'}>
+          {(rows) => (rows.length > 0 ? <List rows={rows} /> : <Nothing />)}
+        </Loaded>
+      </div>
     </div>
   );
 }
