@@ -14,7 +14,6 @@ import { eventRoute } from './routes/event.tsx';
 import { eventsRoute } from './routes/events.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { jobsRoute } from './routes/jobs.tsx';
-import { newsletterRoute } from './routes/newsletter.tsx';
 import { notFoundRoute } from './routes/not-found.tsx';
 import { privacyRoute } from './routes/privacy.tsx';
 import { searchRoute } from './routes/search.tsx';
@@ -45,7 +44,6 @@ export const publicRoutes = [
   submitRoute,
   aboutRoute,
   contactUsRoute,
-  newsletterRoute,
   privacyRoute,
   taxHumorRoute,
   termsRoute,
