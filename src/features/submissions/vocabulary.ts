@@ -1,5 +1,5 @@
 import type { ArticleType } from '#features/articles/vocabulary.ts';
-import { PUBLIC_SUBMISSION_TYPES } from './public-types.ts';
+import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 
 /** The types that a signed-in contributor may send. */
 export const SUBMISSION_TYPES = [...PUBLIC_SUBMISSION_TYPES, 'breaking_news'] as const satisfies readonly ArticleType[];
