@@ -37,10 +37,10 @@ export default {
     {
       name: 'contract-is-pure',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/([a-z-]*contract|content|vocabulary)\\.ts$' },
+      from: { path: '^src/features/[^/]+/([a-z-]*contract|content|[a-z-]*vocabulary)\\.ts$' },
       to: {
         pathNot:
-          '^(node_modules/zod/|src/kernel/|src/features/kinds\\.ts$|src/features/[^/]+/([a-z-]*contract|content|vocabulary)\\.ts$)',
+          '^(node_modules/zod/|src/kernel/|src/features/kinds\\.ts$|src/features/[^/]+/([a-z-]*contract|content|[a-z-]*vocabulary)\\.ts$)',
       },
     },
     {

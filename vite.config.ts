@@ -28,14 +28,14 @@ function compressAssets(): Plugin {
 /** Puts modules that are used together into one file, which compresses better than ten small ones. */
 const FILES = [
   // Heads of pages need these on the server only; what the pages need is not for every page.
-  { name: 'words', test: /src\/(features\/events\/when|kernel\/text-to-html)\./, priority: 3 },
+  { name: 'words', test: /src\/kernel\/(when|text-to-html)\./, priority: 3 },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'parts',
-    test: /src\/platform\/web\/(ui\/(Badge|EmptyState|Field|Loaded|SectionHead|Skeleton|reason)\.|returned-form)|\/useQuery\.js$/,
+    test: /src\/platform\/web\/(ui\/(choices|Badge|EmptyState|Field|Loaded|SectionHead|Skeleton|reason)\.|returned-form)|\/useQuery\.js$/,
     priority: 1,
   },
-  { name: 'lists', test: /src\/platform\/web\/ui\/(choices|FilterForm|ListBar|Pagination|use-filters)\./, priority: 1 },
+  { name: 'lists', test: /src\/platform\/web\/ui\/(FilterForm|ListBar|use-filters)\./, priority: 1 },
   { name: 'icons', test: /lucide-react/, priority: 1 },
 ];
 

@@ -17,6 +17,10 @@ const PAGES = [
   '/about',
   '/search?q=vat',
   '/newsletter',
+  '/jurisdictions/GB',
+  '/alerts/new',
+  '/saved',
+  '/feeds',
 ];
 
 export async function measureJavaScript(site: SiteProcess): Promise<Figure[]> {

@@ -6,10 +6,11 @@ import { expect, test } from 'vitest';
 import { hubRoutes } from './hub-routes.ts';
 import { privateRoutes } from './private-routes.ts';
 import { publicRoutes } from './public-routes.ts';
+import { rareRoutes } from './rare-routes.ts';
 
 const withChildren = (routes: readonly AnyRoute[]): AnyRoute[] =>
   routes.flatMap((route) => [route, ...withChildren(Object.values((route.children ?? []) as AnyRoute[]))]);
-const routes = withChildren([...publicRoutes, ...hubRoutes, ...privateRoutes]);
+const routes = withChildren([...publicRoutes, ...hubRoutes, ...rareRoutes, ...privateRoutes]);
 const chunkOf = ({ options }: AnyRoute): string | undefined => options.staticData?.chunk;
 
 /** The modules that routes and the screens of the desk load when they are opened. */

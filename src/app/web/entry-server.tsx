@@ -9,7 +9,7 @@ import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
-import { isHub, isPrivate } from './elsewhere.ts';
+import { isHub, isPrivate, isRare } from './elsewhere.ts';
 import { feedLinks } from './feed-links.ts';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
@@ -75,6 +75,7 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
 /** The files with the routes of the page, unless they are public. */
 function treesOf(path: string): string[] {
   if (isPrivate(path)) return ['src/app/web/other-trees.ts', 'src/app/web/whole-tree.ts'];
+  if (isRare(path)) return ['src/app/web/other-trees.ts', 'src/app/web/rare-routes.ts'];
   return isHub(path) ? ['src/app/web/other-trees.ts'] : [];
 }
 

@@ -6,7 +6,7 @@ const ROOT = new URL('../../', import.meta.url);
 const source = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** The hooks that keep input and ask before it is left (`platform/web/ui/unsaved`, `record-editor`, and two forms that only keep it). */
-const GUARD = /\b(useUnsaved|useUnsavedForm|useEditing|useDrafts|useDraft|useWriting|useIssue)\(/;
+const GUARD = /\b(useUnsaved|useUnsavedForm|useUnsavedLater|useEditing|useDrafts|useDraft|useWriting|useIssue)\(/;
 
 /** Forms whose guard is in the component that renders them. */
 const GUARDED_BY: Record<string, string> = {

@@ -34,13 +34,10 @@ import {
 } from './routes/admin-editors.tsx';
 import { adminLoginRoute } from './routes/admin-login.tsx';
 import { contributeRoute } from './routes/contribute.tsx';
-import { feedsRoute } from './routes/feeds.tsx';
 import { invitationRoute } from './routes/invitation.tsx';
-import { lawRoute } from './routes/law.tsx';
 import { linkedSubmissionRoute } from './routes/linked-submission.tsx';
-import { savedRoute } from './routes/saved.tsx';
 
-/** The routes of accounts, of the desk and of pages that few open. The first part of each path must be in elsewhere.ts, or public pages cannot link to it. */
+/** The routes of accounts and of the desk. The first part of each path must be in elsewhere.ts, or public pages cannot link to it. */
 export const privateRoutes = [
   adminLoginRoute,
   loginRoute,
@@ -61,11 +58,8 @@ export const privateRoutes = [
   accountSecondFactorRoute,
   accountSessionsRoute,
   contributeRoute,
-  savedRoute,
-  lawRoute,
   linkedSubmissionRoute,
   invitationRoute,
-  feedsRoute,
   deskRoute.addChildren([
     dashboardRoutes,
     oldDashboardRoute,

@@ -14,13 +14,10 @@ import { eventRoute } from './routes/event.tsx';
 import { eventsRoute } from './routes/events.tsx';
 import { homeRoute } from './routes/home.tsx';
 import { jobsRoute } from './routes/jobs.tsx';
-import { newsletterRoute } from './routes/newsletter.tsx';
-import { issueRoutes } from './routes/newsletter-issue.tsx';
 import { notFoundRoute } from './routes/not-found.tsx';
 import { privacyRoute } from './routes/privacy.tsx';
 import { searchRoute } from './routes/search.tsx';
 import { submitRoute } from './routes/submit.tsx';
-import { subscriptionRoute } from './routes/subscription.tsx';
 import { taxHumorRoute } from './routes/tax-humor.tsx';
 import { termsRoute } from './routes/terms.tsx';
 import { trainingRoute } from './routes/training.tsx';
@@ -47,9 +44,6 @@ export const publicRoutes = [
   submitRoute,
   aboutRoute,
   contactUsRoute,
-  newsletterRoute,
-  ...issueRoutes,
-  subscriptionRoute,
   privacyRoute,
   taxHumorRoute,
   termsRoute,

@@ -35,4 +35,3 @@ export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled
 /** The address of an issue in the archive, below /newsletter: 'weekly-12'. */
 export const issueSlug = (frequency: Frequency, number: number): string => `${frequency}-${number}`;
 export const ISSUE_SLUG = /^(daily|weekly|monthly)-([1-9]\d{0,5})$/;
-export const ISSUES_PER_PAGE = 20;

@@ -6,7 +6,8 @@ import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, email, line, linkToken } from '#kernel/wire.ts';
 import { AuthorEvent, authorName, fields, listQuery, Submission, SubmissionRow, seen } from './fields-contract.ts';
-import { PUBLIC_SUBMISSION_TYPES, SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
+import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
+import { SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
 
 /** The parts that the editor left out of pasted texts, for the submission's history. Other texts are ignored (`kernel/left-out.ts`). */
 const leftOut = z.string().max(200).optional();

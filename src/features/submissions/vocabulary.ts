@@ -1,14 +1,5 @@
 import type { ArticleType } from '#features/articles/vocabulary.ts';
-
-/** The types that /submit offers; the first is the default. */
-export const PUBLIC_SUBMISSION_TYPES = [
-  'professional_article',
-  'analysis',
-  'opinion',
-  'case_study',
-  'tax_humor',
-] as const satisfies readonly ArticleType[];
-export type PublicSubmissionType = (typeof PUBLIC_SUBMISSION_TYPES)[number];
+import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 
 /** The types that a signed-in contributor may send. */
 export const SUBMISSION_TYPES = [...PUBLIC_SUBMISSION_TYPES, 'breaking_news'] as const satisfies readonly ArticleType[];

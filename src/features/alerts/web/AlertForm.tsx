@@ -4,8 +4,7 @@ import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
-import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
-import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import type { AlertInput } from '../contract.ts';
 import { type AlertKind, formPath } from '../vocabulary.ts';
@@ -38,7 +37,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
     },
     onFailure: (err) => setProblem(isApiError(err) && err.status === 429 ? err.problem.message : FAILED),
   });
-  const unsaved = useUnsavedForm({ key: '/api/alerts', id: kind, form: form.ref });
+  const unsaved = useUnsavedLater({ key: '/api/alerts', id: kind, form: form.ref });
   const control = (name: keyof AlertInput, start = '') => ({
     name,
     error: errors[name],
@@ -65,7 +64,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
         <Button type="submit" disabled={pending}>
           {pending ? 'Setting up...' : 'Set Up Alert'}
         </Button>
-        <KeptNote unsaved={unsaved} />
+        {unsaved.note}
       </div>
     </form>
   );

@@ -5,8 +5,7 @@ import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
-import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
-import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
 import { volumesOf } from '../fitting-answers.ts';
 import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES } from '../vocabulary.ts';
 import { useInquiry } from './use-inquiry.ts';
@@ -25,7 +24,7 @@ const timelines = choicesOf(TIMELINES, 'Not decided yet');
 export function InquiryForm() {
   const returned = useReturnedForm(PATH);
   const { form, errors, pending } = useInquiry(returned, () => unsaved.settle());
-  const unsaved = useUnsavedForm({ key: PATH, form: form.ref });
+  const unsaved = useUnsavedLater({ key: PATH, form: form.ref });
   const [type, setType] = useState(returned?.values.inquiryType ?? '');
   const hydrated = useHydrated();
   const known = hydrated ? type : '';
@@ -90,7 +89,7 @@ export function InquiryForm() {
           {pending ? 'Submitting...' : 'Submit Inquiry'}
         </Button>
         <p className="text-ink-soft text-sm">We reply within 24 hours.</p>
-        <KeptNote unsaved={unsaved} />
+        {unsaved.note}
       </div>
     </form>
   );

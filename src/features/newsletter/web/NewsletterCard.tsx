@@ -23,7 +23,12 @@ export function NewsletterCard() {
       </div>
     );
   return (
-    <form method="post" action="/newsletter" onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
+    <form
+      method="post"
+      action="/newsletter"
+      onSubmit={onSubmit}
+      className="flex flex-wrap items-end gap-3 print:hidden"
+    >
       <div className="min-w-0 flex-1 basis-64">
         <TextField
           label="Email address"

@@ -4,9 +4,9 @@ import { formatDate } from '#kernel/time.ts';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import { FREQUENCY_LABELS, INVITATION, ISSUES_PER_PAGE } from '../vocabulary.ts';
+import { FREQUENCY_LABELS, INVITATION } from '../vocabulary.ts';
 import { NewsletterCard } from './NewsletterCard.tsx';
-import { issuesQuery } from './queries.ts';
+import { ISSUES_PER_PAGE, issuesQuery } from './queries.ts';
 import { SUBSCRIBED } from './words.ts';
 
 const route = getRouteApi('/newsletter');

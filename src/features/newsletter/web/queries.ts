@@ -4,7 +4,6 @@ import { behindLink } from '#platform/web/mailed-link/opened.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import type { newsletterApi } from '../contract.ts';
 import type { archiveApi } from '../issues-contract.ts';
-import { ISSUES_PER_PAGE } from '../vocabulary.ts';
 
 export const newsletter = client<typeof newsletterApi>();
 
@@ -16,6 +15,7 @@ export const subscriptionQuery = (token: string) =>
   });
 
 const archive = client<typeof archiveApi>();
+export const ISSUES_PER_PAGE = 20;
 
 /** Reads a page of sent issues, newest first. */
 export const issuesQuery = (page = 1) =>

@@ -17,13 +17,15 @@ export function SavedPage() {
   const query = useQuery(savedQuery);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
-      <h1 className="font-semibold font-serif text-4xl text-balance">Saved articles</h1>
+      <h1 className="mb-6 font-semibold font-serif text-4xl text-balance">Saved articles</h1>
       <noscript>
-        <p className="mt-3 text-ink-soft">Your browser keeps this list by a script, and scripts are switched off.</p>
+        <p className="mb-6 text-ink-soft">Your browser keeps this list by a script, and scripts are switched off.</p>
       </noscript>
-      <Loaded query={query} skeleton={4} failed={() => 'Your saved articles could not be loaded.'}>
-        {(rows) => (rows.length > 0 ? <List rows={rows} /> : <Nothing />)}
-      </Loaded>
+      <div className="noscript:hidden">
+        <Loaded query={query} skeleton={4} failed={() => 'Your saved articles could not be loaded.'}>
+          {(rows) => (rows.length > 0 ? <List rows={rows} /> : <Nothing />)}
+        </Loaded>
+      </div>
     </div>
   );
 }
@@ -42,7 +44,7 @@ function Nothing() {
 function List({ rows }: { rows: readonly ArticleRow[] }) {
   return (
     <>
-      <p className="mt-3 text-ink-soft">
+      <p className="text-ink-soft">
         {hasSignedInMark() ? (
           'Kept in your account, on all your devices.'
         ) : (

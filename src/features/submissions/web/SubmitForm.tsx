@@ -5,7 +5,7 @@ import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
-import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
+import { PUBLIC_SUBMISSION_TYPES } from '../public-vocabulary.ts';
 import { ContentField } from './ContentField.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { type Draft, useDraft } from './draft.ts';

@@ -3,7 +3,7 @@ import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { readStored, removeStored, writeStored } from '#platform/web/browser-storage.ts';
-import { PUBLIC_SUBMISSION_TYPES } from '../vocabulary.ts';
+import { PUBLIC_SUBMISSION_TYPES } from '../public-vocabulary.ts';
 import type { SubmitSearch } from './search.ts';
 
 /** The values of the form, as texts; `content` is HTML. */

@@ -1,6 +1,6 @@
 import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.ts';
 import { defined, flag, oneOf } from '#platform/web/search-params.ts';
-import { PUBLIC_SUBMISSION_TYPES, type PublicSubmissionType } from '../vocabulary.ts';
+import { PUBLIC_SUBMISSION_TYPES, type PublicSubmissionType } from '../public-vocabulary.ts';
 
 /** The search of /submit: preselected values, and whether an article has just been sent. */
 export interface SubmitSearch {

@@ -10,7 +10,8 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import type { LinkedSubmission } from '../../author-contract.ts';
-import { PUBLIC_SUBMISSION_TYPES, TITLE_MAX } from '../../vocabulary.ts';
+import { PUBLIC_SUBMISSION_TYPES } from '../../public-vocabulary.ts';
+import { TITLE_MAX } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 
 const types = PUBLIC_SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));

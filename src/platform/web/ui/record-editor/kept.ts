@@ -4,6 +4,7 @@
  */
 import { DAY } from '#kernel/time.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../browser-storage.ts';
+import { nameOf, PREFIX } from './kept-name.ts';
 
 interface Kept<Values> {
   values: Partial<Values>;
@@ -17,14 +18,10 @@ interface Entry<Values> extends Kept<Values> {
   at: number;
 }
 
-const PREFIX = 'unsaved:';
 /** A tab that has stored nothing for this long, without having been closed properly, has crashed (ms). */
 const CRASHED_AFTER = 60_000;
 /** Input older than this is no longer offered (ms). */
 const EXPIRES_AFTER = 30 * DAY;
-
-/** Returns the storage key for a record of the kind with this query key; without `id`, for a new record. */
-const nameOf = (key: string, id = 'new') => `${PREFIX}${key}/${id}`;
 
 let tab: string | undefined;
 const thisTab = (): string => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Link } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '../Dialog.tsx';
 import { KeptNote } from './KeptNote.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useUnsavedForm } from './use-unsaved.ts';
+import { useUnsavedLater } from './use-unsaved-later.tsx';
 
 afterEach(() => {
   cleanup();
@@ -115,4 +116,40 @@ test('a dialog without unsaved input closes at once', async () => {
   await openPage(<InDialog />);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
   expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+function PublicForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsavedLater({ key: '/contact-us', form });
+  return (
+    <form ref={form}>
+      <input aria-label="Name" name="name" defaultValue="Ada" />
+      {unsaved.note}
+      <button type="button" onClick={unsaved.settle}>
+        Stored
+      </button>
+    </form>
+  );
+}
+
+test('a guard that is loaded with the first input keeps that input, and brings it back', async () => {
+  await openPage(<PublicForm />);
+  await write('Name', 'Grace');
+  await screen.findByRole('status');
+  await waitFor(() => expect({ ...localStorage }).not.toEqual({}));
+  cleanup();
+  await openPage(<PublicForm />);
+  await screen.findByText('Discard it');
+  expect(field('Name').value).toBe('Grace');
+  await press('Discard it');
+  expect(field('Name').value).toBe('Ada');
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('a guard that was loaded with the first input forgets what is stored', async () => {
+  await openPage(<PublicForm />);
+  await write('Name', 'Grace');
+  await waitFor(() => expect({ ...localStorage }).not.toEqual({}));
+  await press('Stored');
+  expect({ ...localStorage }).toEqual({});
 });

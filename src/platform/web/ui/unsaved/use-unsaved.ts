@@ -14,7 +14,7 @@ export interface Unsaved {
   settle: () => void;
 }
 
-interface Named {
+export interface Named {
   /** Under which this browser keeps the input: the path of what the form edits. */
   key: string;
   id?: string | undefined;
@@ -81,17 +81,19 @@ export function useUnsaved<Values extends object>({ key, id, form, values, saved
 interface FormOptions extends Named {
   /** The field that is React state, such as a rich text: its value, and the function that changes it. */
   also?: { name: string; value: string; change: (value: string) => void };
+  /** The values with which the form began, if something has been typed since. */
+  begunWith?: FormValues;
 }
 
 /** Like `useUnsaved`, for a form whose controls keep their own values: reads and fills them in by name. */
-export function useUnsavedForm({ form, also, ...named }: FormOptions): Unsaved {
-  const [begun, setBegun] = useState<FormValues>();
-  const [typed, setTyped] = useState<FormValues>({});
+export function useUnsavedForm({ form, also, begunWith, ...named }: FormOptions): Unsaved {
+  const [begun, setBegun] = useState(begunWith);
+  const [typed, setTyped] = useState(begunWith ?? {});
   const first = useRef(also?.value ?? '').current;
   useEffect(() => {
     const element = form.current!;
     const read = () => setTyped(readForm(element));
-    setBegun(readForm(element));
+    setBegun((known) => known ?? readForm(element));
     read();
     for (const event of ['input', 'change']) element.addEventListener(event, read);
     return () => {

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+import type { FormValues } from './form-values.ts';
+import { KeptNote } from './KeptNote.tsx';
+import { type Named, useUnsavedForm } from './use-unsaved.ts';
+
+interface UnsavedFormProps {
+  named: Named;
+  begunWith: FormValues;
+  /** Receives the function to call when the input is stored. */
+  settle: RefObject<(() => void) | undefined>;
+}
+
+/** Guards a form that has been open for a while: `useUnsavedLater` loads it. */
+export function UnsavedForm({ named, begunWith, settle }: UnsavedFormProps) {
+  const unsaved = useUnsavedForm({ ...named, begunWith });
+  useEffect(() => {
+    settle.current = unsaved.settle;
+  });
+  return <KeptNote unsaved={unsaved} />;
+}

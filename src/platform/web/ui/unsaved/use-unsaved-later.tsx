@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readStored } from '../../browser-storage.ts';
+import { nameOf } from '../record-editor/kept-name.ts';
+import { type FormValues, readForm } from './form-values.ts';
+import type { UnsavedForm } from './UnsavedForm.tsx';
+import type { Named } from './use-unsaved.ts';
+
+interface UnsavedLater {
+  /** Put it into the form: says that unsaved input is back. */
+  note: ReactNode;
+  /** Call it when the input is stored. */
+  settle: () => void;
+}
+
+/**
+ * Like `useUnsavedForm`, for a public page, most of whose readers type nothing: the guard is loaded with the first input, or
+ * at once if this browser keeps input for the form. If it does not arrive, the form works without it.
+ */
+export function useUnsavedLater({ key, id, form }: Named): UnsavedLater {
+  const [guard, setGuard] = useState<{ Form: typeof UnsavedForm; begunWith: FormValues }>();
+  const settle = useRef<() => void>(undefined);
+  useEffect(() => {
+    const element = form.current!;
+    const begunWith = readForm(element);
+    const load = () =>
+      void import('./UnsavedForm.tsx').then(
+        (module) => setGuard({ Form: module.UnsavedForm, begunWith }),
+        () => undefined,
+      );
+    if (readStored(nameOf(key, id)) !== undefined) return load();
+    element.addEventListener('input', load, { once: true });
+    return () => element.removeEventListener('input', load);
+  }, [key, id, form]);
+  return {
+    note: guard && <guard.Form named={{ key, id, form }} begunWith={guard.begunWith} settle={settle} />,
+    settle: () => settle.current?.(),
+  };
+}
