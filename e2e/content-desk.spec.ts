@@ -133,7 +133,7 @@ test('the next tab offers text that was typed in a closed tab', async ({ page, c
   await tab.getByLabel('Title').fill(`${title}, unsaved`);
   await tab.close();
   await page.goto(`/admin/articles/${id}`);
-  await expect(page.getByText('What you had not saved is back')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`${title}, unsaved`);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Article saved successfully').first()).toBeVisible();

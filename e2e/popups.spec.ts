@@ -93,7 +93,7 @@ test('when two editors change a popup, the second merges both versions; an old v
     await versions.last().click();
     await expect(history.getByText('the first version that is kept')).toBeVisible();
     await history.getByRole('button', { name: 'Restore this version' }).click();
-    await expect(page.getByText('The old version is back, as a new revision').first()).toBeVisible();
+    await expect(page.getByText('The old version is restored as a new one').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(form.getByLabel('Button text')).toHaveValue('Learn More');
     expect(await stored()).toMatchObject({ buttonText: 'Learn More', priority: 1 });

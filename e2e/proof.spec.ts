@@ -4,7 +4,7 @@ import { expect, expectAccessible, hydrated, signInAsAdmin, test } from './suppo
 
 /** Answers the next call as the site does when the sign-in is more than an hour ago. */
 function refuseOnce(page: Page, url: string) {
-  const message = 'Forbidden: please confirm with your password or second factor that it is you. Nothing was changed.';
+  const message = 'Forbidden: please confirm with your password or a sign-in code that it is you. Nothing was changed.';
   const reply = { status: 403, json: { message, errors: { proof: message } } };
   return page.route(url, (route) => route.fulfill(reply), { times: 1 });
 }

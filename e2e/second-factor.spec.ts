@@ -31,12 +31,12 @@ async function signIn(page: Page, email: string, returnTo: string): Promise<void
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('a person sets up a second factor, signs in with it and with a recovery code, and switches it off', async ({
+test('a person sets up two-step sign-in, signs in with it and with a recovery code, and switches it off', async ({
   page,
   newContext,
 }) => {
   const email = await newcomer(page);
-  await page.getByRole('link', { name: 'Set up your second factor' }).click();
+  await page.getByRole('link', { name: 'Set up two-step sign-in' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set It Up' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -58,8 +58,8 @@ test('a person sets up a second factor, signs in with it and with a recovery cod
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
-  await expect(page.getByText('10 of yours are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('10 are left.')).toBeVisible();
 
   await page.context().clearCookies();
   await signIn(page, email, '/articles');
@@ -84,15 +84,15 @@ test('a person sets up a second factor, signs in with it and with a recovery cod
   await plain.close();
 
   await page.goto('/account/second-factor');
-  await expect(page.getByText('9 of yours are left.')).toBeVisible();
+  await expect(page.getByText('9 are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByLabel('Code from your authenticator app, or a recovery code').fill('aaaaa-aaaaa');
-  await page.getByRole('button', { name: 'Switch Off My Second Factor' }).click();
+  await page.getByRole('button', { name: 'Switch off two-step sign-in' }).click();
   await expect(page.getByText('That code is not right')).toBeVisible();
   await page.getByLabel('Code from your authenticator app, or a recovery code').fill(codes[1]!);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Switch Off My Second Factor' }).click();
+  await page.getByRole('button', { name: 'Switch off two-step sign-in' }).click();
   await expect(page.getByRole('button', { name: 'Set It Up' })).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test('a person adds a passkey, signs in with it from the field and from the butt
 
   await test.step('the device has one already', async () => {
     await page.getByRole('button', { name: 'Add a Passkey' }).click();
-    await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+    await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
   });
 
   await test.step('the browser offers it in the address field', async () => {

@@ -33,7 +33,7 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-/** The password was right; a code of the person's second factor is still needed to make the session. */
+/** The password was right; a code of the person’s two-step sign-in is still needed to make the session. */
 export const CodeNeeded = z.object({ secondFactor: z.literal(true) });
 
 export const Address = email('Please enter a valid email address');
@@ -101,7 +101,7 @@ export const accountsApi = {
     summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
     failures: ['unauthorized'],
-    // The reply for accounts without a second factor is that of the specification.
+    // The reply for accounts without two-step sign-in is that of the specification.
     reply: z.union([AdminUser, CodeNeeded]),
   }),
   'POST /api/admin/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: Done }),

@@ -31,7 +31,7 @@ export type EmailConfirmation = z.output<typeof EmailConfirmation>;
 export const PasswordChange = z.strictObject({ currentPassword: CurrentPassword, password: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-/** Either the password, or a code of the second factor. */
+/** Either the password, or a sign-in code. */
 export const Proof = z
   .strictObject({
     password: z.string(NO_PASSWORD).max(PASSWORD_MAX).default(''),
@@ -96,7 +96,7 @@ export const accountApi = {
   }),
   'POST /api/account/proof': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Proves by the password or a code of the second factor who you are; dangerous acts need that once an hour',
+    summary: 'Proves by the password or a sign-in code who you are; sensitive actions need that once an hour',
     access: 'user',
     body: Proof,
     failures: ['conflict'],

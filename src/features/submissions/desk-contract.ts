@@ -149,7 +149,7 @@ export const reviewEndpoints = {
     summary: 'Returns a pending submission to its author with notes on what to change',
     access: 'editor',
     params: ById,
-    body: z.strictObject({ reviewNotes: note('Please say what has to change'), ...seen }),
+    body: z.strictObject({ reviewNotes: note('Please say what needs to change'), ...seen }),
     reply: DeskSubmission,
   }),
   'POST /api/admin/submissions/:id/reopen': endpoint({

@@ -55,7 +55,7 @@ export const accountSecondFactorRoute = createRoute({
   path: '/account/second-factor',
   staticData: { chunk: 'src/features/accounts/web/second-factor/SecondFactorPage.tsx' },
   validateSearch: returnSearch,
-  head: ({ match }) => head(match.context.site, page('/account/second-factor', 'Your Second Factor')),
+  head: ({ match }) => head(match.context.site, page('/account/second-factor', 'Two-step sign-in')),
   component: lazyRouteComponent(
     () => import('#features/accounts/web/second-factor/SecondFactorPage.tsx'),
     'SecondFactorPage',

@@ -48,7 +48,8 @@ export const verifyEmailRoute = createRoute({
   path: '/verify-email',
   staticData: { chunk: 'src/features/accounts/web/VerifyEmailPage.tsx' },
   validateSearch: linkSearch,
-  head: ({ match }) => head(match.context.site, page('/verify-email', 'Confirm Your Email', 'Behind a mailed link.')),
+  head: ({ match }) =>
+    head(match.context.site, page('/verify-email', 'Confirm Your Email', 'Opened from an emailed link.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
 });
 
@@ -57,7 +58,7 @@ export const forgotPasswordRoute = createRoute({
   path: '/forgot-password',
   staticData: { chunk: 'src/features/accounts/web/ForgotPasswordPage.tsx' },
   validateSearch: sentSearch,
-  head: ({ match }) => head(match.context.site, page('/forgot-password', 'Forgotten Password', 'A link by mail.')),
+  head: ({ match }) => head(match.context.site, page('/forgot-password', 'Forgotten Password', 'Get a link by email.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 
@@ -67,6 +68,6 @@ export const resetPasswordRoute = createRoute({
   staticData: { chunk: 'src/features/accounts/web/ResetPasswordPage.tsx' },
   validateSearch: linkSearch,
   head: ({ match }) =>
-    head(match.context.site, page('/reset-password', 'Choose a New Password', 'Behind a mailed link.')),
+    head(match.context.site, page('/reset-password', 'Choose a New Password', 'Opened from an emailed link.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });

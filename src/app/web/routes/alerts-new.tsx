@@ -4,8 +4,7 @@ import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
-  import.meta.env.SSR &&
-  'Mails about new articles, announcements and courses: by topic, by jurisdiction, by your words.';
+  import.meta.env.SSR && 'Emails about new articles, announcements and courses, by topic, jurisdiction or keyword.';
 
 export const alertsNewRoute = createRoute({
   getParentRoute: () => rootRoute,

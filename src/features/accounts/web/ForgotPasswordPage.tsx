@@ -40,7 +40,7 @@ function ForgotPasswordForm() {
   return (
     <AccountFrame
       title="Forgotten Password"
-      intro="Tell us the address that you registered with, and we send you a link to choose a new password."
+      intro="Enter the address that you registered with, and we will send you a link to choose a new password."
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-5">

@@ -54,7 +54,7 @@ function RegisterForm() {
         <TextField
           {...control('email')}
           label="Email address"
-          hint="We send a link to it, to confirm that it is yours."
+          hint="We will send a link to confirm that it is yours."
           type="email"
           autoComplete="username"
         />
@@ -65,7 +65,7 @@ function RegisterForm() {
       </form>
       <OtherWays>
         <li className="py-3">
-          You have an account?{' '}
+          Already have an account?{' '}
           <Link to="/login" search={search.returnTo ? { returnTo: search.returnTo } : {}} className={wayClasses}>
             Sign in
           </Link>

@@ -9,7 +9,7 @@ export function ThroughProvider({ returnTo }: { returnTo: string | undefined }) 
         Sign In with Your Organisation
       </a>
       <p className="my-6 flex items-center gap-3 text-ink-faint text-sm before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
-        or with a password of this site
+        or with a password for this site
       </p>
     </>
   );

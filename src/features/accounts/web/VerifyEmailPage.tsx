@@ -40,7 +40,7 @@ function VerifyEmailForm() {
   return (
     <AccountFrame
       title="Confirm Your Email Address"
-      intro="With this button you confirm that the address to which we sent the link is yours. If you did not register, close this page."
+      intro="Press the button to confirm that this email address is yours. If you did not register, close this page."
       problem={problem}
     >
       <form {...form}>

@@ -23,9 +23,9 @@ const titleOf = ({ kind, state }: Alert) =>
 
 const textOf = ({ kind, state }: Alert) =>
   ({
-    pending: 'Is this what you asked for? If you did not ask, close this page: without a confirmation no mails follow.',
-    active: `Mails arrive at the frequency you chose when matching ${alerted(kind).many} are published. With this page you can end them.`,
-    ended: 'No more mails follow. Should you change your mind, confirm it once more.',
+    pending: 'Is this what you asked for? If not, close this page: we send nothing unless you confirm.',
+    active: `We email you new ${alerted(kind).many} that match, as often as you chose. You can end the alert on this page.`,
+    ended: 'We send no more emails. If you change your mind, confirm it again.',
   })[state];
 
 const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: 'Confirmed', ended: 'Ended' };

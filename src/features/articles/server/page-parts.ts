@@ -46,7 +46,7 @@ export function drawEnding(article: Article, source: Source, { cites, citedBy }:
       citedBy.map(({ id, title }) => [`/articles/${id}`, title]),
     ) +
     `<details class="citing"><summary>Cite this article ${number}</summary>${drawCiting(source, today)}</details>` +
-    `<form class="ending-subscribe" method="post" action="/newsletter"><p><strong>The week in tax, in one letter</strong> ${INVITATION}</p>` +
+    `<form class="ending-subscribe" method="post" action="/newsletter"><p><strong>The week in tax, in one email</strong> ${INVITATION}</p>` +
     '<label>Email address <input type="email" name="email" required autocomplete="email" placeholder="you@example.com"></label><button type="submit">Subscribe</button></form>'
   );
 }

@@ -71,7 +71,7 @@ const parts: Record<SectionName, Part> = {
   training: { title: 'CPD & Training', to: '/training', show: CourseList },
   careers: { title: 'Career Opportunities', to: '/jobs', show: JobList },
   humor: { title: 'Tax Humor Corner', to: '/tax-humor', show: HumorCorner },
-  newsletter: { title: 'The week in tax, in one letter', wide: true, show: Newsletter },
+  newsletter: { title: 'The week in tax, in one email', wide: true, show: Newsletter },
 };
 
 function Articles({ texts, stories }: PartProps) {

@@ -8,7 +8,7 @@ export function SubscriptionNotFound({ ended }: { ended: boolean }) {
   return (
     <MissingPage
       title="Link No Longer Valid"
-      text="This link to a subscription is not complete. If you cut it out of a mail, check that none of it was left behind. You can also subscribe again."
+      text="This link to a subscription is incomplete. If you copied it from an email, check that you copied all of it. You can also subscribe again."
       back={BACK}
     />
   );

@@ -111,7 +111,7 @@ describe('asking for changes', () => {
     const { id } = await buildSubmission(t.db);
     const asking = desk()('POST /api/admin/submissions/:id/ask', { params: { id }, body: { reviewNotes: '  ' } });
     await expect(asking).rejects.toMatchObject({
-      problem: { errors: { reviewNotes: 'Please say what has to change' } },
+      problem: { errors: { reviewNotes: 'Please say what needs to change' } },
     });
   });
 });

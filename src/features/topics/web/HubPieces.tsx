@@ -30,7 +30,7 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
           <Pieces rows={rows} isSigned={'topic' in wish} />
         ) : (
           <EmptyState title="Nothing yet">
-            <p className="text-ink-soft">The first piece {about} will appear here. You can have it mailed to you.</p>
+            <p className="text-ink-soft">The first piece {about} will appear here. You can get it by email.</p>
           </EmptyState>
         )}
         <Pagination page={page} perPage={PIECES_PER_PAGE} total={total} to={path} />

@@ -26,12 +26,12 @@ export const accountDeleted: Template<AccountDeleted> = {
     >
       <Paragraph>
         Your account is deleted, with everything that belonged to it: your profile, your sessions, what you submitted
-        and was not published, your subscriptions and alerts. It can’t be brought back.
+        and was not published, your subscriptions and alerts. This can’t be undone.
       </Paragraph>
       <Paragraph>
         {named
-          ? 'The texts of yours that we published stay, under your name, as you chose.'
-          : 'The texts of yours that we published stay, without your name, as you chose.'}
+          ? 'Your published work stays under your name, as you chose.'
+          : 'Your published work stays without your name, as you chose.'}
       </Paragraph>
     </Letter>
   ),

@@ -15,7 +15,7 @@ export function ConfirmEmailPage() {
   if (!route.useSearch().done) return <ConfirmForm />;
   return (
     <Done title="Your New Email Address Is Confirmed">
-      From now on you sign in with this address. We have sent a mail to the one that you had before.
+      From now on you sign in with this address. We have sent an email to your old one.
     </Done>
   );
 }
@@ -33,7 +33,7 @@ function ConfirmForm() {
   return (
     <AccountFrame
       title="Confirm Your New Email Address"
-      intro="With this button you confirm that the address to which we sent the link is yours. If you did not ask for the change, close this page."
+      intro="Press the button to confirm that this email address is yours. If you did not ask for the change, close this page."
       problem={problem}
     >
       <form {...form}>

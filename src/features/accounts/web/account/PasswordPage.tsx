@@ -34,7 +34,7 @@ function PasswordForm() {
   return (
     <AccountFrame
       title="Change Your Password"
-      intro="Your other sessions end with the change, and we tell you by mail."
+      intro="Your other sessions end, and we confirm the change by email."
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-5">

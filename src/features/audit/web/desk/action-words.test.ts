@@ -10,10 +10,10 @@ test.each([
   ['navigation.header', 'Changed the header links'],
   ['navigation.header.add', 'Added header link'],
   ['user.role', 'Changed the role of a user'],
-  ['newsletter.unschedule', 'Took the date off: newsletter issue'],
+  ['newsletter.unschedule', 'Unscheduled newsletter issue'],
   ['articles.export', 'Exported articles'],
   ['audit-entries.anonymise', 'Anonymised audit entries'],
-  ['second_factor.switched-on', 'Second factor: switched on'],
+  ['second_factor.switched-on', 'Two-step sign-in: switched on'],
 ])('%s reads “%s”', (action, text) => {
   expect(describeAction(kinds, action)).toBe(text);
 });

@@ -24,7 +24,7 @@ export function OwnAuthorPage() {
         ) : (
           <AccountFrame
             title="Your Author Page"
-            intro="Your account has no author page yet. The editors give you one once something of yours is published."
+            intro="Your account has no author page yet. You get one once we publish something of yours."
           >
             <BackToAccount />
           </AccountFrame>

@@ -49,7 +49,7 @@ const columns: Column<Invitation>[] = [
     ),
   },
   { head: 'Sent', cell: ({ sentAt }) => <RelativeTime date={sentAt} />, className: 'whitespace-nowrap text-ink-soft' },
-  { head: 'Works until', cell: until, className: 'whitespace-nowrap text-ink-soft max-sm:hidden' },
+  { head: 'Valid until', cell: until, className: 'whitespace-nowrap text-ink-soft max-sm:hidden' },
   {
     head: 'Invited by',
     cell: ({ invitedBy }) => (
@@ -137,7 +137,7 @@ export default function InvitationsList() {
         caption="Invitations"
         query={query}
         columns={[...columns, actions]}
-        empty="Nobody is invited."
+        empty="There are no invitations."
       />
       {dialog}
     </section>

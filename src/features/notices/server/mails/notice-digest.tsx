@@ -51,7 +51,7 @@ export const noticeDigest: Template<NoticeDigest> = {
       <Letter
         site={site}
         preview={rows.map(({ count, what }) => `${what}: ${count}`).join(', ')}
-        headline="What waits today"
+        headline="Waiting for you today"
         reason={`because you are an administrator of ${site.name}. You can set the hour, or switch it off, in the settings`}
       >
         <Paragraph>{name ? `Good day, ${name}.` : 'Good day.'} This is what waits for somebody at the desk.</Paragraph>

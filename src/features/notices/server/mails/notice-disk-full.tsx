@@ -19,7 +19,7 @@ export const noticeDiskFull: Template<NoticeDiskFull> = {
   Letter: ({ site, machine }) => (
     <Letter
       site={site}
-      preview="Readers still see the site, but whatever they or the desk send is refused."
+      preview="Readers still see the site, but nothing that they or the desk send can be saved."
       headline="The disk is full"
       reason={`because you administer ${site.name}`}
     >

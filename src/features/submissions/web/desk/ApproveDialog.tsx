@@ -8,8 +8,8 @@ import type { Verdict } from './use-verdict.ts';
 
 /** Where a published submission stands, and who is mailed about it beside its author. */
 const OUTCOMES = {
-  article: 'It joins the newest articles; readers with a matching instant alert are mailed within a minute.',
-  announcement: 'It joins the latest news; readers with a matching instant alert are mailed within a minute.',
+  article: 'It appears among the newest articles; readers with a matching instant alert get an email within a minute.',
+  announcement: 'It appears in the latest news; readers with a matching instant alert get an email within a minute.',
 };
 
 interface ApproveDialogProps {

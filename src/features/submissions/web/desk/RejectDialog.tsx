@@ -65,7 +65,7 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
             label="Reason"
             value={reasonId}
             choices={[
-              { value: '', label: 'None of the list' },
+              { value: '', label: 'Another reason' },
               ...reasons.map((one) => ({
                 value: one.id,
                 label: one.mailsAuthor ? one.name : `${one.name} (mails nobody)`,

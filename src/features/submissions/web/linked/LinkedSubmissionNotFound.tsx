@@ -8,7 +8,7 @@ export function LinkedSubmissionNotFound({ ended }: { ended: boolean }) {
   return (
     <MissingPage
       title="Link No Longer Valid"
-      text="This link to a submission is not complete. If you cut it out of a mail, check that none of it was left behind."
+      text="This link to a submission is incomplete. If you copied it from an email, check that you copied all of it."
       back={BACK}
     />
   );

@@ -73,7 +73,7 @@ function TopicForm({ edited, open, onClose }: { edited: Edited; open: boolean; o
           name="name"
           defaultValue={edited.name}
           error={errors.name}
-          hint={edited.id === undefined ? undefined : 'Records follow a new name.'}
+          hint={edited.id === undefined ? undefined : 'Records are renamed with it.'}
           autoComplete="off"
           maxLength={80}
         />
@@ -94,7 +94,7 @@ function TopicForm({ edited, open, onClose }: { edited: Edited; open: boolean; o
           name="slug"
           defaultValue={known.slug}
           error={errors.slug}
-          hint="The last part of the page’s address. If empty, it is made of the name."
+          hint="The last part of the page’s address. Leave blank to make it from the name."
           autoComplete="off"
           maxLength={80}
           optional

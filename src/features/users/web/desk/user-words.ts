@@ -6,7 +6,7 @@ export const ROLE_NOTES: Record<Role, string> = {
   subscriber: 'Reads, comments and contributes.',
   recruiter: 'Like a subscriber, for people who send jobs.',
   provider: 'Like a subscriber, for people who send courses.',
-  editor: 'Everything about content and submissions; no users, subscribers or settings.',
+  editor: 'Content and submissions; no access to users, subscribers or settings.',
   admin: 'Everything.',
 };
 

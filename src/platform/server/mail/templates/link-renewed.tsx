@@ -38,8 +38,8 @@ export const linkRenewed: Template<RenewedLink> = {
       </Paragraph>
       <Action href={`${site.url}${path}`}>{`Open the page of ${PAGES[use].what}`}</Action>
       <Paragraph>
-        Keep this mail to yourself: with the link, anybody can open the page. If it was not you who asked, there is
-        nothing you need to do.
+        Keep this mail to yourself: with the link, anybody can open the page. If it was not you who asked, you can
+        ignore this email.
       </Paragraph>
     </Letter>
   ),

@@ -72,7 +72,7 @@ test('the oldest version is marked as the first, and is compared with the curren
 
 test('the only version is the current one', async () => {
   await openHistory(['First']);
-  expect(await screen.findByText('The only version that is kept so far.')).toBeTruthy();
+  expect(await screen.findByText('This is the only version so far.')).toBeTruthy();
   expect(await screen.findByText('It is the same as the current version.')).toBeTruthy();
 });
 
