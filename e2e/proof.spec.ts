@@ -18,7 +18,7 @@ test('a dangerous act asks again for the password, by keyboard, and keeps what w
   const invitation = page.getByRole('dialog', { name: 'Invite someone' });
   await invitation.getByLabel('Email address').fill(email);
 
-  const proof = page.getByRole('dialog', { name: 'Confirm That It Is You' });
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await test.step('Escape cancels: nothing is sent, and the form is as it was', async () => {
     await refuseOnce(page, '**/api/admin/invitations');
     await page.keyboard.press('Enter');

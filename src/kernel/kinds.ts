@@ -63,7 +63,7 @@ interface Alert {
   readonly params: Readonly<{ [K in WishName | 'keywords']?: string }>;
   /** The endpoint that lists the categories and jurisdictions to choose from: 'GET /api/articles/facets'. */
   readonly facets?: string;
-  /** The form's own page, and the alert's own name: 'Job Alert'. */
+  /** The form's own page, and the alert's own name: 'Job alert'. */
   readonly own?: { readonly path: string; readonly name: string };
 }
 

@@ -15,7 +15,7 @@ export function welcome(config: Config, { address, administrator }: Welcome): vo
     lines.push(
       '',
       'The administrator, shown this once:',
-      `  e-mail    ${administrator.email}`,
+      `  email     ${administrator.email}`,
       `  password  ${administrator.password ?? 'as in ADMIN_PASSWORD'}`,
       ...(administrator.warning ? [`  warning   ${administrator.warning}`] : []),
     );

@@ -67,7 +67,7 @@ export const accountApi = {
   'PATCH /api/account': endpoint({ summary: 'Changes your name', access: 'user', body: Names, reply: Account }),
   'POST /api/account/email': endpoint({
     limit: { points: 20, duration: 900 },
-    summary: 'Requests a change of address, which takes effect when the link mailed to it is used, within 24 hours',
+    summary: 'Requests a change of address, which takes effect when the link emailed to it is used, within 24 hours',
     access: 'user',
     body: EmailChange,
     failures: ['conflict'],
@@ -75,7 +75,7 @@ export const accountApi = {
   }),
   'POST /api/account/email/confirm': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Changes the address of the account by the token mailed to the new one, and notifies the old one',
+    summary: 'Changes the address of the account by the token emailed to the new one, and notifies the old one',
     body: EmailConfirmation,
     failures: ['conflict'],
     reply: Done,

@@ -16,6 +16,6 @@ export const alertsNewRoute = createRoute({
     const { askedKind, listsQuery } = await import('#features/alerts/web/lists.ts');
     await queryClient.ensureQueryData(listsQuery(askedKind(kind)));
   },
-  head: ({ match }) => head(match.context.site, { title: 'Alerts by Email', description, path: '/alerts/new' }),
+  head: ({ match }) => head(match.context.site, { title: 'Alerts by email', description, path: '/alerts/new' }),
   component: lazyRouteComponent(() => import('#features/alerts/web/NewAlertPage.tsx'), 'NewAlertPage'),
 });

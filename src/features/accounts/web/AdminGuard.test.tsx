@@ -94,7 +94,7 @@ test('a person who must set up two-step sign-in first gets a link to it, and not
     throw new ApiError(403, '{"message":"Forbidden","errors":{"secondFactor":"Forbidden"}}');
   };
   open();
-  const way = await screen.findByRole('link', { name: 'Set It Up' });
+  const way = await screen.findByRole('link', { name: 'Set it up' });
   expect(way.getAttribute('href')).toBe('/account/second-factor?returnTo=%2Fadmin');
 });
 

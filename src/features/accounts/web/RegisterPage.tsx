@@ -16,15 +16,15 @@ export function RegisterPage() {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
       <Confirmation
-        title="Check Your Email"
+        title="Check your email"
         actions={
           <Link to="/login" search={search} className={buttonClasses('primary')}>
-            Sign In
+            Sign in
           </Link>
         }
       >
-        We have sent you a mail. Open its link within 24 hours to confirm your address; then you can sign in. If nothing
-        arrives, look in your spam folder.
+        We have sent you an email. Open its link within 24 hours to confirm your address; then you can sign in. If
+        nothing arrives, look in your spam folder.
       </Confirmation>
     </div>
   );

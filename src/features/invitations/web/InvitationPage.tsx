@@ -81,7 +81,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
             disabled={pending}
             className="w-full"
           >
-            {pending ? 'Accepting...' : 'Accept the Invitation'}
+            {pending ? 'Accepting...' : 'Accept the invitation'}
           </Button>
         </form>
       </div>

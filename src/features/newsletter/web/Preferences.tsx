@@ -56,7 +56,7 @@ export function Preferences({ token, subscription }: { token: string; subscripti
           </Group>
         )}
         <p>
-          <Button type="submit">Save Choices</Button>
+          <Button type="submit">Save choices</Button>
         </p>
       </SubscriptionForm>
     </section>

@@ -16,10 +16,10 @@ import { SubscriptionNotFound } from './SubscriptionNotFound.tsx';
 const route = getRouteApi('/newsletter/$token');
 
 const TITLES: Record<SubscriptionState, string> = {
-  pending: 'Confirm Your Subscription',
-  active: 'You Are Subscribed',
-  ended: 'You Are Unsubscribed',
-  bounced: 'Our Mail Came Back',
+  pending: 'Confirm your subscription',
+  active: 'You are subscribed',
+  ended: 'You are unsubscribed',
+  bounced: 'Our email came back',
 };
 const TEXTS: Record<SubscriptionState, string> = {
   pending: 'Is this what you asked for? If not, close this page: we send nothing unless you confirm.',
@@ -35,9 +35,9 @@ const STATES: Record<SubscriptionState, string> = {
   bounced: 'Stopped',
 };
 const BEGIN: Record<Exclude<SubscriptionState, 'active'>, string> = {
-  pending: 'Confirm Subscription',
-  ended: 'Subscribe Again',
-  bounced: 'Subscribe Again',
+  pending: 'Confirm subscription',
+  ended: 'Subscribe again',
+  bounced: 'Subscribe again',
 };
 
 /** The page of a mailed link. Opening it changes nothing; its buttons do, with or without scripts. */

@@ -13,7 +13,7 @@ export class UnverifiedFailure extends Failure {
   constructor(account: string | undefined) {
     super(
       'forbidden',
-      'Your email address is not confirmed yet. Please open the link in the mail that we have sent you, then sign in.',
+      'Your email address is not confirmed yet. Please open the link in the email that we have sent you, then sign in.',
       { securityEvent: { kind: 'sign-in-failed', account } },
     );
   }

@@ -20,7 +20,7 @@ export const accountDeleted: Template<AccountDeleted> = {
   Letter: ({ site, named }) => (
     <Letter
       site={site}
-      preview="This is the last mail about it."
+      preview="This is the last email about it."
       headline="Your account is deleted"
       reason={`because you had an account on ${site.name}. This address is deleted from our records with it`}
     >

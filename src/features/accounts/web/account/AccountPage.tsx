@@ -18,7 +18,7 @@ export function AccountPage() {
   const query = useOwnAccount('/account');
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
-      <h1 className="font-semibold font-serif text-4xl text-balance">Your Account</h1>
+      <h1 className="font-semibold font-serif text-4xl text-balance">Your account</h1>
       <WithoutScripts />
       <Loaded query={query} skeleton={4} failed={() => 'Your account could not be loaded.'}>
         {(own) => own && <Parts key={own.id} own={own} />}

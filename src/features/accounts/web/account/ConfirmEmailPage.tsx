@@ -14,7 +14,7 @@ const route = getRouteApi(PATH);
 export function ConfirmEmailPage() {
   if (!route.useSearch().done) return <ConfirmForm />;
   return (
-    <Done title="Your New Email Address Is Confirmed">
+    <Done title="Your new email address is confirmed">
       From now on you sign in with this address. We have sent an email to your old one.
     </Done>
   );
@@ -32,13 +32,13 @@ function ConfirmForm() {
   });
   return (
     <AccountFrame
-      title="Confirm Your New Email Address"
+      title="Confirm your new email address"
       intro="Press the button to confirm that this email address is yours. If you did not ask for the change, close this page."
       problem={problem}
     >
       <form {...form}>
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Confirming...' : 'Confirm My New Address'}
+          {pending ? 'Confirming...' : 'Confirm my new address'}
         </Button>
       </form>
       <BackToAccount />

@@ -46,7 +46,7 @@ export function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }
   const typed = passwordNeeded || enabled;
   return (
     <Dialog
-      title="Confirm That It Is You"
+      title="Confirm that it is you"
       open
       onClose={() => onEnd(false)}
       actions={
@@ -56,7 +56,7 @@ export function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }
           </Button>
           {withPasskey && (
             <Button look="secondary" onClick={proveByPasskey}>
-              Use a Passkey
+              Use a passkey
             </Button>
           )}
           {typed && (

@@ -37,7 +37,7 @@ export function CodePage() {
   const { recovery, ...others } = search;
   return (
     <AccountFrame
-      title={recovery ? 'Enter a Recovery Code' : 'Enter Your Code'}
+      title={recovery ? 'Enter a recovery code' : 'Enter your code'}
       intro={
         recovery
           ? 'One of the codes that you saved when you set up two-step sign-in. Each works once.'
@@ -61,7 +61,7 @@ export function CodePage() {
           <CodeField {...control('code')} />
         )}
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Signing in...' : 'Sign In'}
+          {pending ? 'Signing in...' : 'Sign in'}
         </Button>
       </form>
       <PasskeyButton at="POST /api/auth/passkey" onDone={enter} onProblem={setOfPasskey} />

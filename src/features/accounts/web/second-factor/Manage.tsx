@@ -48,7 +48,7 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
         {opened === 'codes' && (
           <ProofForm
             passwordNeeded={status.passwordNeeded}
-            button={['Make Ten New Codes', 'Making codes...']}
+            button={['Make ten new codes', 'Making codes...']}
             send={async (body) =>
               onCodes((await secondFactor('POST /api/account/second-factor/recovery-codes', { body })).recoveryCodes)
             }

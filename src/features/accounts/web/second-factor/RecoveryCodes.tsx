@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <div className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
       <div className="mx-auto max-w-xl border-rule-strong border-t-2 pt-5">
         <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold font-serif text-3xl outline-none">
-          Keep Your Recovery Codes
+          Keep your recovery codes
         </h1>
         <p className="mt-3 text-pretty text-ink-soft">
           Two-step sign-in for {name} is on. If you lose your phone, one of these codes lets you sign in; each works

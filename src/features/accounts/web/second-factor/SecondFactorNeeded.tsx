@@ -44,15 +44,15 @@ export function SecondFactorNeeded() {
         {!hasPasskey && (
           <>
             <Link to="/account/second-factor" search={{ returnTo: '/admin' }} className={buttonClasses('primary')}>
-              Set It Up
+              Set it up
             </Link>
             <Link to="/account/passkeys" search={{ returnTo: '/admin' }} className={buttonClasses('secondary')}>
-              Add a Passkey
+              Add a passkey
             </Link>
           </>
         )}
         <Link to="/logout" className={buttonClasses('secondary')}>
-          Sign Out
+          Sign out
         </Link>
       </p>
     </main>

@@ -35,7 +35,7 @@ export function SetUp({ status, onDone }: SetUpProps) {
       </p>
       <PasswordForm
         needed={status.passwordNeeded}
-        button={['Set It Up', 'Making a key...']}
+        button={['Set it up', 'Making a key...']}
         send={async (body) => setMade(await secondFactor('POST /api/account/second-factor', { body }))}
       />
       <BackToAccount />

@@ -42,7 +42,7 @@ export const alertConfirm: Template<AlertConfirm> = {
         confirm it.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Look at the alert and confirm</Action>
-      <Paragraph>Keep this mail: with the same link you can end the alert whenever you like.</Paragraph>
+      <Paragraph>Keep this email: with the same link you can end the alert whenever you like.</Paragraph>
     </Letter>
   ),
   sample: { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },

@@ -23,7 +23,7 @@ export function OwnAuthorPage() {
           <OwnForm key={author.id} author={author} />
         ) : (
           <AccountFrame
-            title="Your Author Page"
+            title="Your author page"
             intro="Your account has no author page yet. You get one once we publish something of yours."
           >
             <BackToAccount />
@@ -54,7 +54,7 @@ function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
   });
   return (
     <AccountFrame
-      title="Your Author Page"
+      title="Your author page"
       intro={
         <>
           Readers see it at{' '}

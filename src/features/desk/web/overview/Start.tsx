@@ -17,7 +17,7 @@ const STEPS: Record<StartStep, { title: string; note: string; to?: string; param
   },
   mail: {
     title: 'Connect a mail server',
-    note: 'Until SMTP_URL is set, mail is written to files instead of being sent.',
+    note: 'Until SMTP_URL is set, email is written to files instead of being sent.',
   },
   people: {
     title: 'Invite your colleagues',

@@ -62,9 +62,9 @@ const columns: Column<Invitation>[] = [
 ];
 
 const UNDELIVERED: { [S in MailState]?: string } = {
-  failed: 'The mail could not be delivered',
-  bounced: 'The mail came back',
-  withheld: 'No mail is sent to this address',
+  failed: 'The email could not be delivered',
+  bounced: 'The email came back',
+  withheld: 'No email is sent to this address',
 };
 
 /** Says why the invitation may never be accepted. */
@@ -169,7 +169,7 @@ function useWithdraw() {
       onConfirm={() => doomed && action.mutate(doomed)}
     >
       <p className="text-ink-soft">
-        The link in their mail stops working. They get no mail about it; you can invite them again.
+        The link in their email stops working. They get no email about it; you can invite them again.
       </p>
     </ConfirmDialog>
   );

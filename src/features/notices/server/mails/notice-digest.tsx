@@ -43,7 +43,7 @@ export const noticeDigest: Template<NoticeDigest> = {
       },
       {
         count: failedMails,
-        what: failedMails === 1 ? 'Mail that could not be delivered' : 'Mails that could not be delivered',
+        what: failedMails === 1 ? 'Email that could not be delivered' : 'Emails that could not be delivered',
         path: '/admin/mail?status=failed',
       },
     ].filter(({ count }) => count > 0);

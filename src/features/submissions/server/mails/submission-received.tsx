@@ -37,7 +37,7 @@ export const submissionReceived: Template<SubmissionReceived> = {
         its page:
       </Paragraph>
       <Action href={`${site.url}${path}`}>Follow your article</Action>
-      <Paragraph>Keep this mail to yourself: anyone with the link can do all of that in your name.</Paragraph>
+      <Paragraph>Keep this email to yourself: anyone with the link can do all of that in your name.</Paragraph>
     </Letter>
   ),
   sample: {

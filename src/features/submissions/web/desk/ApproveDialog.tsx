@@ -65,9 +65,9 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
     if (due) onDecide({ kind: 'accept', publishedAt: moment });
   };
   const notes: Record<Way, string> = {
-    publish: `Readers see it at once. ${isNews(values) ? OUTCOMES.announcement : OUTCOMES.article} ${values.authorName} is mailed the link.`,
-    schedule: `Readers see it at the time below. ${values.authorName} is mailed the date now, and the link once it is published.`,
-    draft: `No reader sees it. You publish it from Content when it is ready; ${values.authorName} is mailed that it is accepted, and the link once it is published.`,
+    publish: `Readers see it at once. ${isNews(values) ? OUTCOMES.announcement : OUTCOMES.article} ${values.authorName} is emailed the link.`,
+    schedule: `Readers see it at the time below. ${values.authorName} is emailed the date now, and the link once it is published.`,
+    draft: `No reader sees it. You publish it from Content when it is ready; ${values.authorName} is emailed that it is accepted, and the link once it is published.`,
   };
   return (
     <form id={form} onSubmit={decide} noValidate>
@@ -107,7 +107,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
         </ul>
       </fieldset>
       <p className="mt-3 text-ink-soft text-sm">
-        You can take the decision back. A mail that has been sent stays sent.
+        You can take the decision back. An email that has been sent stays sent.
       </p>
     </form>
   );

@@ -7,7 +7,7 @@ export function LinkedSubmissionNotFound({ ended }: { ended: boolean }) {
   if (ended) return <EndedLink under="/submissions" back={BACK} />;
   return (
     <MissingPage
-      title="Link No Longer Valid"
+      title="Link no longer valid"
       text="This link to a submission is incomplete. If you copied it from an email, check that you copied all of it."
       back={BACK}
     />
