@@ -2,7 +2,7 @@ import type { FirstAdministrator } from '#platform/server/auth/administrator.ts'
 import type { Config } from '#platform/server/config.ts';
 
 interface Welcome {
-  /** Where the site listens. */
+  /** The address at which the site listens. */
   address: string;
   administrator: FirstAdministrator | undefined;
 }

@@ -1,4 +1,4 @@
-/** What happens to published work when its author's account is deleted. */
+/** The fate of published work when its author's account is deleted. */
 export const PUBLISHED = ['named', 'anonymous'] as const;
 
 /** People without a password on this site type this word to confirm. */

@@ -187,7 +187,7 @@ export interface Config {
   cacheBytes: number;
   /** A cache in front of the site that keeps pages until it is told that they changed; undefined means none. */
   cdn: Cdn | undefined;
-  /** Where the metrics can be read; undefined means nowhere. */
+  /** The address of the metrics; undefined if they are off. */
   metrics: { host: string; port: number } | undefined;
   /** The address that gets traces, with OTLP over HTTP, and the share of requests that are traced; undefined means none. */
   tracing: { endpoint: string; service: string; ratio: number } | undefined;

@@ -60,7 +60,7 @@ type PartProps = Pick<FrontPageProps, 'texts' | 'stories'>;
 
 interface Part {
   title: string;
-  /** Where 'View All' leads. */
+  /** The address behind 'View All'. */
   to?: string;
   wide?: boolean;
   show: (props: PartProps) => ReactNode;

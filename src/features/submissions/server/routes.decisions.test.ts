@@ -1,4 +1,4 @@
-/** What the desk decides beside approving and rejecting: accepting, asking for changes, taking back, assigning, notes. */
+/** The desk's decisions beside approving and rejecting: accepting, asking for changes, taking back, assigning, notes. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';

@@ -12,7 +12,7 @@ interface HubPiecesProps {
   path: string;
   page: number;
   found: { rows: readonly Piece[]; total: number; more: boolean };
-  /** What the alert looks for: the name of a topic or of an author. */
+  /** The alert's subject: the name of a topic or of an author. */
   wish: { topic: string } | { author: string };
   /** For the link to the alert: 'about Transfer Pricing'. */
   about: string;

@@ -45,7 +45,8 @@ export interface Accounts {
    */
   personOf(request: FastifyRequest, reply: FastifyReply): Promise<Person | null>;
   /**
-   * Checks the password, ends the browser's former session and sets the cookie of a new one; for a person with two-step sign-in, the cookie of a sign-in that waits for the second step.
+   * Checks the password, ends the browser's former session and sets the cookie of a new one; for a person with two-step
+   * sign-in, the cookie of a sign-in that waits for the second step.
    * With `access`, a person without that access gets the same reply as an unknown address.
    * @throws Failure unauthorized (the same words for an unknown address), too_many (locked for 15 minutes),
    *   UnverifiedFailure (never with `access`)

@@ -26,7 +26,7 @@ export interface UsedPasskey {
   response: { clientDataJSON: string; authenticatorData: string; signature: string };
 }
 
-/** What WebAuthn's parseCreationOptionsFromJSON() or parseRequestOptionsFromJSON() reads; valid for five minutes. */
+/** Input of WebAuthn's parseCreationOptionsFromJSON() or parseRequestOptionsFromJSON(); valid for five minutes. */
 export type Options = { challenge: string } & Record<string, unknown>;
 
 export interface Passkeys {

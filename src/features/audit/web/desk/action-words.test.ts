@@ -13,7 +13,8 @@ test.each([
   ['newsletter.unschedule', 'Unscheduled newsletter issue'],
   ['articles.export', 'Exported articles'],
   ['audit-entries.anonymise', 'Anonymised audit entries'],
-  ['second_factor.switched-on', 'Two-step sign-in: switched on'],
+  ['second-factor.enable', 'Enabled two-step sign-in'],
+  ['something_new.switched-on', 'Something new: switched on'],
 ])('%s reads “%s”', (action, text) => {
   expect(describeAction(kinds, action)).toBe(text);
 });

@@ -112,7 +112,7 @@ function ButtonFields({ start, errors, leads }: PartProps & { leads: boolean }) 
   );
 }
 
-/** Where, how often and with which priority it is shown. */
+/** The pages that show it, how often, and with which priority. */
 function Placing({ start, errors }: PartProps) {
   return (
     <>

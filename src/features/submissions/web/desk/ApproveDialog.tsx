@@ -6,7 +6,7 @@ import type { ReviewValues } from './review-values.ts';
 import { isNews } from './review-values.ts';
 import type { Verdict } from './use-verdict.ts';
 
-/** Where a published submission stands, and who is mailed about it beside its author. */
+/** The place of a published submission, and the people besides its author who get an email. */
 const OUTCOMES = {
   article: 'It appears among the newest articles; readers with a matching instant alert get an email within a minute.',
   announcement: 'It appears in the latest news; readers with a matching instant alert get an email within a minute.',

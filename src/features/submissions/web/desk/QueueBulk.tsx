@@ -32,7 +32,7 @@ interface QueueBulkProps {
   onDone: () => void;
 }
 
-/** What the desk does with several submissions at once. */
+/** The desk's actions on several submissions at once. */
 export function QueueBulk({ rows, onDone }: QueueBulkProps) {
   const [asking, setAsking] = useState<Act>();
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
