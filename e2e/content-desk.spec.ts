@@ -98,7 +98,7 @@ test('an old version is compared and restored', async ({ page }) => {
     .last()
     .click();
   await history.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(page.getByText('The old version is back').first()).toBeVisible();
+  await expect(page.getByText('The old version is restored').first()).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('Oslo');

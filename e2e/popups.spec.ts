@@ -91,7 +91,7 @@ test('when two editors change a popup, the second merges both versions; an old v
     await versions.nth(1).click();
     await expect(history.getByRole('region', { name: 'How often a reader sees it' })).toContainText('Once');
     await versions.last().click();
-    await expect(history.getByText('the first version that is kept')).toBeVisible();
+    await expect(history.getByText('the oldest version')).toBeVisible();
     await history.getByRole('button', { name: 'Restore this version' }).click();
     await expect(page.getByText('The old version is restored as a new one').first()).toBeVisible();
     await page.keyboard.press('Escape');

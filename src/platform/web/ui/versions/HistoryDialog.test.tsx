@@ -65,7 +65,7 @@ test('each version is compared with the one before it', async () => {
 test('the oldest version is marked as the first, and is compared with the current one', async () => {
   await openHistory(['Third', 'Second', 'First']);
   choose(2);
-  expect(await screen.findByText(/first version that is kept/)).toBeTruthy();
+  expect(await screen.findByText(/oldest version/)).toBeTruthy();
   await expect.poll(shown).toMatch(/First.*Third/);
   expect(screen.queryByLabelText('Compare')).toBeNull();
 });
