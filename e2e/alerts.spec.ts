@@ -10,21 +10,21 @@ test('a reader sets up job alerts, confirms them by mail and ends them', async (
   await page.getByRole('button', { name: 'Set Up Job Alerts' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Set Up Job Alerts' });
   await expect(dialog.getByLabel('Keywords')).toHaveValue('nothing-has-these-words');
-  await dialog.getByRole('button', { name: 'Set Up Alert' }).click();
+  await dialog.getByRole('button', { name: 'Set up alert' }).click();
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Email address').fill(reader);
   await dialog.getByLabel('How often').selectOption({ label: 'Once a day' });
-  await dialog.getByRole('button', { name: 'Set Up Alert' }).click();
-  await expect(page.getByRole('dialog', { name: 'Check Your Email' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Set up alert' }).click();
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toBeVisible();
 
   await page.goto(linkIn((await mailTo(reader)).text));
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm Your Job Alert' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your job alert' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirm This Alert' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Job Alert Is Confirmed' })).toBeVisible();
-  await page.getByRole('button', { name: 'End This Alert' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Job Alert Has Ended' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm this alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your job alert is confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'End this alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your job alert has ended' })).toBeVisible();
 });
 
 test('job alerts work without scripts', async ({ newContext }) => {
@@ -35,12 +35,12 @@ test('job alerts work without scripts', async ({ newContext }) => {
   await page.getByRole('button', { name: 'Set Up Job Alerts' }).first().click();
   await page.getByLabel('Email address').fill(reader);
   await page.getByLabel('Location').fill('Vienna');
-  await page.getByRole('button', { name: 'Set Up Alert' }).click();
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set up alert' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(linkIn((await mailTo(reader)).text));
   await expect(page.getByText('Jobs in Vienna')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm This Alert' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Job Alert Is Confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm this alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your job alert is confirmed' })).toBeVisible();
   await context.close();
 });
 
@@ -49,18 +49,18 @@ test('the filters of a list become an alert, and the mailed link changes its fre
   await page.goto('/articles?q=transfer&type=guide');
   await hydrated(page);
   await page.getByRole('link', { name: 'Get new articles like these by email' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Get New Articles by Email' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get new articles by email' })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByLabel('Keywords')).toHaveValue('transfer');
   await expect(page.getByLabel('Type')).toHaveValue('guide');
   await page.getByLabel('Email address').fill(reader);
   await page.getByLabel('Topic').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Set Up Alert' }).click();
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set up alert' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   await page.goto(linkIn((await mailTo(reader)).text));
-  await page.getByRole('button', { name: 'Confirm This Alert' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Alert Is Confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm this alert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your alert is confirmed' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('How often we write').selectOption({ label: 'Once a day' });
   await page.getByRole('button', { name: 'Save' }).click();
@@ -70,5 +70,5 @@ test('the filters of a list become an alert, and the mailed link changes its fre
 test('an invalid alert link shows a page that says so', async ({ page }) => {
   const response = await page.goto('/alerts/not-a-link-that-was-mailed-12345');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Link No Longer Valid' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Link no longer valid' })).toBeVisible();
 });

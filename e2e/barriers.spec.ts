@@ -93,7 +93,7 @@ look('the dialog for job alerts is accessible, also with errors', async ({ page 
   await hydrated(page);
   await page.getByRole('button', { name: 'Set Up Job Alerts' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Set Up Alert' }).click();
+  await dialog.getByRole('button', { name: 'Set up alert' }).click();
   await expect(dialog.getByRole('textbox', { name: /email/i })).toHaveAttribute('aria-invalid', 'true');
   await expectNoBarrier(page);
 });

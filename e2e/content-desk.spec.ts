@@ -98,7 +98,7 @@ test('an old version is compared and restored', async ({ page }) => {
     .last()
     .click();
   await history.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(page.getByText('The old version is back').first()).toBeVisible();
+  await expect(page.getByText('The old version is restored').first()).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toContainText('Oslo');
@@ -133,7 +133,7 @@ test('the next tab offers text that was typed in a closed tab', async ({ page, c
   await tab.getByLabel('Title').fill(`${title}, unsaved`);
   await tab.close();
   await page.goto(`/admin/articles/${id}`);
-  await expect(page.getByText('What you had not saved is back')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`${title}, unsaved`);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Article saved successfully').first()).toBeVisible();

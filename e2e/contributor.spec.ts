@@ -38,14 +38,14 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expectAccessible(page);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   });
 
   await test.step('the contributor cannot sign in before the address is confirmed', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Your email address is not confirmed yet.')).toBeVisible();
   });
 
@@ -53,15 +53,15 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     const { text } = await mailTo(email);
     await page.goto(/http\S+\/verify-email\?token=[\w.-]+/.exec(text)![0]);
     await hydrated(page);
-    await page.getByRole('button', { name: 'Confirm My Address' }).click();
-    await expect(page.getByRole('heading', { name: 'Your Email Address Is Confirmed' })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   });
 
   await test.step('the contributor signs in and sends a submission', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/contribute');
     await expect(page.getByText('No submissions yet. Create your first submission to get started.')).toBeVisible();
     await page.getByRole('button', { name: 'Start New Submission' }).click();
@@ -89,7 +89,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByText('Your submission has been sent for review').first()).toBeVisible();
     await page.getByRole('button', { name: 'Start New Submission' }).click();
     await page.getByLabel('Title').fill('Half a thought');
-    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
     await expect(page.getByText('Draft saved').first()).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: /^Continue.*Half a thought/ }).click();
@@ -152,7 +152,7 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await hydrated(page);
     await page.getByRole('link', { name: 'My contributions' }).click();
     await page.getByRole('link', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect((await page.request.get('/api/auth/user')).status()).toBe(401);
@@ -168,19 +168,19 @@ test('a forgotten password is replaced without scripts', async ({ newContext, re
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send the Link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const { text } = await mailTo(email, 2);
   await page.goto(/http\S+\/reset-password\?token=[\w.-]+/.exec(text)![0]);
   await page.getByLabel('New password').fill('too short');
-  await page.getByRole('button', { name: 'Set the New Password' }).click();
+  await page.getByRole('button', { name: 'Set the new password' }).click();
   await expect(page.getByText('Please choose a password of at least 10 characters')).toBeVisible();
   await page.getByLabel('New password').fill('entirely other words');
-  await page.getByRole('button', { name: 'Set the New Password' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill('entirely other words');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/contribute$/);
   await context.close();
 });

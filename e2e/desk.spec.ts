@@ -119,7 +119,7 @@ test('an inquiry is read in full and marked as answered', async ({ page }) => {
   await expect(replies.getByRole('listitem')).toHaveText(/Twelve listings cost as much as ten/);
   await page.getByLabel('Stage').selectOption('Agreed');
   await expect(page.getByText('Inquiry updated successfully', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Begin a job listing' }).click();
+  await page.getByRole('button', { name: 'Create a job listing' }).click();
   await expect(page.getByLabel('Company')).toHaveValue(companyName);
 });
 

@@ -37,8 +37,8 @@ test('a new article is a draft that saves itself, and is public once it is publi
 
   await publishNow(page);
   await expect(page.getByText('Article published successfully').first()).toBeVisible();
-  await expect(page.getByRole('complementary').getByRole('link', { name: 'See it published' })).toBeVisible();
-  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'See it published' });
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'View live' })).toBeVisible();
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('link', { name: 'View live' });
   await expect(toast).toHaveAttribute('href', `/articles/${id}`);
   const context = await newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
@@ -94,7 +94,7 @@ test('when two editors save one article, the second gets a dialog and overwrites
   await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy mine' }).click();
-  await expect(page.getByText('What you wrote is in the clipboard.').first()).toBeVisible();
+  await expect(page.getByText('Your text is on the clipboard.').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Mine. And more of mine.');
   await dialog.getByRole('button', { name: 'Load theirs' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(theirs.title);

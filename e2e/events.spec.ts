@@ -14,7 +14,7 @@ test('a reader finds an event by filters, and adds it to a calendar', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Expatriate Payroll Clinic' })).toBeVisible();
   await expect(page.getByText(/11:00 – 12:00, New York time/)).toBeVisible();
   await expectAccessible(page);
-  const address = await page.getByRole('link', { name: 'Add to Calendar' }).getAttribute('href');
+  const address = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   const calendar = await page.request.get(address!);
   expect(calendar.headers()['content-type']).toContain('text/calendar');
   expect(await calendar.text()).toContain('SUMMARY:Expatriate Payroll Clinic\r\n');

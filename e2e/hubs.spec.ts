@@ -20,7 +20,7 @@ look('an article leads to its topic and its author, and from there back to artic
   await expect(page.getByRole('listitem').filter({ hasText: 'The visitor who always closed' })).toBeVisible();
 });
 
-look('a hub is followed by mail, and by three feeds', async ({ page }) => {
+look('a hub is followed by email, and by three feeds', async ({ page }) => {
   await page.goto('/authors/marta-lindqvist');
   await hydrated(page);
   const follow = page.getByRole('complementary', { name: 'Follow' });

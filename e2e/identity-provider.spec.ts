@@ -33,7 +33,7 @@ test('a person signs in through their organisation and signs out again', async (
   await page.goto(`${site}/login?returnTo=%2Farticles`);
   await hydrated(page);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Sign In with Your Organisation' }).click();
+  await page.getByRole('link', { name: 'Sign in with your organisation' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText('You have cancelled the sign-in');
 
@@ -50,7 +50,7 @@ test('a person signs in through their organisation and signs out again', async (
 
   await page.goto(`${site}/logout`);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   // At the provider too: otherwise the next person at this machine could sign in with one click.
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await page.waitForURL(`${site}/`);

@@ -6,8 +6,8 @@ test('an administrator finds a mail, reads its exact text, and sees the suppress
   await mailTo(reader);
   await openDesk(page);
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Mail', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search mail' }).fill(reader);
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search email' }).fill(reader);
   await page.keyboard.press('Enter');
   const row = page.getByRole('row').filter({ hasText: reader });
   await expect(row).toHaveCount(1);
@@ -15,7 +15,7 @@ test('an administrator finds a mail, reads its exact text, and sees the suppress
   await expectAccessible(page);
 
   await row.getByRole('button', { name: /^Open/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mail' });
+  const dialog = page.getByRole('dialog', { name: 'Email' });
   const message = dialog.frameLocator('iframe');
   await expect(message.getByRole('heading', { name: 'Confirm your subscription' })).toBeVisible();
   await dialog.getByText('Plain text').click();

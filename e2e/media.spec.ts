@@ -59,7 +59,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
 
   await test.step('a picture is pasted, and an attachment dropped', async () => {
     await give(editor, 'paste', [{ name: 'quay.jpg', type: 'image/jpeg', bytes: await jpeg(800, 500) }]);
-    await expect(editor.getByText('No description: needed before publication')).toBeVisible({ timeout: 20_000 });
+    await expect(editor.getByText('No description: required before publication')).toBeVisible({ timeout: 20_000 });
     const report = { name: 'Port rates.pdf', type: 'application/pdf', bytes: Buffer.from(pdf()) };
     await give(editor, 'drop', [report]);
     await expect(editor.getByText(/^PDF, \d+ bytes$/)).toBeVisible({ timeout: 20_000 });

@@ -13,11 +13,11 @@ test('an issue is edited, sent and archived', async ({ page }) => {
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const link = linkIn((await mailTo(reader)).text);
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm Subscription' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Subscribed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible();
   // A frequency that the subscribers of other journeys do not have.
   await page.getByLabel('Monthly').check();
-  await page.getByRole('button', { name: 'Save Choices' }).click();
+  await page.getByRole('button', { name: 'Save choices' }).click();
   await expect(page.getByText('Your choices are saved.')).toBeVisible();
   await expectAccessible(page);
 
@@ -94,9 +94,9 @@ test('an issue is edited, sent and archived', async ({ page }) => {
   // The link of an issue leads to the same page as that of the first mail, and also names the mail that contains it.
   await page.goto(own);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
 });
 
 test('an unknown issue shows a 404 page', async ({ page }) => {

@@ -13,10 +13,10 @@ test('a reader subscribes, confirms by mail, is active at the desk and unsubscri
 
   const link = linkIn((await mailTo(reader)).text);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm Your Subscription' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your subscription' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirm Subscription' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Subscribed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible();
   const welcome = await mailTo(reader, 2);
   expect(welcome.subject).toContain('You are subscribed');
   expect(linkIn(welcome.text)).toBe(link);
@@ -27,7 +27,7 @@ test('a reader subscribes, confirms by mail, is active at the desk and unsubscri
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
   await page.goto(`/admin/subscribers?q=${reader}`);
   await expect(page.getByRole('row', { name: reader })).toContainText('Inactive');
 });
@@ -41,13 +41,13 @@ test('the newsletter works without scripts', async ({ newContext }) => {
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Check your email for a confirmation message.')).toBeVisible();
   await page.goto(linkIn((await mailTo(reader)).text));
-  await page.getByRole('button', { name: 'Confirm Subscription' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You Are Subscribed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeVisible();
   await context.close();
 });
 
 test('an unknown newsletter link shows a 404 page', async ({ page }) => {
   const response = await page.goto(`/newsletter/${'x'.repeat(43)}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Link No Longer Valid' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Link no longer valid' })).toBeVisible();
 });

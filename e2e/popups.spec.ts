@@ -69,14 +69,14 @@ test('when two editors change a popup, the second merges both versions; an old v
     await form.getByLabel('Button text').fill('Mine');
     const theirs = { buttonText: 'Theirs', displayFrequency: 'once', priority: 7 };
     expect((await page.request.patch(`/api/admin/marketing-popups/${id}`, { data: theirs })).status()).toBe(200);
-    await form.getByRole('button', { name: 'Save Popup' }).click();
+    await form.getByRole('button', { name: 'Save popup' }).click();
     const conflict = page.getByRole('dialog', { name: 'Saved by somebody else' });
     await expect(conflict.getByText(/Somebody else saved this popup at/)).toBeVisible();
     await expect(conflict).toContainText('Taken from the saved version: Priority, How often a reader sees it');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(form.getByLabel('Button text')).toHaveValue('Mine');
-    await form.getByRole('button', { name: 'Save Popup' }).click();
+    await form.getByRole('button', { name: 'Save popup' }).click();
     await conflict.getByRole('button', { name: 'Merge and save' }).click();
     await expect(page.getByText('Both versions are merged and saved').first()).toBeVisible();
     await expect(form).toBeHidden();
@@ -93,10 +93,10 @@ test('when two editors change a popup, the second merges both versions; an old v
     // Where the list has moved below the pointer, a click within a second does nothing.
     await expect(async () => {
       await versions.last().click();
-      await expect(history.getByText('the first version that is kept')).toBeVisible({ timeout: 500 });
+      await expect(history.getByText('the oldest version')).toBeVisible({ timeout: 500 });
     }).toPass();
     await history.getByRole('button', { name: 'Restore this version' }).click();
-    await expect(page.getByText('The old version is back, as a new revision').first()).toBeVisible();
+    await expect(page.getByText('The old version is restored as a new one').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(form.getByLabel('Button text')).toHaveValue('Learn More');
     expect(await stored()).toMatchObject({ buttonText: 'Learn More', priority: 1 });

@@ -17,8 +17,8 @@ async function newcomer(page: Page): Promise<string> {
   const [link = ''] = /https?:\/\/\S+verify-email\S+/.exec((await mailTo(email)).text) ?? [];
   await page.goto(link);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Confirm My Address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Email Address Is Confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await signIn(page, email, '/account');
   await page.waitForURL('**/account');
   return email;
@@ -28,27 +28,27 @@ async function signIn(page: Page, email: string, returnTo: string): Promise<void
   await page.goto(`/login?returnTo=${encodeURIComponent(returnTo)}`);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a person sets up a second factor, signs in with it and with a recovery code, and switches it off', async ({
+test('a person sets up two-step sign-in, signs in with it and with a recovery code, and switches it off', async ({
   page,
   newContext,
 }) => {
   const email = await newcomer(page);
-  await page.getByRole('link', { name: 'Set up your second factor' }).click();
+  await page.getByRole('link', { name: 'Set up two-step sign-in' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set It Up' }).click();
+  await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
   const secret = (await page.locator('.font-mono').first().textContent()) ?? '';
   await page.getByLabel('Code from your authenticator app').fill('000 000');
-  await page.getByRole('button', { name: 'Switch On' }).click();
+  await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('alert')).toContainText('not right');
   // Uses the code of the previous step, which is also accepted, and keeps the current one for signing in.
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, Date.now() - STEP_MS));
-  await page.getByRole('button', { name: 'Switch On' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep Your Recovery Codes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
   await expectAccessible(page);
   const codes = await page
     .getByRole('listitem')
@@ -58,15 +58,15 @@ test('a person sets up a second factor, signs in with it and with a recovery cod
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click();
-  await expect(page.getByText('10 of yours are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('10 are left.')).toBeVisible();
 
   await page.context().clearCookies();
   await signIn(page, email, '/articles');
   await page.waitForURL('**/login/code**');
   await expectAccessible(page);
   await page.getByLabel('Code from your authenticator app').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/articles');
 
   // On another machine, without scripts and without the phone.
@@ -76,24 +76,24 @@ test('a person sets up a second factor, signs in with it and with a recovery cod
   await expect(other).toHaveURL(/\/login\/code\?returnTo=/);
   await other.getByRole('link', { name: 'Use a recovery code' }).click();
   await other.getByLabel('Recovery code').fill('aaaaa-aaaaa');
-  await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByText('That code is not right')).toBeVisible();
   await other.getByLabel('Recovery code').fill(codes[0]!);
-  await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other).toHaveURL(/\/articles$/);
   await plain.close();
 
   await page.goto('/account/second-factor');
-  await expect(page.getByText('9 of yours are left.')).toBeVisible();
+  await expect(page.getByText('9 are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByLabel('Code from your authenticator app, or a recovery code').fill('aaaaa-aaaaa');
-  await page.getByRole('button', { name: 'Switch Off My Second Factor' }).click();
+  await page.getByRole('button', { name: 'Switch off two-step sign-in' }).click();
   await expect(page.getByText('That code is not right')).toBeVisible();
   await page.getByLabel('Code from your authenticator app, or a recovery code').fill(codes[1]!);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Switch Off My Second Factor' }).click();
-  await expect(page.getByRole('button', { name: 'Set It Up' })).toBeVisible();
+  await page.getByRole('button', { name: 'Switch off two-step sign-in' }).click();
+  await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible();
 });
 
 /** Gives the page a device with a screen lock that its owner opens at once. */
@@ -125,13 +125,13 @@ test('a person adds a passkey, signs in with it from the field and from the butt
   await expect(page.getByText('You have none yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Work laptop');
-  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeVisible();
   await expectAccessible(page);
 
   await test.step('the device has one already', async () => {
-    await page.getByRole('button', { name: 'Add a Passkey' }).click();
-    await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
   });
 
   await test.step('the browser offers it in the address field', async () => {
@@ -149,21 +149,21 @@ test('a person adds a passkey, signs in with it from the field and from the butt
     await page.goto('/login?returnTo=/account/passkeys');
     await hydrated(page);
     await device.unlock(false);
-    await page.getByRole('button', { name: 'Use a Passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('No passkey was used')).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('the button signs in', async () => {
     await device.unlock(true);
-    await page.getByRole('button', { name: 'Use a Passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('button', { name: 'Rename Work laptop' })).toBeVisible();
   });
 
   await test.step('the Admin Login refuses the passkey of a contributor', async () => {
     await page.goto('/admin-login');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Use a Passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('This passkey was not accepted.').first()).toBeVisible();
   });
 

@@ -97,7 +97,7 @@ test('a closed tab loses nothing: the typed text is offered again, and readers s
   await page.close();
   const again = await context.newPage();
   await again.goto(`/admin/articles/${id}`);
-  await expect(again.getByText('What you had not saved is back')).toBeVisible();
+  await expect(again.getByText('Your unsaved changes are back')).toBeVisible();
   await expect(text(again)).toHaveText('As readers know it. Half a thought.');
   expect(await contentOf(again, `/api/articles/${id}`)).toBe('<p>As readers know it.</p>');
   await again.getByRole('button', { name: 'Save changes' }).click();
@@ -180,7 +180,7 @@ test('page texts do not save themselves; unsaved text is offered again, and an o
   await page.reload();
   await open();
   expect(await read()).toBe(first);
-  await page.getByRole('button', { name: 'Take up again' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByLabel('Course catalog title')).toHaveValue('Courses that we would take');
   await page.getByRole('button', { name: 'Save All' }).click();
   await expect(page.getByText('Content saved successfully').first()).toBeVisible();
@@ -189,7 +189,7 @@ test('page texts do not save themselves; unsaved text is offered again, and an o
   const history = page.getByRole('dialog', { name: 'History of this text' });
   await history.getByRole('button', { name: /Before the first save/ }).click();
   await history.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(page.getByText('The old version is back, as a new revision').first()).toBeVisible();
+  await expect(page.getByText('The old version is restored as a new one').first()).toBeVisible();
   expect(await read()).toBe(first);
 });
 

@@ -75,22 +75,22 @@ test('an account can be changed and deleted without scripts', async ({ page, req
   const password = 'four unrelated little words';
   await request.post('/api/auth/register', { data: { email, password, firstName: 'Noor', lastName: 'Haddad' } });
   await page.goto(/http\S+\/verify-email\?token=[\w.-]+/.exec((await mailTo(email)).text)![0]);
-  await page.getByRole('button', { name: 'Confirm My Address' }).click();
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
   await page.goto('/login?returnTo=%2Faccount');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/account');
   await page.getByRole('link', { name: 'Change your password' }).click();
   await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('five other unrelated little words');
-  await page.getByRole('button', { name: 'Set the New Password' }).click();
+  await page.getByRole('button', { name: 'Set the new password' }).click();
   await expect(page.getByText('This is not your current password')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
   await page.goto('/account/delete');
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Delete My Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Account Is Deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   expect((await mailTo(email, 2)).subject).toMatch(/account is deleted$/);
 });
 

@@ -56,8 +56,8 @@ test('a reader subscribes to the newsletter and confirms by mail', async ({ tab 
   await expectText(tab, 'Check your email for a confirmation message.');
   const { text } = await mailTo(reader);
   await open(tab, /\/newsletter\/[\w-]+/.exec(text)![0]);
-  await press(tab, button('Confirm Subscription'));
-  await expectText(tab, 'You Are Subscribed');
+  await press(tab, button('Confirm subscription'));
+  await expectText(tab, 'You are subscribed');
 });
 
 test('careers and training are filtered', async ({ tab }) => {
@@ -95,7 +95,7 @@ test('a visitor is led from the contributor portal to the sign-in, and a contrib
   await started(tab);
   await fill(tab, 'Email address', email);
   await fill(tab, 'Password', PASSWORD);
-  await press(tab, button('Sign In'));
+  await press(tab, button('Sign in'));
   await expectAddress(tab, /\/contribute$/);
   await started(tab);
   await press(tab, button('Start New Submission'));

@@ -34,7 +34,7 @@ export const dialogs: Section = {
               }
             >
               <form>
-                <TextField label="Email address" hint="The link in the mail is valid for 7 days." type="email" />
+                <TextField label="Email address" hint="The link in the email is valid for 7 days." type="email" />
               </form>
             </Dialog>
           ),

@@ -115,7 +115,7 @@ export const navigation: Section = {
       from: 'PageButtons.tsx',
       use: 'Pages of a list within a dialog, whose page is no part of the address.',
       states: {
-        Normal: <PageButtons label="Pages of revisions" page={1} perPage={50} total={120} onPage={nothing} />,
+        Normal: <PageButtons label="Pages of versions" page={1} perPage={50} total={120} onPage={nothing} />,
       },
     },
     {

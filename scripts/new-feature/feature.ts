@@ -2,7 +2,7 @@
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a line belongs: behind what `after` matches. */
+/** The place of a line: behind the text that `after` matches. */
 interface Line {
   after: RegExp;
   text: string;

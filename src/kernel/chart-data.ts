@@ -11,7 +11,7 @@ export interface Chart {
   kind: ChartKind;
   labels: string[];
   series: Series[];
-  /** What all figures have before and after them: '€', '%', 'm'. */
+  /** The text before and after every figure: '€', '%', 'm'. */
   unit: { before: string; after: string };
 }
 

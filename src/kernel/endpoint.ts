@@ -10,7 +10,7 @@ import type { FailureCode } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: everyone, anyone signed in, editors and administrators, administrators only. */
+/** The permitted callers: everyone, anyone signed in, editors and administrators, administrators only. */
 export type Access = 'anyone' | 'user' | 'editor' | 'admin';
 
 /**

@@ -8,7 +8,7 @@ const form = z.strictObject({ badge: z.enum(['ALERT', 'UPDATE', 'ADVERT']), titl
 test.each([
   [form.shape.badge, 'LOUD', 'Choose one of these: ALERT, UPDATE or ADVERT'],
   [form.shape.badge, undefined, 'This is required'],
-  [form.shape.title, 7, 'Must be a text'],
+  [form.shape.title, 7, 'Must be text'],
   [form.shape.title, null, 'This is required'],
   [form.shape.title, 'x'.repeat(1001), 'Must be at most 1,000 characters'],
   [z.string().min(1), '', 'This is required'],

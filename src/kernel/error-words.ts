@@ -16,7 +16,7 @@ const FORMATS: Record<string, string> = {
 };
 
 const TYPES: Record<string, string> = {
-  string: 'Must be a text',
+  string: 'Must be text',
   number: 'Must be a number',
   int: 'Must be a whole number',
   boolean: 'Must be yes or no (true or false)',

@@ -3,7 +3,7 @@
  * defined in its feature's content.ts; features/kinds.ts lists them all, and code that concerns all kinds loops over it.
  */
 
-/** Who may use it at the desk: editors and administrators, or administrators only. */
+/** The people who may use it at the desk: editors and administrators, or administrators only. */
 type DeskAccess = 'editor' | 'admin';
 
 /** Filters of an alert, in addition to keywords. */
@@ -24,7 +24,7 @@ export interface Kind {
   readonly audit: string;
   /** The public list: '/careers'. A record's page is below it; with `onePage` the list's page shows all records. */
   readonly public?: { readonly path: string; readonly onePage?: true };
-  /** Where the desk edits a record: '/admin/jobs', followed by the id. */
+  /** The path of the editor: '/admin/jobs', followed by the id. */
   readonly editor?: string;
 
   /** The site's search finds it. */
@@ -63,7 +63,7 @@ interface Alert {
   readonly params: Readonly<{ [K in WishName | 'keywords']?: string }>;
   /** The endpoint that lists the categories and jurisdictions to choose from: 'GET /api/articles/facets'. */
   readonly facets?: string;
-  /** The form's own page, and the alert's own name: 'Job Alert'. */
+  /** The form's own page, and the alert's own name: 'Job alert'. */
   readonly own?: { readonly path: string; readonly name: string };
 }
 

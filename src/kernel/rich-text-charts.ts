@@ -16,7 +16,7 @@ const CLOSE = '</table>';
 const CAPTION = /^\s*<caption>(.*?)<\/caption>/s;
 const ROW = /<tr>(.*?)<\/tr>/gs;
 const CELL = /<t([dh])(?: [^<>]*)?>(.*?)<\/t\1>/gs;
-/** What a chart can't show: merged cells, and tables within its cells. */
+/** The parts of tables that a chart can't show: merged cells, and tables within its cells. */
 const NOT_CHARTED = /(?:col|row)span=|<table/;
 
 /**

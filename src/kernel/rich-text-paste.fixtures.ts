@@ -1,4 +1,4 @@
-/** What programs put on the clipboard, shortened: drafts that were reviewed, with comments, changes and footnotes. */
+/** Samples of what programs put on the clipboard, shortened: drafts that were reviewed, with comments, changes and footnotes. */
 
 /** Word for Windows, all markup shown. */
 export const WORD_REVIEWED = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">

@@ -34,7 +34,7 @@ interface SiteOptions {
   /** Added to the environment variables that it needs. */
   variables?: Record<string, string>;
   port?: number;
-  /** What is run instead of the site itself, for example `npm start`: then `pid` is the pid of that. */
+  /** The command to run instead of the site itself, for example `npm start`: then `pid` is the pid of that. */
   command?: string[];
   /** In a process group of its own, as a terminal starts it. */
   ownGroup?: boolean;

@@ -98,7 +98,7 @@ export async function testApp({
       const reply = await app.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
       return String(reply.headers['set-cookie']).split(';')[0]!;
     },
-    /** Switches on the second factor of the person with the cookie; returns their new cookie. */
+    /** Switches on two-step sign-in of the person with the cookie; returns their new cookie. */
     async secure(cookie: string): Promise<string> {
       const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers: { cookie } });
       const { secret } = (await post('/api/account/second-factor', { password: PASSWORD })).json();

@@ -2,7 +2,7 @@ import type { FirstAdministrator } from '#platform/server/auth/administrator.ts'
 import type { Config } from '#platform/server/config.ts';
 
 interface Welcome {
-  /** Where the site listens. */
+  /** The address at which the site listens. */
   address: string;
   administrator: FirstAdministrator | undefined;
 }
@@ -15,7 +15,7 @@ export function welcome(config: Config, { address, administrator }: Welcome): vo
     lines.push(
       '',
       'The administrator, shown this once:',
-      `  e-mail    ${administrator.email}`,
+      `  email     ${administrator.email}`,
       `  password  ${administrator.password ?? 'as in ADMIN_PASSWORD'}`,
       ...(administrator.warning ? [`  warning   ${administrator.warning}`] : []),
     );

@@ -70,11 +70,11 @@ test.each(['/alerts', '/newsletter', '/submissions'])(
     const url = `${under}/${'x'.repeat(43)}`;
     const { status, body } = await render(url, site);
     expect(status).toBe(410);
-    expect(body).toContain('This Link Has Ended');
+    expect(body).toContain('This link has ended');
     expect(body).toContain(`<form action="${url}" method="post">`);
     const asked = await render(`${url}?sent=1`, site);
     expect(asked.status).toBe(410);
-    expect(asked.body).toContain('Check Your Email');
+    expect(asked.body).toContain('Check your email');
     expect(asked.body).not.toContain(`action="${url}"`);
   },
 );

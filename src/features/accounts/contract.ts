@@ -33,7 +33,7 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-/** The password was right; a code of the person's second factor is still needed to make the session. */
+/** The password was right; a code of the person’s two-step sign-in is still needed to make the session. */
 export const CodeNeeded = z.object({ secondFactor: z.literal(true) });
 
 export const Address = email('Please enter a valid email address');
@@ -101,7 +101,7 @@ export const accountsApi = {
     summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
     failures: ['unauthorized'],
-    // The reply for accounts without a second factor is that of the specification.
+    // The reply for accounts without two-step sign-in is that of the specification.
     reply: z.union([AdminUser, CodeNeeded]),
   }),
   'POST /api/admin/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: Done }),
@@ -122,13 +122,13 @@ export const accountsApi = {
   'POST /api/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: SignedOut }),
   'POST /api/auth/register': endpoint({
     limit: { points: 30, duration: 900 },
-    summary: 'Asks for an account. The answer is the same for known and unknown addresses: a mail follows',
+    summary: 'Asks for an account. The answer is the same for known and unknown addresses: an email follows',
     body: Registration,
     reply: Done,
   }),
   'POST /api/auth/verify': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Confirms an address by the token that was mailed to it; each works once, for 24 hours',
+    summary: 'Confirms an address by the token that was emailed to it; each works once, for 24 hours',
     body: Verification,
     reply: Done,
   }),
@@ -140,7 +140,7 @@ export const accountsApi = {
   }),
   'POST /api/auth/reset': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Sets a new password by a mailed token, which works once, for an hour, and ends all sessions',
+    summary: 'Sets a new password by an emailed token, which works once, for an hour, and ends all sessions',
     body: PasswordReset,
     reply: Done,
   }),

@@ -31,7 +31,7 @@ export type EmailConfirmation = z.output<typeof EmailConfirmation>;
 export const PasswordChange = z.strictObject({ currentPassword: CurrentPassword, password: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-/** Either the password, or a code of the second factor. */
+/** Either the password, or a sign-in code. */
 export const Proof = z
   .strictObject({
     password: z.string(NO_PASSWORD).max(PASSWORD_MAX).default(''),
@@ -67,7 +67,7 @@ export const accountApi = {
   'PATCH /api/account': endpoint({ summary: 'Changes your name', access: 'user', body: Names, reply: Account }),
   'POST /api/account/email': endpoint({
     limit: { points: 20, duration: 900 },
-    summary: 'Requests a change of address, which takes effect when the link mailed to it is used, within 24 hours',
+    summary: 'Requests a change of address, which takes effect when the link emailed to it is used, within 24 hours',
     access: 'user',
     body: EmailChange,
     failures: ['conflict'],
@@ -75,7 +75,7 @@ export const accountApi = {
   }),
   'POST /api/account/email/confirm': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Changes the address of the account by the token mailed to the new one, and notifies the old one',
+    summary: 'Changes the address of the account by the token emailed to the new one, and notifies the old one',
     body: EmailConfirmation,
     failures: ['conflict'],
     reply: Done,
@@ -96,7 +96,7 @@ export const accountApi = {
   }),
   'POST /api/account/proof': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Proves by the password or a code of the second factor who you are; dangerous acts need that once an hour',
+    summary: 'Proves by the password or a sign-in code who you are; sensitive actions need that once an hour',
     access: 'user',
     body: Proof,
     failures: ['conflict'],

@@ -1,4 +1,4 @@
-/** Endpoints for one's own second factor: decisions, section 4. */
+/** Endpoints for one's own two-step sign-in: decisions, section 4. */
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
@@ -9,7 +9,7 @@ const OwnPassword = z.string(NO_PASSWORD).max(PASSWORD_MAX).optional();
 export const PasswordAsked = z.strictObject({ password: OwnPassword });
 export type PasswordAsked = z.output<typeof PasswordAsked>;
 
-/** For changing a second factor that is on: a code of the app, or a recovery code, which is then used up. */
+/** For changing two-step sign-in that is on: a code of the app, or a recovery code, which is then used up. */
 export const SecondFactorProof = z.strictObject({ password: OwnPassword, code: typedCode });
 export type SecondFactorProof = z.input<typeof SecondFactorProof>;
 
@@ -22,12 +22,12 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const SecondFactorStatus = z.object({
   enabled: z.boolean(),
-  /** The site requires a second factor for this person's role. */
+  /** The site requires two-step sign-in for this person's role. */
   required: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Each signs in by itself, and suffices where the site requires a second factor. */
+  /** Each signs in by itself, and suffices where the site requires two-step sign-in. */
   passkeys: z.number().int(),
-  /** True if the account has a password: every change then asks for it. While the second factor is on, also for a code. */
+  /** True if the account has a password: every change then asks for it. While two-step sign-in is on, also for a code. */
   passwordNeeded: z.boolean(),
 });
 export type SecondFactorStatus = z.output<typeof SecondFactorStatus>;
@@ -37,27 +37,27 @@ export const SecondFactorSetUp = z.object({
   uri: z.string(),
   /** The same key for typing, in base 32. */
   secret: z.string(),
-  /** Valid as soon as the second factor is confirmed; never shown again. */
+  /** Valid as soon as two-step sign-in is confirmed; never shown again. */
   recoveryCodes: z.array(z.string()),
 });
 export type SecondFactorSetUp = z.output<typeof SecondFactorSetUp>;
 
 export const secondFactorApi = {
   'GET /api/account/second-factor': endpoint({
-    summary: 'Whether your second factor is on',
+    summary: 'Whether two-step sign-in is on',
     access: 'user',
     reply: SecondFactorStatus,
   }),
   'POST /api/account/second-factor': endpoint({
     summary:
-      'Makes a secret for an authenticator app, to be confirmed by a code. 409 if the second factor is on already',
+      'Makes a secret for an authenticator app, to be confirmed by a code. 409 if two-step sign-in is already on',
     access: 'user',
     body: PasswordAsked,
     failures: ['conflict'],
     reply: SecondFactorSetUp,
   }),
   'POST /api/account/second-factor/confirm': endpoint({
-    summary: 'Switches the second factor on by a code of the app',
+    summary: 'Switches two-step sign-in on with a code from the app',
     access: 'user',
     body: SecondFactorCode,
     failures: ['conflict'],
@@ -71,7 +71,7 @@ export const secondFactorApi = {
     reply: RecoveryCodes,
   }),
   'POST /api/account/second-factor/disable': endpoint({
-    summary: 'Switches the second factor off; asks for the password and for a code',
+    summary: 'Switches two-step sign-in off; asks for the password and a code',
     access: 'user',
     body: SecondFactorProof,
     failures: ['conflict'],

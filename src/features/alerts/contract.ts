@@ -83,13 +83,14 @@ const AlertsOfAddress = z.object({ email: z.string(), alerts: z.array(Alert).min
 export const alertsApi = {
   'POST /api/alerts': endpoint({
     limit: { points: 60, duration: 600 },
-    summary: 'Asks for mails about what is published. The answer is the same for known and unknown addresses',
+    summary: 'Asks for emails about what is published. The answer is the same for known and unknown addresses',
     body: AlertInput,
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/alerts/:token': endpoint({
     cache: 'personal',
-    summary: 'The alerts of the address that this token was mailed to. Confirms nothing. 410 for a link that has ended',
+    summary:
+      'The alerts of the address that this token was emailed to. Confirms nothing. 410 for a link that has ended',
     params: z.object({ token }),
     failures: ['gone'],
     reply: AlertsOfAddress,
@@ -100,7 +101,7 @@ export const alertsApi = {
 export const oneClickApi = {
   'POST /api/alerts/unsubscribe/:token': endpoint({
     limit: { points: 6000, duration: 60 },
-    summary: 'Ends the alert whose mail carries this token, with one click (RFC 8058)',
+    summary: 'Ends the alert whose email carries this token, with one click (RFC 8058)',
     anyOrigin: true,
     params: z.object({ token }),
     failures: ['gone'],

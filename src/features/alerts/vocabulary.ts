@@ -16,7 +16,7 @@ const ANY: Alerted = {
   labels: { one: 'Result', many: 'Search' },
   public: { path: '/search' },
   alert: {
-    title: 'Get New Search Results by Email',
+    title: 'Get new search results by email',
     wishes: ['jurisdiction', 'topic', 'author'],
     types: {},
     params: { keywords: 'q', jurisdiction: 'jurisdiction' },
@@ -29,7 +29,7 @@ export const alerted = (kind: AlertKind): Alerted => (kind === 'any' ? ANY : kin
 /** The path of a kind's alert form. */
 export const formPath = (kind: AlertKind): string => alerted(kind).alert.own?.path ?? '/alerts/new';
 
-/** In titles: 'Job Alert'; for most kinds just 'Alert'. */
+/** In titles: 'Job alert'; for most kinds just 'Alert'. */
 export const alertName = (kind: AlertKind): string => alerted(kind).alert.own?.name ?? 'Alert';
 
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;

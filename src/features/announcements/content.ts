@@ -13,7 +13,7 @@ export const ANNOUNCEMENT = /* @__PURE__ */ defineKind({
   editor: '/admin/announcements',
   search: true,
   alert: {
-    title: 'Get Announcements by Email',
+    title: 'Get announcements by email',
     wishes: ['jurisdiction', 'type'],
     types: /* @__PURE__ */ Object.fromEntries(BADGES.map((badge) => [badge, badge])),
     params: { keywords: 'q', jurisdiction: 'jurisdiction' },

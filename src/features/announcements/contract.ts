@@ -30,7 +30,7 @@ export const announcementFields = {
   summary: z.string().trim().max(1000).default(''),
   /** The names of what it is about. */
   topics: topicNames(MOST_TOPICS),
-  /** Empty means Global. */
+  /** Leave blank for Global. */
   jurisdiction: line.pipe(z.string().max(80)).default(''),
   badge: z.enum(BADGES).default('BREAKING'),
   priority: z.number().int().min(1).max(10).default(1),

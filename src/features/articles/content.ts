@@ -12,7 +12,7 @@ export const ARTICLE = /* @__PURE__ */ defineKind({
   editor: '/admin/articles',
   search: true,
   alert: {
-    title: 'Get New Articles by Email',
+    title: 'Get new articles by email',
     wishes: ['category', 'jurisdiction', 'type'],
     types: /* @__PURE__ */ Object.fromEntries(PROFESSIONAL_TYPES.map((type) => [type, TYPE_LABELS[type]])),
     params: { keywords: 'q', category: 'category', jurisdiction: 'jurisdiction', type: 'type' },

@@ -126,7 +126,7 @@ export const ArticleListQuery = z.object({
   exclude: csvOf(ARTICLE_TYPES).optional(),
   /** Of these articles, separated by commas. */
   ids: idsOf(100).optional(),
-  /** Whose text cites this, by its label: 'Directive 2006/112/EC, Article 135'. */
+  /** The articles whose text cites this, by its label: 'Directive 2006/112/EC, Article 135'. */
   cites: z.string().max(200).optional(),
   subCategory: z.enum(SUB_CATEGORIES).optional(),
   category: z.string().max(80).optional(),

@@ -84,7 +84,7 @@ export const RELATED_EXCERPT = 100;
 /** An article with at least this many headings and words has a table of contents. */
 export const CONTENTS_FROM = { headings: 3, words: 600 } as const;
 
-/** A tag that begins with # is for the desk alone. */
+/** Tags that begin with # are seen only by the desk. */
 export const isForReaders = (tag: string): boolean => !tag.startsWith('#');
 
 /** How readers may have the text, by the value of data-text and data-measure: styles/reading.css. The usual one is not stored. */

@@ -11,7 +11,7 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-/** What an author may write about themselves. */
+/** The fields that authors may write about themselves. */
 const ownFields = {
   bio: z.string().trim().max(AUTHOR_BIO_MAX, `Biography must be at most ${AUTHOR_BIO_MAX} characters`).default(''),
   links: z

@@ -31,7 +31,7 @@ export const Comment = z.object({
   /** First name and last initial: 'Ada M.' */
   author: z.string(),
   createdAt: instant,
-  /** What the signed-in person may do: delete their own comments, report those of others once. */
+  /** The rights of the signed-in person: to delete their own comments, report those of others once. */
   may: z.enum(['delete', 'report']).nullable(),
 });
 export type Comment = z.output<typeof Comment>;

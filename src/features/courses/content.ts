@@ -12,7 +12,7 @@ export const COURSE = /* @__PURE__ */ defineKind({
   editor: '/admin/courses',
   search: true,
   alert: {
-    title: 'Get New Courses by Email',
+    title: 'Get new courses by email',
     wishes: ['type'],
     types: COURSE_TYPE_LABELS,
     params: { keywords: 'q', type: 'type' },

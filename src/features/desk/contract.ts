@@ -45,7 +45,7 @@ const AgendaItems = z.object({ rows: z.array(AgendaItem), total: z.number().int(
 const Agenda = z.object({
   /** Of the next seven days, soonest first. */
   coming: AgendaItems,
-  /** What should have been done by now, oldest first. */
+  /** Entries that are overdue, oldest first. */
   overdue: AgendaItems,
   /** The steps of a new site; null once it has published something, and for editors. */
   start: z.array(z.object({ step: z.enum(START_STEPS), done: z.boolean() })).nullable(),

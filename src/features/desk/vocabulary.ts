@@ -8,7 +8,7 @@ export const RECORD_KINDS = /* @__PURE__ */ withOthers();
 /** The most records that one search returns. */
 export const RECORDS_FOUND = 20;
 
-/** What happens to a record of the agenda at its time: it appears to readers, is sent, or has to be reviewed or answered. */
+/** The event of an agenda entry at its time: the record appears to readers, is sent, or has to be reviewed or answered. */
 export const TASKS = ['appears', 'is-sent', 'review', 'answer'] as const;
 export type AgendaTask = (typeof TASKS)[number];
 

@@ -13,7 +13,7 @@ export const EVENT = /* @__PURE__ */ defineKind({
   editor: '/admin/events',
   search: true,
   alert: {
-    title: 'Get New Events by Email',
+    title: 'Get new events by email',
     wishes: ['location', 'jurisdiction', 'type'],
     types: FORMAT_LABELS,
     params: { keywords: 'q', jurisdiction: 'jurisdiction', type: 'format' },

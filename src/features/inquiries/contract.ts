@@ -181,7 +181,7 @@ export const inquiriesApi = {
     reply: InquiryThread,
   }),
   'POST /api/admin/inquiries/:id/messages': endpoint({
-    summary: 'Mails a reply to the sender of an inquiry, and marks it as answered',
+    summary: 'Emails a reply to the sender of an inquiry, and marks it as answered',
     access: 'admin',
     params: ById,
     body: InquiryReply,

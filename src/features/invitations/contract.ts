@@ -78,7 +78,7 @@ export const invitationsApi = {
     proof: true,
     limit: { points: 60, duration: 900 },
     summary:
-      'Invites somebody to an account with a role, by mail. 409 for an address that has an account or an invitation, or takes no mail',
+      'Invites somebody to an account with a role, by email. 409 for an address that has an account or an invitation, or takes no email',
     access: 'admin',
     body: NewInvitation,
     failures: ['conflict'],
@@ -87,7 +87,7 @@ export const invitationsApi = {
   }),
   'POST /api/admin/invitations/:id/send': endpoint({
     limit: { points: 60, duration: 900 },
-    summary: 'Mails an invitation again, with a new link that works for seven days; the former link no longer does',
+    summary: 'Emails an invitation again, with a new link that works for seven days; the former link no longer does',
     access: 'admin',
     params: ById,
     failures: ['conflict'],
@@ -102,7 +102,8 @@ export const invitationsApi = {
   }),
   'GET /api/invitations/:token': endpoint({
     cache: 'personal',
-    summary: 'The invitation behind a mailed link. 404 for a link that was used, replaced or withdrawn, or is too old',
+    summary:
+      'The invitation behind an emailed link. 404 for a link that was used, replaced or withdrawn, or is too old',
     params: ByToken,
     reply: LinkedInvitation,
   }),

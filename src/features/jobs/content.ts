@@ -15,7 +15,7 @@ export const JOB = /* @__PURE__ */ defineKind({
     wishes: ['location'],
     types: {},
     params: { keywords: 'q', location: 'location' },
-    own: { path: '/careers/alerts', name: 'Job Alert' },
+    own: { path: '/careers/alerts', name: 'Job alert' },
   },
   newsletter: { title: 'Careers', places: 4, order: 4 },
   feed: {

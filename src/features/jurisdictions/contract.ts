@@ -23,11 +23,11 @@ export type Counted = z.output<typeof Counted>;
 
 export const Piece = z.object({
   kind: z.enum(namesHaving('search')),
-  /** What the kind is called: 'Article'. The page need not load the list of kinds for it. */
+  /** The name of the kind: 'Article'. The page need not load the list of kinds for it. */
   label: z.string(),
   id,
   title: z.string(),
-  /** Where readers find it: '/careers/…'. */
+  /** The path of its page: '/careers/…'. */
   path: z.string(),
   lead: z.string(),
   by: z.string(),

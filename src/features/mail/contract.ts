@@ -61,14 +61,14 @@ const filter = { q: paging.q, state: z.enum(MAIL_STATES).optional() };
 const Resent = z.object({ count: z.number().int() });
 
 const list = listEndpoint({
-  summary: 'Every mail, sent or not, newest first',
+  summary: 'Every email, sent or not, newest first',
   access: 'admin',
   query: z.object({ ...paging, ...filter }),
   row: MailEntry,
 });
 
 const suppressions = listEndpoint({
-  summary: 'Addresses that get no more mail, newest first',
+  summary: 'Addresses that get no more email, newest first',
   access: 'admin',
   query: z.object(paging),
   row: Suppression,
@@ -78,25 +78,25 @@ export const mailApi = {
   'GET /api/admin/mail': list,
   'GET /api/admin/mail/export': exportOf(list),
   'GET /api/admin/mail/figures': endpoint({
-    summary: 'Figures of the mail: queued and since when, failed, sent, bounced, suppressed',
+    summary: 'Figures of the email: queued and since when, failed, sent, bounced, suppressed',
     access: 'admin',
     reply: Figures,
   }),
   'GET /api/admin/mail/:id': endpoint({
-    summary: 'A mail with its text',
+    summary: 'An email with its text',
     access: 'admin',
     params: ById,
     reply: StoredMessage,
   }),
   'POST /api/admin/mail/:id/resend': endpoint({
-    summary: 'Requeues a mail that did not arrive',
+    summary: 'Requeues an email that did not arrive',
     access: 'admin',
     params: ById,
     failures: ['conflict'],
     reply: Resent,
   }),
   'POST /api/admin/mail/resend': endpoint({
-    summary: 'Requeues the failed mails that the search finds, a thousand at a time',
+    summary: 'Requeues the failed emails that the search finds, a thousand at a time',
     access: 'admin',
     body: z.strictObject({ q: paging.q }),
     reply: Resent,
@@ -104,7 +104,7 @@ export const mailApi = {
   'GET /api/admin/mail/suppressions': suppressions,
   'GET /api/admin/mail/suppressions/export': exportOf(suppressions),
   'DELETE /api/admin/mail/suppressions/:id': endpoint({
-    summary: 'Lifts the suppression of an address, so that it gets mail again',
+    summary: 'Lifts the suppression of an address, so that it gets email again',
     access: 'admin',
     params: ById,
     reply: z.object({ message: z.string() }),
@@ -142,7 +142,8 @@ export const mailIntakeApi = {
   'POST /api/mail/inbound': endpoint({
     limit: { points: 6000, duration: 60 },
     failures: ['unauthorized'],
-    summary: 'A bounce (RFC 3464), complaint (RFC 5965) or answer to a reply that came by mail, message/rfc822. Signed',
+    summary:
+      'A bounce (RFC 3464), complaint (RFC 5965) or answer to a reply that came by email, message/rfc822. Signed',
     body: z.string().describe('The complete message'),
     reply: Taken,
     anyOrigin: true,

@@ -85,7 +85,7 @@ export const newsletterApi = {
   }),
   'GET /api/newsletter/:token': endpoint({
     cache: 'personal',
-    summary: 'The subscription of the mailed token. Reading it confirms nothing. 410 for a link that has ended',
+    summary: 'The subscription of the emailed token. Reading it confirms nothing. 410 for a link that has ended',
     params: z.object({ token }),
     failures: ['gone'],
     reply: Subscription,
@@ -105,13 +105,14 @@ export const newsletterApi = {
     reply: Subscriber,
   }),
   'POST /api/admin/newsletter/subscribers/:id/end-links': endpoint({
-    summary: 'Ends all links that were mailed to a subscriber, also those that unsubscribe. The next mail has new ones',
+    summary:
+      'Ends all links that were emailed to a subscriber, also those that unsubscribe. The next email has new ones',
     access: 'admin',
     params: ById,
     reply: Subscriber,
   }),
   'DELETE /api/admin/newsletter/subscribers/:id': endpoint({
-    summary: 'Erases a subscriber with all consents, and the address from the records of sent mails',
+    summary: 'Erases a subscriber with all consents, and the address from the records of sent emails',
     access: 'admin',
     params: ById,
     status: 204,
@@ -122,7 +123,7 @@ export const newsletterApi = {
 export const oneClickApi = {
   'POST /api/newsletter/unsubscribe/:token': endpoint({
     limit: { points: 6000, duration: 60 },
-    summary: 'One-click unsubscribe, the address in the List-Unsubscribe header of our mails',
+    summary: 'One-click unsubscribe, the address in the List-Unsubscribe header of our emails',
     params: z.object({ token }),
     failures: ['gone'],
     reply: z.object({ message: z.string() }),

@@ -102,7 +102,7 @@ export const issuesApi = {
     reply: Issue,
   }),
   'GET /api/admin/newsletter/issues/:id/preview': endpoint({
-    summary: 'The mail of a draft',
+    summary: 'The email of a draft',
     access: admin,
     params: ById,
     reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
@@ -114,7 +114,7 @@ export const issuesApi = {
     reply: z.object({ count }),
   }),
   'POST /api/admin/newsletter/issues/:id/test': endpoint({
-    summary: 'Mails a test of an issue to one address',
+    summary: 'Emails a test of an issue to one address',
     access: admin,
     params: ById,
     body: z.strictObject({ email: email('Please enter a valid email address.') }),

@@ -19,7 +19,7 @@ export const PAUSE_LABELS: Record<(typeof PAUSES)[number], string> = {
 
 /** The text above the form. It is stored word for word with the reader's consent. */
 export const INVITATION =
-  'What was published here in the past week: news, articles, vacancies and courses. No other mail, and one click ends it.';
+  'What was published here in the past week: news, articles, vacancies and courses. Nothing else, and you can unsubscribe with one click.';
 
 /** The text beside the button that confirms; stored in the same way. */
 export const PROMISE =

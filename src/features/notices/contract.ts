@@ -14,12 +14,12 @@ export type NoticeChoices = z.output<typeof NoticeChoices>;
 
 export const noticesApi = {
   'GET /api/admin/notices': endpoint({
-    summary: 'Which notices the signed-in person gets by mail',
+    summary: 'Which notices the signed-in person gets by email',
     access: 'editor',
     reply: NoticeChoices,
   }),
   'PATCH /api/admin/notices': endpoint({
-    summary: 'Changes which notices the signed-in person gets by mail',
+    summary: 'Changes which notices the signed-in person gets by email',
     access: 'editor',
     body: NoticeChoices.partial().strict(),
     reply: NoticeChoices,

@@ -83,7 +83,7 @@ export const privacyApi = {
     reply: PersonalRecord,
   }),
   'POST /api/admin/privacy/end-links': endpoint({
-    summary: 'Ends all links to a subscription, alerts and submissions that were mailed to an address',
+    summary: 'Ends all links to a subscription, alerts and submissions that were emailed to an address',
     access: 'admin',
     body: PrivacyRequest,
     reply: Done,

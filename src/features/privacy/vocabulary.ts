@@ -1,4 +1,4 @@
-/** What happens to published work when its author's account is deleted. */
+/** The fate of published work when its author's account is deleted. */
 export const PUBLISHED = ['named', 'anonymous'] as const;
 
 /** People without a password on this site type this word to confirm. */
@@ -9,7 +9,7 @@ export const RETENTION = {
   rejectedSubmissions: { label: 'Rejected submissions', usual: 24 },
   inquiries: { label: 'Partnership inquiries', usual: 24 },
   searches: { label: 'Search words', usual: 24 },
-  mailTexts: { label: 'Texts of mails that were sent', usual: 3 },
+  mailTexts: { label: 'Texts of emails that were sent', usual: 3 },
 } as const;
 export type Retained = keyof typeof RETENTION;
 export const RETAINED = Object.keys(RETENTION) as [Retained, ...Retained[]];
@@ -36,9 +36,9 @@ export const SECTIONS: Readonly<Record<string, string>> = {
   inquiries: 'Partnership inquiries',
   invitations: 'Invitations',
   searches: 'Searches',
-  mails: 'Mails',
-  letters: 'Bulk mails',
-  mailProblems: 'Mails that came back',
-  mailSuppressions: 'Reasons why no mail is sent',
+  mails: 'Emails',
+  letters: 'Bulk emails',
+  mailProblems: 'Emails that came back',
+  mailSuppressions: 'Reasons why no email is sent',
   actions: 'Audit log',
 };

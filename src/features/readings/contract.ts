@@ -10,7 +10,7 @@ const MostRead = z.object({
   kind,
   id,
   title: z.string(),
-  /** Where readers find it. */
+  /** The path of its page. */
   path: z.string(),
   readings: z.number().int(),
 });

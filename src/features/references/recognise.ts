@@ -6,7 +6,7 @@ import { ACT_NAMES, ACTS } from './acts.ts';
 import { type Provision, provision } from './vocabulary.ts';
 
 export interface Found {
-  /** Where it is in the text. */
+  /** Its position in the text. */
   start: number;
   end: number;
   provision: Provision;
@@ -116,7 +116,7 @@ const COMMENTARY = String.raw`(?:the\s)?(?:OECD\s)?Commentary\s(?:on|to)\s${ARTI
 const PARAGRAPH = String.raw`(?:paragraphs?|paras?\.?)\s(?<paragraph>\d{1,3}(?:\.\d{1,2})?)`;
 const IRC = String.raw`(?:IRC|I\.R\.C\.|Internal\sRevenue\sCode|26\sU\.?S\.?C\.?)`;
 
-/** Where two find something at the same place, the longer counts; of equally long ones, the earlier. */
+/** If two find something at the same place, the longer counts; of equally long ones, the earlier. */
 const PATTERNS: readonly Pattern[] = [
   pattern(`${ARTICLE}(?<article>${NUMBER})${SUB}\\sof\\s(?:the\\s)?(?:Council\\s|Commission\\s)?${UNION}`, ofUnion),
   pattern(`${UNION}(?:,?\\s${ARTICLE}(?<article>${NUMBER})${SUB})?`, ofUnion),

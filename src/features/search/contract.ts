@@ -11,7 +11,7 @@ export const SearchResult = z.object({
   kind,
   id,
   title: z.string(),
-  /** Where readers find it: '/careers/…'. */
+  /** The path of its page: '/careers/…'. */
   path: z.string(),
   /** Plain text around the found words, each of which is between MARK.from and MARK.to. */
   excerpt: z.string(),

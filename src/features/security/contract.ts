@@ -48,7 +48,7 @@ export const securityApi = {
   'GET /api/admin/security-events': list,
   'GET /api/admin/security-events/export': exportOf(list),
   'GET /api/admin/security-events/alarms': endpoint({
-    summary: 'The kinds of security events about which the administrators were mailed within the last 24 hours',
+    summary: 'The kinds of security events about which the administrators were emailed within the last 24 hours',
     access: 'admin',
     reply: z.object({ alarms: z.array(Alarm) }),
   }),

@@ -8,7 +8,7 @@ export type Period = (typeof PERIODS)[number];
 export const EVENT_LABELS: Record<SecurityEventKind, string> = {
   'sign-in-failed': 'Failed sign-in',
   'sign-in-slowed': 'Sign-in locked or slowed',
-  'code-wrong': 'Wrong code of a second factor',
+  'code-wrong': 'Wrong sign-in code',
   'confirmation-failed': 'Wrong password in a confirmation',
   'role-refused': 'Role not sufficient',
   'proof-missing': 'Confirmation asked for',
@@ -23,7 +23,7 @@ export const EVENT_LABELS: Record<SecurityEventKind, string> = {
 export const EVENT_NOUNS: Record<SecurityEventKind, string> = {
   'sign-in-failed': 'failed sign-ins',
   'sign-in-slowed': 'attempts to sign in to locked or slowed accounts',
-  'code-wrong': 'wrong codes of second factors',
+  'code-wrong': 'wrong sign-in codes',
   'confirmation-failed': 'wrong passwords in confirmations',
   'role-refused': 'calls that the role of their caller does not allow',
   'proof-missing': 'acts without a recent confirmation',

@@ -19,7 +19,7 @@ export type Settings = z.output<typeof Settings>;
 
 /** The settings with those that readers do not see. */
 export const AdminSettings = Settings.extend({
-  /** Administrators and editors must set up a second factor before they can use the desk. */
+  /** Administrators and editors must set up two-step sign-in before they can use the desk. */
   secondFactorRequired: z.boolean(),
 });
 export type AdminSettings = z.output<typeof AdminSettings>;

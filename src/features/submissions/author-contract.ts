@@ -139,7 +139,7 @@ export const authorEndpoints = {
   }),
   'GET /api/submissions/by-link/:token': endpoint({
     cache: 'personal',
-    summary: 'The submission of the mailed token. Reading it changes nothing. 410 for a link that has ended',
+    summary: 'The submission of the emailed token. Reading it changes nothing. 410 for a link that has ended',
     params: z.object({ token: linkToken }),
     failures: ['gone'],
     reply: LinkedSubmission,

@@ -117,7 +117,7 @@ export const reviewEndpoints = {
     reply: DeskSubmission,
   }),
   'POST /api/admin/submissions/:id/end-links': endpoint({
-    summary: 'Ends all links that were mailed to the author of a submission. The next mail has a new one',
+    summary: 'Ends all links that were emailed to the author of a submission. The next email has a new one',
     access: 'editor',
     params: ById,
     reply: DeskSubmission,
@@ -139,7 +139,7 @@ export const reviewEndpoints = {
   }),
   'POST /api/admin/submissions/:id/accept': endpoint({
     summary:
-      'Accepts a pending submission without publishing it: as a draft, or scheduled with `publishedAt`. The author is mailed',
+      'Accepts a pending submission without publishing it: as a draft, or scheduled with `publishedAt`. The author is emailed',
     access: 'editor',
     params: ById,
     body: Acceptance,
@@ -149,12 +149,12 @@ export const reviewEndpoints = {
     summary: 'Returns a pending submission to its author with notes on what to change',
     access: 'editor',
     params: ById,
-    body: z.strictObject({ reviewNotes: note('Please say what has to change'), ...seen }),
+    body: z.strictObject({ reviewNotes: note('Please say what needs to change'), ...seen }),
     reply: DeskSubmission,
   }),
   'POST /api/admin/submissions/:id/reopen': endpoint({
     summary:
-      'Undoes a decision: the submission is pending again, and what was published from it goes to the bin. The author is mailed if they were told of the decision. Repeating it changes nothing',
+      'Undoes a decision: the submission is pending again, and what was published from it goes to the bin. The author is emailed if they were told of the decision. Repeating it changes nothing',
     access: 'editor',
     params: ById,
     failures: ['conflict'],

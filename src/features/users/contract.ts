@@ -60,7 +60,7 @@ export const usersApi = {
     reply: Done,
   }),
   'POST /api/admin/users/:id/password-reset': endpoint({
-    summary: 'Mails a person a link to choose a new password',
+    summary: 'Emails a person a link to choose a new password',
     access: 'admin',
     params: ById,
     failures: ['conflict'],

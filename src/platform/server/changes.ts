@@ -32,7 +32,7 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-/** What a write announces. */
+/** The announcement of a write. */
 export type Announced = Topic | RecordTopic;
 
 /** The other workers, if the site has several: a writer's next request may come to any of them. */

@@ -64,7 +64,7 @@ const Environment = z.object({
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
+  ADMIN_EMAIL: z.email('must be an email address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   SMTP_URL: z
@@ -187,7 +187,7 @@ export interface Config {
   cacheBytes: number;
   /** A cache in front of the site that keeps pages until it is told that they changed; undefined means none. */
   cdn: Cdn | undefined;
-  /** Where the metrics can be read; undefined means nowhere. */
+  /** The address of the metrics; undefined if they are off. */
   metrics: { host: string; port: number } | undefined;
   /** The address that gets traces, with OTLP over HTTP, and the share of requests that are traced; undefined means none. */
   tracing: { endpoint: string; service: string; ratio: number } | undefined;

@@ -27,9 +27,9 @@ interface Halves {
   search: {
     /** True for the rows of the table that are records of this kind; left out if all are. */
     of?: SQL;
-    /** What readers see as the title, if it is not the record's own. */
+    /** The title that readers see, if it is not the record's own. */
     title?: Expression;
-    /** Where readers find it, if the record has no page of its own. */
+    /** The path at which readers find it, if the record has no page of its own. */
     path?: Expression;
     /** The lines below the title; words in them count more than those of the body. */
     lead: Expression;
@@ -77,7 +77,7 @@ interface Halves {
   };
   /** The latest `limit` entries, newest first. */
   feed: (db: Db, limit: number) => Promise<FeedEntry[]>;
-  /** What the picture of a record shows; undefined for one that readers cannot see. */
+  /** The content of a record's picture; undefined for one that readers cannot see. */
   card: (db: Db, id: string) => Promise<CardContent | undefined>;
   /** `released`: published and not in the bin, at whatever hour. `from`: the hour from which the record is public. */
   schedule: { released: SQL; from: PgColumn };
@@ -118,9 +118,9 @@ interface Stored<K> {
   /** The account that submitted the record. */
   owner?: PgColumn;
   personalData?: PersonalData;
-  /** Where a record refers to pictures of the library: in a rich text, by a picture's id. */
+  /** The columns in which a record refers to pictures of the library: in a rich text, by a picture's id. */
   pictures?: { text?: PgColumn; cover?: PgColumn };
-  /** Where a record names what it is about: a column with the first topic, if that has one, and an array of the others. */
+  /** The columns with a record's topics: a column with the first topic, if that has one, and an array of the others. */
   filed?: { first?: PgColumn; others: PgColumn };
 }
 

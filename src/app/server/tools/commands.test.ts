@@ -54,7 +54,7 @@ test('db:migrate creates the tables in an empty database', async () => {
   expect(await tables()).toEqual(expect.arrayContaining(['articles', 'users', 'audit_log']));
 });
 
-test('second-factor:off removes the second factor, ends the person’s sessions and is logged', async () => {
+test('second-factor:off removes two-step sign-in, ends the person’s sessions and is logged', async () => {
   await migrateDatabase(database);
   const { db } = database;
   const [ada, bo] = await db

@@ -5,7 +5,7 @@ import { explainFailure } from './explain-failure.ts';
 test.each([
   [new ApiError(503, '{"message":"Unavailable"}'), /error 503/],
   [new ApiError(401, ''), /Sign in again/],
-  [new ApiError(403, ''), /may not see/],
+  [new ApiError(403, ''), /does not have access/],
   [new ApiError(429, ''), /Wait a moment/],
   [new TypeError('Failed to fetch'), /online/],
   [new Error('Failed to fetch articles', { cause: new ApiError(500, '') }), /^Failed to fetch articles\. .*error 500/],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where people type, or where a dialog has its own keys. */
+/** Elements in which people type, and dialogs, which have their own keys. */
 const TYPING = 'input,textarea,select,[contenteditable],dialog';
 
 /** The key of a shortcut that was pressed, until it is `done`. */

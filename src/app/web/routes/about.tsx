@@ -5,7 +5,7 @@ import { rootRoute } from './root.tsx';
 
 const description =
   import.meta.env.SSR &&
-  'Who makes this newspaper for international tax professionals, what it offers, and how it began.';
+  'The people behind this newspaper for international tax professionals, what it offers and how it began.';
 
 export const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -16,7 +16,7 @@ export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
   staticData: { chunk: 'src/features/accounts/web/account/AccountPage.tsx' },
-  head: ({ match }) => head(match.context.site, page('/account', 'Your Account')),
+  head: ({ match }) => head(match.context.site, page('/account', 'Your account')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/AccountPage.tsx'), 'AccountPage'),
 });
 
@@ -25,7 +25,7 @@ export const accountEmailRoute = createRoute({
   path: '/account/email',
   staticData: { chunk: 'src/features/accounts/web/account/EmailPage.tsx' },
   validateSearch: sentSearch,
-  head: ({ match }) => head(match.context.site, page('/account/email', 'Your Email Address')),
+  head: ({ match }) => head(match.context.site, page('/account/email', 'Your email address')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/EmailPage.tsx'), 'EmailPage'),
 });
 
@@ -34,7 +34,7 @@ export const accountEmailConfirmRoute = createRoute({
   path: '/account/email/confirm',
   staticData: { chunk: 'src/features/accounts/web/account/ConfirmEmailPage.tsx' },
   validateSearch: linkSearch,
-  head: ({ match }) => head(match.context.site, page('/account/email/confirm', 'Confirm Your New Email Address')),
+  head: ({ match }) => head(match.context.site, page('/account/email/confirm', 'Confirm your new email address')),
   component: lazyRouteComponent(
     () => import('#features/accounts/web/account/ConfirmEmailPage.tsx'),
     'ConfirmEmailPage',
@@ -46,7 +46,7 @@ export const accountPasswordRoute = createRoute({
   path: '/account/password',
   staticData: { chunk: 'src/features/accounts/web/account/PasswordPage.tsx' },
   validateSearch: linkSearch,
-  head: ({ match }) => head(match.context.site, page('/account/password', 'Change Your Password')),
+  head: ({ match }) => head(match.context.site, page('/account/password', 'Change your password')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/PasswordPage.tsx'), 'PasswordPage'),
 });
 
@@ -55,7 +55,7 @@ export const accountSecondFactorRoute = createRoute({
   path: '/account/second-factor',
   staticData: { chunk: 'src/features/accounts/web/second-factor/SecondFactorPage.tsx' },
   validateSearch: returnSearch,
-  head: ({ match }) => head(match.context.site, page('/account/second-factor', 'Your Second Factor')),
+  head: ({ match }) => head(match.context.site, page('/account/second-factor', 'Two-step sign-in')),
   component: lazyRouteComponent(
     () => import('#features/accounts/web/second-factor/SecondFactorPage.tsx'),
     'SecondFactorPage',
@@ -67,7 +67,7 @@ export const accountPasskeysRoute = createRoute({
   path: '/account/passkeys',
   staticData: { chunk: 'src/features/accounts/web/passkeys/PasskeysPage.tsx' },
   validateSearch: returnSearch,
-  head: ({ match }) => head(match.context.site, page('/account/passkeys', 'Your Passkeys')),
+  head: ({ match }) => head(match.context.site, page('/account/passkeys', 'Your passkeys')),
   component: lazyRouteComponent(() => import('#features/accounts/web/passkeys/PasskeysPage.tsx'), 'PasskeysPage'),
 });
 
@@ -76,7 +76,7 @@ export const accountSessionsRoute = createRoute({
   path: '/account/sessions',
   staticData: { chunk: 'src/features/accounts/web/account/EndSessionsPage.tsx' },
   validateSearch: linkSearch,
-  head: ({ match }) => head(match.context.site, page('/account/sessions', 'Sign Out Everywhere Else')),
+  head: ({ match }) => head(match.context.site, page('/account/sessions', 'Sign out everywhere else')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/EndSessionsPage.tsx'), 'EndSessionsPage'),
 });
 
@@ -85,7 +85,7 @@ export const accountDeleteRoute = createRoute({
   path: '/account/delete',
   staticData: { chunk: 'src/features/privacy/web/DeleteAccountPage.tsx' },
   validateSearch: linkSearch,
-  head: ({ match }) => head(match.context.site, page('/account/delete', 'Delete Your Account')),
+  head: ({ match }) => head(match.context.site, page('/account/delete', 'Delete your account')),
   component: lazyRouteComponent(() => import('#features/privacy/web/DeleteAccountPage.tsx'), 'DeleteAccountPage'),
 });
 
@@ -93,7 +93,7 @@ export const accountAuthorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/author',
   staticData: { chunk: 'src/features/authors/web/account/OwnAuthorPage.tsx' },
-  head: ({ match }) => head(match.context.site, page('/account/author', 'Your Author Page')),
+  head: ({ match }) => head(match.context.site, page('/account/author', 'Your author page')),
   component: lazyRouteComponent(() => import('#features/authors/web/account/OwnAuthorPage.tsx'), 'OwnAuthorPage'),
 });
 
@@ -101,6 +101,6 @@ export const accountNameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/name',
   staticData: { chunk: 'src/features/accounts/web/account/NamePage.tsx' },
-  head: ({ match }) => head(match.context.site, page('/account/name', 'Your Name')),
+  head: ({ match }) => head(match.context.site, page('/account/name', 'Your name')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/NamePage.tsx'), 'NamePage'),
 });

@@ -12,7 +12,7 @@ export const loginRoute = createRoute({
   path: '/login',
   staticData: { chunk: 'src/features/accounts/web/LoginPage.tsx' },
   validateSearch: loginSearch,
-  head: ({ match }) => head(match.context.site, page('/login', 'Sign In', 'For contributors.')),
+  head: ({ match }) => head(match.context.site, page('/login', 'Sign in', 'For contributors.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
 });
 
@@ -22,7 +22,7 @@ export const loginCodeRoute = createRoute({
   staticData: { chunk: 'src/features/accounts/web/second-factor/CodePage.tsx' },
   validateSearch: codeSearch,
   head: ({ match }) =>
-    head(match.context.site, page('/login/code', 'Enter Your Code', 'The second step of a sign-in.')),
+    head(match.context.site, page('/login/code', 'Enter your code', 'The second step of a sign-in.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/second-factor/CodePage.tsx'), 'CodePage'),
 });
 
@@ -30,7 +30,7 @@ export const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/logout',
   staticData: { chunk: 'src/features/accounts/web/LogoutPage.tsx' },
-  head: ({ match }) => head(match.context.site, page('/logout', 'Sign Out', 'Ends the session.')),
+  head: ({ match }) => head(match.context.site, page('/logout', 'Sign out', 'Ends the session.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/LogoutPage.tsx'), 'LogoutPage'),
 });
 
@@ -48,7 +48,8 @@ export const verifyEmailRoute = createRoute({
   path: '/verify-email',
   staticData: { chunk: 'src/features/accounts/web/VerifyEmailPage.tsx' },
   validateSearch: linkSearch,
-  head: ({ match }) => head(match.context.site, page('/verify-email', 'Confirm Your Email', 'Behind a mailed link.')),
+  head: ({ match }) =>
+    head(match.context.site, page('/verify-email', 'Confirm your email', 'Opened from an emailed link.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
 });
 
@@ -57,7 +58,7 @@ export const forgotPasswordRoute = createRoute({
   path: '/forgot-password',
   staticData: { chunk: 'src/features/accounts/web/ForgotPasswordPage.tsx' },
   validateSearch: sentSearch,
-  head: ({ match }) => head(match.context.site, page('/forgot-password', 'Forgotten Password', 'A link by mail.')),
+  head: ({ match }) => head(match.context.site, page('/forgot-password', 'Forgotten password', 'Get a link by email.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 
@@ -67,6 +68,6 @@ export const resetPasswordRoute = createRoute({
   staticData: { chunk: 'src/features/accounts/web/ResetPasswordPage.tsx' },
   validateSearch: linkSearch,
   head: ({ match }) =>
-    head(match.context.site, page('/reset-password', 'Choose a New Password', 'Behind a mailed link.')),
+    head(match.context.site, page('/reset-password', 'Choose a new password', 'Opened from an emailed link.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });

@@ -28,21 +28,21 @@ const editor = <P extends string>(
 
 export const adminArticleRoute = editor(
   '/admin/articles/$id',
-  'Article Editor',
+  'Article editor',
   lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'ArticleEditorPage'),
   'articles/web/editor/ArticleEditorPage.tsx',
 );
 
 export const adminHumorRoute = editor(
   '/admin/humor/$id',
-  'Humor Editor',
+  'Humor editor',
   lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'HumorEditorPage'),
   'articles/web/editor/ArticleEditorPage.tsx',
 );
 
 export const adminAnnouncementRoute = editor(
   '/admin/announcements/$id',
-  'Announcement Editor',
+  'Announcement editor',
   lazyRouteComponent(
     () => import('#features/announcements/web/editor/AnnouncementEditorPage.tsx'),
     'AnnouncementEditorPage',
@@ -66,21 +66,21 @@ export const adminSubmissionRoute = createRoute({
 
 export const adminJobRoute = editor(
   '/admin/jobs/$id',
-  'Job Editor',
+  'Job editor',
   lazyRouteComponent(() => import('#features/jobs/web/editor/JobEditorPage.tsx'), 'JobEditorPage'),
   'jobs/web/editor/JobEditorPage.tsx',
 );
 
 export const adminCourseRoute = editor(
   '/admin/courses/$id',
-  'Course Editor',
+  'Course editor',
   lazyRouteComponent(() => import('#features/courses/web/editor/CourseEditorPage.tsx'), 'CourseEditorPage'),
   'courses/web/editor/CourseEditorPage.tsx',
 );
 
 export const adminEventRoute = editor(
   '/admin/events/$id',
-  'Event Editor',
+  'Event editor',
   lazyRouteComponent(() => import('#features/events/web/editor/EventEditorPage.tsx'), 'EventEditorPage'),
   'events/web/editor/EventEditorPage.tsx',
 );
@@ -102,7 +102,7 @@ export const adminPreviewRoute = createRoute({
 
 export const adminIssueRoute = editor(
   '/admin/newsletter/$id',
-  'Newsletter Issue',
+  'Newsletter issue',
   lazyRouteComponent(() => import('#features/newsletter/web/issue-editor/IssuePage.tsx'), 'IssuePage'),
   'newsletter/web/issue-editor/IssuePage.tsx',
 );

@@ -4,8 +4,7 @@ import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
-  import.meta.env.SSR &&
-  'Mails about new articles, announcements and courses: by topic, by jurisdiction, by your words.';
+  import.meta.env.SSR && 'Emails about new articles, announcements and courses, by topic, jurisdiction or keyword.';
 
 export const alertsNewRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -17,6 +16,6 @@ export const alertsNewRoute = createRoute({
     const { askedKind, listsQuery } = await import('#features/alerts/web/lists.ts');
     await queryClient.ensureQueryData(listsQuery(askedKind(kind)));
   },
-  head: ({ match }) => head(match.context.site, { title: 'Alerts by Email', description, path: '/alerts/new' }),
+  head: ({ match }) => head(match.context.site, { title: 'Alerts by email', description, path: '/alerts/new' }),
   component: lazyRouteComponent(() => import('#features/alerts/web/NewAlertPage.tsx'), 'NewAlertPage'),
 });

@@ -4,7 +4,7 @@ import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
-  import.meta.env.SSR && 'Mails about new vacancies in tax: by keywords, by place, as often as you choose.';
+  import.meta.env.SSR && 'Emails about new vacancies in tax, by keyword and place, as often as you choose.';
 
 export const careersAlertsRoute = createRoute({
   getParentRoute: () => rootRoute,

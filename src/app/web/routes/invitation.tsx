@@ -4,7 +4,7 @@ import { invitationQuery } from '#features/invitations/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
-const page = { title: 'Your Invitation', description: 'Behind a mailed link.', path: '/login', hidden: true };
+const page = { title: 'Your invitation', description: 'Opened from an emailed link.', path: '/login', hidden: true };
 
 /** The page behind the link in an invitation. */
 export const invitationRoute = createRoute({

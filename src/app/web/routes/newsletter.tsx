@@ -6,7 +6,7 @@ import { rootRoute } from './root.tsx';
 
 const description =
   import.meta.env.SSR &&
-  'The week in international tax, in one email, and every issue so far. Free, and one click ends it.';
+  'The week in international tax, in one email, and every issue so far. Free; unsubscribe with one click.';
 
 export const newsletterRoute = createRoute({
   getParentRoute: () => rootRoute,

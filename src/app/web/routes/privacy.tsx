@@ -5,7 +5,7 @@ import { rootRoute } from './root.tsx';
 
 const description =
   import.meta.env.SSR &&
-  'What this newspaper stores of its readers and contributors, why, for how long, and what their rights are.';
+  'The data this newspaper keeps about readers and contributors, why and for how long, and their rights.';
 
 export const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,

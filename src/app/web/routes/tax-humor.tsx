@@ -3,7 +3,7 @@ import { jokesQuery, storiesQuery } from '#features/humor/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
 
-const description = import.meta.env.SSR && 'Short funny stories and jokes about tax, by the people who live on it.';
+const description = import.meta.env.SSR && 'Short funny stories and jokes about tax, by the people who work in it.';
 
 export const taxHumorRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -7,7 +7,7 @@ import { stayWithin } from '#platform/web/last-page.ts';
 import { pageSearch } from '#platform/web/search-params.ts';
 import { rootRoute } from './root.tsx';
 
-const description = import.meta.env.SSR && 'Articles, announcements and everything else, by what they are about.';
+const description = import.meta.env.SSR && 'Articles, announcements and everything else, by topic.';
 
 export const topicsRoute = createRoute({
   getParentRoute: () => rootRoute,

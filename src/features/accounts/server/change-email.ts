@@ -28,7 +28,7 @@ export async function askForEmail(
   const { db, mailer } = deps;
   const current = await requirePassword(deps, request, person, currentPassword);
   const email = typed.toLowerCase();
-  if (email === person.email.toLowerCase()) fail(wrong('This is your address already'));
+  if (email === person.email.toLowerCase()) fail(wrong('This is already your address'));
   await silently(db, async (tx) => {
     await requireUnchanged(tx, person, current);
     await queries.lockAddress(tx, email);
@@ -75,4 +75,4 @@ const wrong = (email: string) => new Failure('invalid', email, { errors: { email
 
 const GONE =
   'This link is no longer valid: it was used before, or it is older than 24 hours. You can ask for a new one in your account.';
-const TAKEN = 'There is another account with this address, so it can’t become yours.';
+const TAKEN = 'Another account already uses this address.';

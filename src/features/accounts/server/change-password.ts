@@ -57,5 +57,5 @@ export async function requirePassword(
  */
 export async function requireUnchanged(tx: Db, { id }: Pick<Person, 'id'>, hash: string): Promise<void> {
   if ((await queries.lockPassword(tx, id)) === hash) return;
-  throw new Failure('conflict', 'Your password has been changed meanwhile. Please sign in again.');
+  throw new Failure('conflict', 'Your password has since been changed. Please sign in again.');
 }

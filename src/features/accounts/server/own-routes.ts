@@ -26,7 +26,7 @@ export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Ac
       }),
     'POST /api/account/email': async ({ body }, { person, request }) => {
       await askForEmail(deps, request!, person!, body, Date.now());
-      return { message: 'Check the mail of your new address: the link in it completes the change.' };
+      return { message: 'Check the email of your new address: the link in it completes the change.' };
     },
     'POST /api/account/email/confirm': async ({ body }) => {
       await db.transaction((tx) => confirmEmail(tx, mailer, body.token, Date.now()));

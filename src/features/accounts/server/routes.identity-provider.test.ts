@@ -295,7 +295,7 @@ test('a disabled person cannot sign in through the provider', async () => {
   expect(sessionOf(cookieOf(refused))).toBe('');
 });
 
-test('a sign-in through the provider asks for the second factor too, which is set up without a password', async () => {
+test('a sign-in through the provider asks for two-step sign-in too, which is set up without a password', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { name, email } = await somebody();
   const cookie = sessionOf(cookieOf(await signIn(name)));

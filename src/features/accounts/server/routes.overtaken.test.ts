@@ -85,7 +85,7 @@ const sessionsOf = async (id: string) => {
   const { rows } = await t.db.execute(sql`select 1 from sessions where sess ->> 'userId' = ${id}`);
   return rows.length;
 };
-/** What the reset of a password does. */
+/** Does the same as the reset of a password. */
 const choose = async (id: string) => {
   const hash = await cheapPasswords.hash(NEW);
   await t.db.transaction(async (tx) => {

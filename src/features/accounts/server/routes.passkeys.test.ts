@@ -275,13 +275,10 @@ test('a passkey belongs to one account, and an account has at most 20', async ()
   });
   await t.db.insert(passkeys).values(Array.from({ length: 20 }, (_, n) => row(n)));
   const full = await call('POST', '/api/account/passkeys/options', other.cookie);
-  expect([full.statusCode, full.json().message]).toEqual([
-    409,
-    'You have 20 passkeys already. Please remove one first.',
-  ]);
+  expect([full.statusCode, full.json().message]).toEqual([409, 'You have 20 passkeys. Please remove one first.']);
 });
 
-test('where the desk must have a second factor, the use of a passkey suffices, and a password alone does not', async () => {
+test('where the desk must have two-step sign-in, the use of a passkey suffices, and a password alone does not', async () => {
   const { device, cookie, email, passkeyId } = await withPasskey('editor');
   await requireOfDesk();
   // Its session added the passkey, and so has used it.
@@ -304,7 +301,7 @@ test('where the desk must have a second factor, the use of a passkey suffices, a
   expect(await statusOf(byPasskey, '/api/admin/user')).toBe(403);
 });
 
-test('an administrator with a passkey can require a second factor of the desk', async () => {
+test('an administrator with a passkey can require two-step sign-in of the desk', async () => {
   const { cookie } = await withPasskey('admin');
   const answer = await call('PATCH', '/api/admin/settings', cookie, { secondFactorRequired: true });
   expect(answer.statusCode).toBe(200);

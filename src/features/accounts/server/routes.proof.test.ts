@@ -66,7 +66,7 @@ test('right after a sign-in no further proof is needed', async () => {
   expect((await call('GET', '/api/account/proof', await t.signIn('subscriber'))).statusCode).toBe(200);
 });
 
-test('a wrong password, no password, or a code without a second factor proves nothing', async () => {
+test('a wrong password, no password, or a code without two-step sign-in proves nothing', async () => {
   const { cookie } = await signedInEarlier('subscriber');
   expect((await prove(cookie, { password: 'not the password' })).json().errors).toHaveProperty('password');
   expect((await prove(cookie, {})).json().errors).toHaveProperty('password');
@@ -82,7 +82,7 @@ test('wrong passwords of a proof are limited like those of a sign-in', async () 
   expect((await guess()).statusCode).toBe(429);
 });
 
-test('a code of the second factor is a proof, for one session only', async () => {
+test('a sign-in code is a proof, for one session only', async () => {
   const { email, cookie: before } = await signedInEarlier('subscriber');
   const { secret } = (await call('POST', '/api/account/second-factor', before, { password: PASSWORD })).json();
   const confirmed = await call('POST', '/api/account/second-factor/confirm', before, {
@@ -96,7 +96,7 @@ test('a code of the second factor is a proof, for one session only', async () =>
   expect((await call('GET', '/api/account/proof', cookie)).statusCode).toBe(200);
 });
 
-test('other sessions end when a second factor is switched on', async () => {
+test('other sessions end when two-step sign-in is switched on', async () => {
   const { email, cookie } = await signedInEarlier('subscriber');
   const other = await t.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
   const elsewhere = String(other.headers['set-cookie']).split(';')[0]!;
@@ -105,7 +105,7 @@ test('other sessions end when a second factor is switched on', async () => {
   expect([await statusOf(kept), await statusOf(elsewhere), await statusOf(cookie)]).toEqual([200, 401, 401]);
 });
 
-test('a person without a password deletes the account and begins a second factor only soon after signing in', async () => {
+test('a person without a password deletes the account and begins two-step sign-in only soon after signing in', async () => {
   const { email, cookie } = await signedInEarlier('subscriber');
   const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   await t.db.delete(credentials).where(eq(credentials.userId, person!.id));
@@ -114,7 +114,7 @@ test('a person without a password deletes the account and begins a second factor
   expect((await call('POST', '/api/account/second-factor', cookie, {})).statusCode).toBe(403);
 });
 
-test('only a change of the second factor’s policy needs a proof among the settings', async () => {
+test('only a change of the policy on two-step sign-in needs a proof among the settings', async () => {
   const { email, cookie: before } = await signedInEarlier('admin');
   const cookie = await t.secure(before);
   await moveBack(email);

@@ -44,7 +44,7 @@ async function somebody(role: Role = 'subscriber') {
   return { id, email, address, cookie };
 }
 
-/** A new person whose second factor is on. */
+/** A new person whose two-step sign-in is on. */
 async function secured(role: Role = 'subscriber') {
   const person = await somebody(role);
   const begun = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
@@ -62,7 +62,7 @@ const challenge = async (person: Secured) => cookieOf(await logIn(person));
 const sendCode = (code: string, cookie: string, address: string) =>
   post('/api/auth/login/code', { code }, cookie, address);
 
-test('setting up a second factor asks for the password, and has no effect before a code confirms it', async () => {
+test('setting up two-step sign-in asks for the password, and has no effect before a code confirms it', async () => {
   const person = await somebody();
   const wrong = await post('/api/account/second-factor', { password: 'not the password' }, person.cookie);
   expect(wrong.statusCode).toBe(400);
@@ -86,7 +86,7 @@ test('setting up a second factor asks for the password, and has no effect before
   expect(bad.json().errors).toHaveProperty('code');
 });
 
-test('a code switches the second factor on, and the session continues with a new id', async () => {
+test('a code switches two-step sign-in on, and the session continues with a new id', async () => {
   const person = await somebody();
   const { secret } = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
   const answer = await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, person.cookie);
@@ -116,7 +116,7 @@ test('the password alone makes no session; the code does', async () => {
   expect((await sendCode(codeOf(person.secret), cookieOf(first), person.address)).statusCode).toBe(401);
 });
 
-test('the Admin Login asks for the second factor too, and answers other accounts as before', async () => {
+test('the Admin Login asks for two-step sign-in too, and answers other accounts as before', async () => {
   const person = await secured('admin');
   const answer = await post('/api/admin/login', { email: person.email, password: PASSWORD }, '', person.address);
   expect(answer.json()).toEqual({ secondFactor: true });
@@ -133,7 +133,7 @@ test('the Admin Login asks for the second factor too, and answers other accounts
   });
 });
 
-test('the answer to a wrong password does not reveal the second factor', async () => {
+test('the answer to a wrong password does not reveal two-step sign-in', async () => {
   const { email, address } = await secured();
   const answer = await post('/api/auth/login', { email, password: 'not the password' }, '', address);
   expect(answer.statusCode).toBe(401);
@@ -161,7 +161,7 @@ test('of several sign-ins with the same code at once, one succeeds', async () =>
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
 });
 
-test('the code that switched the second factor on cannot be used to sign in', async () => {
+test('the code that switched two-step sign-in on cannot be used to sign in', async () => {
   const person = await somebody();
   const begun = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
   const code = codeOf(begun.secret);
@@ -290,8 +290,8 @@ test('switching off asks for the password and a code; signing in then no longer 
   const told = await t.db.select({ subject: mails.subject }).from(mails).where(eq(mails.recipient, person.email));
   // The test's clock may stand still, so the mails have no order.
   expect(told.map(({ subject }) => subject).sort()).toEqual([
-    'The second factor of your Tax Meridian account is off',
-    'The second factor of your Tax Meridian account is on',
+    'Two-step sign-in for your Tax Meridian account is off',
+    'Two-step sign-in for your Tax Meridian account is on',
   ]);
 });
 
@@ -336,7 +336,7 @@ test('a person who is disabled between the steps cannot sign in', async () => {
 });
 
 test.each(['', '/confirm', '/recovery-codes', '/disable'])(
-  'a visitor cannot change a second factor: %j',
+  'a visitor cannot change two-step sign-in: %j',
   async (path) => {
     expect((await post(`/api/account/second-factor${path}`, {})).statusCode).toBe(401);
   },
@@ -377,7 +377,7 @@ test('a browser without scripts is led through both steps', async () => {
   expect((await get('/api/auth/user', cookieOf(second))).statusCode).toBe(200);
 });
 
-test('an operator can switch the second factor off for somebody who has lost phone and recovery codes', async () => {
+test('an operator can switch two-step sign-in off for somebody who has lost phone and recovery codes', async () => {
   const person = await secured();
   expect(await t.db.transaction((tx) => switchSecondFactorOff(tx, person.email.toUpperCase()))).toBe(true);
   expect((await get('/api/auth/user', person.cookie)).statusCode).toBe(401);

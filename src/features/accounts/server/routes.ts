@@ -43,7 +43,7 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
     },
     'POST /api/auth/forgot': async ({ body }) => {
       await forgot(deps, body.email, Date.now());
-      return { message: 'If the address has an account, a mail with a link is on its way.' };
+      return { message: 'If the address has an account, an email with a link is on its way.' };
     },
     'POST /api/auth/reset': async ({ body }) => {
       await reset(deps, body, Date.now());

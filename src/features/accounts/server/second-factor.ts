@@ -9,7 +9,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { secondFactorApi } from '../second-factor-contract.ts';
 
-/** Routes for one's own second factor: decisions, section 4. */
+/** Routes for one's own two-step sign-in: decisions, section 4. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, config } = deps;
   const { secondFactor, passkeys } = deps.accounts;
@@ -30,7 +30,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
     'POST /api/account/second-factor/confirm': async ({ body }, { request, reply, person }) => {
       await secondFactor.confirm(request!, reply!, person!, body.code);
       await notify(deps, person!, 'second-factor.enable');
-      return { message: 'Your second factor is on.' };
+      return { message: 'Two-step sign-in is on.' };
     },
     'POST /api/account/second-factor/recovery-codes': async ({ body }, { request, person }) => {
       const recoveryCodes = await secondFactor.renewRecoveryCodes(request!, person!, body);
@@ -40,7 +40,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
     'POST /api/account/second-factor/disable': async ({ body }, { request, reply, person }) => {
       await secondFactor.disable(request!, reply!, person!, body);
       await notify(deps, person!, 'second-factor.disable');
-      return { message: 'Your second factor is off.' };
+      return { message: 'Two-step sign-in is off.' };
     },
   });
 }

@@ -89,12 +89,12 @@ test.each([401, 403, 500])('an answer of %d leads to the sign-in and says why', 
   });
 });
 
-test('a person who must set up a second factor first gets a link to it, and not the sign-in', async () => {
+test('a person who must set up two-step sign-in first gets a link to it, and not the sign-in', async () => {
   answer = () => {
     throw new ApiError(403, '{"message":"Forbidden","errors":{"secondFactor":"Forbidden"}}');
   };
   open();
-  const way = await screen.findByRole('link', { name: 'Set It Up' });
+  const way = await screen.findByRole('link', { name: 'Set it up' });
   expect(way.getAttribute('href')).toBe('/account/second-factor?returnTo=%2Fadmin');
 });
 

@@ -14,15 +14,15 @@ export function ForgotPasswordPage() {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
       <Confirmation
-        title="Check Your Email"
+        title="Check your email"
         actions={
           <Link to="/login" className={buttonClasses('primary')}>
-            Sign In
+            Sign in
           </Link>
         }
       >
-        If the address has an account, a mail with a link is on its way. The link works for an hour. If nothing arrives,
-        look in your spam folder, and check whether you registered with another address.
+        If the address has an account, an email with a link is on its way. The link works for an hour. If nothing
+        arrives, look in your spam folder, and check whether you registered with another address.
       </Confirmation>
     </div>
   );
@@ -39,14 +39,14 @@ function ForgotPasswordForm() {
   });
   return (
     <AccountFrame
-      title="Forgotten Password"
-      intro="Tell us the address that you registered with, and we send you a link to choose a new password."
+      title="Forgotten password"
+      intro="Enter the address that you registered with, and we will send you a link to choose a new password."
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-5">
         <TextField {...control('email')} label="Email address" type="email" autoComplete="username" />
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Sending...' : 'Send the Link'}
+          {pending ? 'Sending...' : 'Send the link'}
         </Button>
       </form>
       <OtherWays>

@@ -36,7 +36,7 @@ export function LoginPage() {
   });
   return (
     <AccountFrame
-      title="Sign In"
+      title="Sign in"
       intro="Contributors send articles for review, follow their progress and comment."
       problem={ofPasskey ?? problem ?? (atProvider && PROBLEM_WORDS[atProvider])}
     >
@@ -50,7 +50,7 @@ export function LoginPage() {
           disabled={pending}
           className="w-full"
         >
-          {pending ? 'Signing in...' : 'Sign In'}
+          {pending ? 'Signing in...' : 'Sign in'}
         </Button>
       </form>
       <PasskeyButton at="POST /api/auth/passkey" inFields onDone={enter} onProblem={setOfPasskey} />

@@ -25,10 +25,10 @@ export function LogoutPage() {
   }
 
   return (
-    <AccountFrame title="Sign Out" intro="This ends your session in this browser." problem={problem}>
+    <AccountFrame title="Sign out" intro="This ends your session in this browser." problem={problem}>
       <form method="post" action="/logout" onSubmit={signOut}>
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Signing out...' : 'Sign Out'}
+          {pending ? 'Signing out...' : 'Sign out'}
         </Button>
       </form>
     </AccountFrame>

@@ -16,15 +16,15 @@ export function RegisterPage() {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
       <Confirmation
-        title="Check Your Email"
+        title="Check your email"
         actions={
           <Link to="/login" search={search} className={buttonClasses('primary')}>
-            Sign In
+            Sign in
           </Link>
         }
       >
-        We have sent you a mail. Open its link within 24 hours to confirm your address; then you can sign in. If nothing
-        arrives, look in your spam folder.
+        We have sent you an email. Open its link within 24 hours to confirm your address; then you can sign in. If
+        nothing arrives, look in your spam folder.
       </Confirmation>
     </div>
   );
@@ -54,7 +54,7 @@ function RegisterForm() {
         <TextField
           {...control('email')}
           label="Email address"
-          hint="We send a link to it, to confirm that it is yours."
+          hint="We will send a link to confirm that it is yours."
           type="email"
           autoComplete="username"
         />
@@ -65,7 +65,7 @@ function RegisterForm() {
       </form>
       <OtherWays>
         <li className="py-3">
-          You have an account?{' '}
+          Already have an account?{' '}
           <Link to="/login" search={search.returnTo ? { returnTo: search.returnTo } : {}} className={wayClasses}>
             Sign in
           </Link>

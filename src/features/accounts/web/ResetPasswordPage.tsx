@@ -16,10 +16,10 @@ export function ResetPasswordPage() {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
       <Confirmation
-        title="Your New Password Is Set"
+        title="Your new password is set"
         actions={
           <Link to="/login" className={buttonClasses('primary')}>
-            Sign In
+            Sign in
           </Link>
         }
       >
@@ -41,11 +41,11 @@ function ResetPasswordForm() {
     },
   });
   return (
-    <AccountFrame title="Choose a New Password" problem={problem}>
+    <AccountFrame title="Choose a new password" problem={problem}>
       <form {...form} className="flex flex-col gap-5">
         <NewPasswordField {...control('password')} label="New password" />
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Saving...' : 'Set the New Password'}
+          {pending ? 'Saving...' : 'Set the new password'}
         </Button>
       </form>
       <OtherWays>

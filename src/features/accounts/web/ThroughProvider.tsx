@@ -6,10 +6,10 @@ export function ThroughProvider({ returnTo }: { returnTo: string | undefined }) 
   return (
     <>
       <a href={withReturn('/api/login', returnTo)} className={`${buttonClasses('primary')} w-full`}>
-        Sign In with Your Organisation
+        Sign in with your organisation
       </a>
       <p className="my-6 flex items-center gap-3 text-ink-faint text-sm before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
-        or with a password of this site
+        or with a password for this site
       </p>
     </>
   );

@@ -14,10 +14,10 @@ export function VerifyEmailPage() {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
       <Confirmation
-        title="Your Email Address Is Confirmed"
+        title="Your email address is confirmed"
         actions={
           <Link to="/login" className={buttonClasses('primary')}>
-            Sign In
+            Sign in
           </Link>
         }
       >
@@ -39,13 +39,13 @@ function VerifyEmailForm() {
   });
   return (
     <AccountFrame
-      title="Confirm Your Email Address"
-      intro="With this button you confirm that the address to which we sent the link is yours. If you did not register, close this page."
+      title="Confirm your email address"
+      intro="Press the button to confirm that this email address is yours. If you did not register, close this page."
       problem={problem}
     >
       <form {...form}>
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Confirming...' : 'Confirm My Address'}
+          {pending ? 'Confirming...' : 'Confirm my address'}
         </Button>
       </form>
       <OtherWays>

@@ -6,7 +6,7 @@ export function Waiting({ children }: { children: string }) {
       <span aria-hidden className="h-px w-24 animate-pulse bg-rule-strong noscript:hidden" />
       <noscript>
         <p className="max-w-prose text-center">
-          The administration needs JavaScript. Reading, submitting an article and your own account work without it:{' '}
+          The desk needs JavaScript. Reading, submitting an article and your own account work without it:{' '}
           <a href="/" className="text-accent underline underline-offset-2">
             go to the front page
           </a>

@@ -17,7 +17,7 @@ export function AlertDialog({ wish, open, onClose }: AlertDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={sent ? 'Check Your Email' : 'Set Up Job Alerts'} open={open} onClose={close}>
+    <Dialog title={sent ? 'Check your email' : 'Set Up Job Alerts'} open={open} onClose={close}>
       {sent ? (
         <Sent />
       ) : (

@@ -62,7 +62,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
       <SelectField {...control('frequency', 'weekly')} label="How often" choices={frequencyChoices(kind)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" disabled={pending}>
-          {pending ? 'Setting up...' : 'Set Up Alert'}
+          {pending ? 'Setting up...' : 'Set up alert'}
         </Button>
         {unsaved.note}
       </div>

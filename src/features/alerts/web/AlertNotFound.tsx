@@ -7,8 +7,8 @@ export function AlertNotFound({ ended }: { ended: boolean }) {
   if (ended) return <EndedLink under="/alerts" back={BACK} />;
   return (
     <MissingPage
-      title="Link No Longer Valid"
-      text="This link to an alert is not complete. If you cut it out of a mail, check that none of it was left behind. You can also set up the alert again."
+      title="Link no longer valid"
+      text="This link to an alert is incomplete. If you copied it from an email, check that you copied all of it. You can also set up the alert again."
       back={BACK}
     />
   );

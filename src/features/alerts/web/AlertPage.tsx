@@ -16,16 +16,16 @@ const route = getRouteApi('/alerts/$token');
 
 const titleOf = ({ kind, state }: Alert) =>
   ({
-    pending: `Confirm Your ${alertName(kind)}`,
-    active: `Your ${alertName(kind)} Is Confirmed`,
-    ended: `Your ${alertName(kind)} Has Ended`,
+    pending: `Confirm your ${alertName(kind).toLowerCase()}`,
+    active: `Your ${alertName(kind).toLowerCase()} is confirmed`,
+    ended: `Your ${alertName(kind).toLowerCase()} has ended`,
   })[state];
 
 const textOf = ({ kind, state }: Alert) =>
   ({
-    pending: 'Is this what you asked for? If you did not ask, close this page: without a confirmation no mails follow.',
-    active: `Mails arrive at the frequency you chose when matching ${alerted(kind).many} are published. With this page you can end them.`,
-    ended: 'No more mails follow. Should you change your mind, confirm it once more.',
+    pending: 'Is this what you asked for? If not, close this page: we send nothing unless you confirm.',
+    active: `We email you new ${alerted(kind).many} that match, as often as you chose. You can end the alert on this page.`,
+    ended: 'We send no more emails. If you change your mind, confirm it again.',
   })[state];
 
 const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: 'Confirmed', ended: 'Ended' };
@@ -40,7 +40,7 @@ export function AlertPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <div className="mx-auto max-w-reading">
-        <BackLink to={listOf(alert)}>Back to the List</BackLink>
+        <BackLink to={listOf(alert)}>Back to the list</BackLink>
         <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{titleOf(alert)}</h1>
         <p className="mt-3 mb-8 text-pretty font-serif text-ink-soft text-xl">{textOf(alert)}</p>
         <Facts
@@ -70,7 +70,7 @@ function Others({ token, alerts }: { token: string; alerts: readonly Alert[] }) 
   return (
     <section aria-labelledby="others" className="mt-14">
       <h2 id="others" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
-        Other Alerts of This Address
+        Other alerts of this address
       </h2>
       <ul className="mt-2 divide-y divide-rule">
         {alerts.map((alert) => (

@@ -13,7 +13,7 @@ export function ChangeAlert({ token, alert, small = false }: { token: string; al
       <input type="hidden" name="id" value={alert.id} />
       <input type="hidden" name="action" value={ends ? 'end' : 'confirm'} />
       <Button type="submit" look={ends || small ? 'secondary' : 'primary'} size={small ? 'small' : 'usual'}>
-        {ends ? 'End This Alert' : 'Confirm This Alert'}
+        {ends ? 'End this alert' : 'Confirm this alert'}
         {small && <span className="sr-only">: {wishOf(alert)}</span>}
       </Button>
     </form>

@@ -25,7 +25,7 @@ export function SetUpAlert({ title, back, sent, ...form }: SetUpAlertProps) {
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       {sent ? (
         <Confirmation
-          title="Check Your Email"
+          title="Check your email"
           actions={
             <Link to={back.to} className={buttonClasses('primary')}>
               {back.label}

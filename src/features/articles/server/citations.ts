@@ -8,9 +8,9 @@ import { articles } from './table.ts';
 const MOST_CITING = 10;
 
 export interface Citations {
-  /** What the text cites: the page that gathers its citations, by its label. */
+  /** The provision that the text cites: the page that gathers its citations, by its label. */
   cites: readonly { id: string; label: string }[];
-  /** Where a citation in the text leads, by its label: the official site, or our article. */
+  /** The target of a citation in the text, by its label: the official site, or our article. */
   addresses: ReadonlyMap<string, string>;
   /** Our articles that cite this one, newest first. */
   citedBy: readonly { id: string; title: string }[];

@@ -32,7 +32,7 @@ function choices(name: string, legend: string, options: Readonly<Record<string, 
   return `<fieldset><legend>${legend}</legend>${labels.join('')}</fieldset>`;
 }
 
-/** What follows the text: where it is filed, what it cites and who cites it, how to cite it, and a way to get the next one. */
+/** The parts below the text: its topics, the law that it cites, the articles that cite it, how to cite it, and a form to get the next one. */
 export function drawEnding(article: Article, source: Source, { cites, citedBy }: Citations, today: string): string {
   const number = article.number ? `<span class="citing-number">${article.number}</span>` : '';
   return (
@@ -46,7 +46,7 @@ export function drawEnding(article: Article, source: Source, { cites, citedBy }:
       citedBy.map(({ id, title }) => [`/articles/${id}`, title]),
     ) +
     `<details class="citing"><summary>Cite this article ${number}</summary>${drawCiting(source, today)}</details>` +
-    `<form class="ending-subscribe" method="post" action="/newsletter"><p><strong>The week in tax, in one letter</strong> ${INVITATION}</p>` +
+    `<form class="ending-subscribe" method="post" action="/newsletter"><p><strong>The week in tax, in one email</strong> ${INVITATION}</p>` +
     '<label>Email address <input type="email" name="email" required autocomplete="email" placeholder="you@example.com"></label><button type="submit">Subscribe</button></form>'
   );
 }

@@ -1,4 +1,4 @@
-/** What the controls of server/page-parts.ts do. Loaded when one is used, or when the reader begins to scroll. */
+/** The behaviour of the controls of server/page-parts.ts. Loaded when one is used, or when the reader begins to scroll. */
 import { isSaved, keepSaved } from '#features/saved/web/queries.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { followTimeLeft } from './time-left.ts';

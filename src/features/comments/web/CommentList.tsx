@@ -19,7 +19,7 @@ export function CommentList({ articleId, comments }: { articleId: string; commen
   const { ask, dialog } = useDelete<Comment>({
     what: 'comment',
     nameOf: ({ body }) => excerpt(body, NAMED_BY),
-    note: 'It disappears for everybody, and cannot be brought back.',
+    note: 'It disappears for everyone. This can’t be undone.',
     run: ({ id }) => api('DELETE /api/comments/:id', { params: { id } }),
     done: 'Comment deleted',
     refresh,

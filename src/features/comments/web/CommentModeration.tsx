@@ -36,7 +36,7 @@ const NOTHING = {
 };
 
 function emptyText(list: ModerationList | undefined, only: string | undefined): string {
-  if (only) return 'This comment is not among them';
+  if (only) return 'This comment is not in the list';
   return list ? NOTHING[list] : 'Nobody has written a comment yet';
 }
 

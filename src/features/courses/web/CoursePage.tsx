@@ -42,7 +42,7 @@ export function CourseView({ course }: { course: Course }) {
             {course.url && <ViewCourse course={course} />}
             {ahead && (
               <a href={`/training/${course.id}.ics`} download className={buttonClasses('secondary')}>
-                Add to Calendar
+                Add to calendar
               </a>
             )}
           </div>

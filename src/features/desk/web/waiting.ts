@@ -17,10 +17,10 @@ export const waitingQuery = (path: string) =>
 const TABS_WITH_WORK: Partial<Record<TabKey, { of: keyof Waiting; one: string; many: string }>> = {
   submissions: { of: 'submissions', one: 'to review', many: 'to review' },
   marketing: { of: 'inquiries', one: 'inquiry to answer', many: 'inquiries to answer' },
-  settings: { of: 'mails', one: 'mail could not be delivered', many: 'mails could not be delivered' },
+  settings: { of: 'mails', one: 'email could not be delivered', many: 'emails could not be delivered' },
 };
 
-/** What waits on a tab, as a number and in words: '3 to review'. */
+/** The number of waiting things on a tab, also in words: '3 to review'. */
 export function waitingOn(tab: TabKey, counts: Waiting | undefined): { waiting?: number; waitingFor?: string } {
   const work = TABS_WITH_WORK[tab];
   const waiting = work && counts?.[work.of];

@@ -75,9 +75,9 @@ function AtAGlance({ event }: { event: Event }) {
 function Ways({ event }: { event: Event }) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-      {event.url && <Outside href={event.url} text="Book a Place" className={buttonClasses('primary')} />}
+      {event.url && <Outside href={event.url} text="Book a place" className={buttonClasses('primary')} />}
       <a href={`/events/${event.id}.ics`} download className={buttonClasses('secondary')}>
-        Add to Calendar
+        Add to calendar
       </a>
     </div>
   );

@@ -60,7 +60,7 @@ type PartProps = Pick<FrontPageProps, 'texts' | 'stories'>;
 
 interface Part {
   title: string;
-  /** Where 'View All' leads. */
+  /** The address behind 'View All'. */
   to?: string;
   wide?: boolean;
   show: (props: PartProps) => ReactNode;
@@ -71,7 +71,7 @@ const parts: Record<SectionName, Part> = {
   training: { title: 'CPD & Training', to: '/training', show: CourseList },
   careers: { title: 'Career Opportunities', to: '/jobs', show: JobList },
   humor: { title: 'Tax Humor Corner', to: '/tax-humor', show: HumorCorner },
-  newsletter: { title: 'The week in tax, in one letter', wide: true, show: Newsletter },
+  newsletter: { title: 'The week in tax, in one email', wide: true, show: Newsletter },
 };
 
 function Articles({ texts, stories }: PartProps) {

@@ -28,7 +28,7 @@ export async function keepReplyTemplate(
   const [before] = await tx.select({ id, name, text }).from(table).where(named);
   const [all] = await tx.select({ number: count() }).from(table);
   if (!before && all!.number >= TEMPLATES_MAX)
-    return fail(new Failure('conflict', 'There are 200 templates already. Delete one first.'));
+    return fail(new Failure('conflict', 'There are already 200 templates. Delete one first.'));
   const [kept] = before
     ? await tx.update(table).set(input).where(named).returning({ id, name, text })
     : await tx.insert(table).values(input).returning({ id, name, text });

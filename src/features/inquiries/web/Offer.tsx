@@ -8,8 +8,8 @@ const OFFERS: Record<InquiryType, { title: string; points: string[][] }> = {
     points: [
       ['Custom job posting packages', 'for one vacancy or a whole year of hiring'],
       ['Featured placement', 'at the head of our careers pages'],
-      ['Social media promotion', 'on the networks that tax people follow'],
-      ['Newsletter inclusion', 'in the weekly letter to our readers'],
+      ['Social media promotion', 'on the networks that tax professionals follow'],
+      ['Newsletter inclusion', 'in our weekly newsletter'],
       ['Targeted outreach', 'by jurisdiction, tax and seniority'],
     ],
   },

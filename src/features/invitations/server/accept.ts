@@ -131,4 +131,4 @@ const gone = (securityEvent?: SecurityEvent) =>
     { securityEvent },
   );
 const HAS_ACCOUNT =
-  'There is an account with this address already. Please sign in with it; an administrator can then give it the role.';
+  'There is already an account with this address. Please sign in with it; an administrator can then give it the role.';

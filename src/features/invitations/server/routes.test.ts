@@ -275,7 +275,7 @@ test('the open invitations of an administrator are withdrawn when they lose the 
   expect(await logOf(waiting.id)).toContain('desk@example.com invitation.withdraw');
 });
 
-test('if the second factor is required, a person invited to the desk has to set it up first', async () => {
+test('if two-step sign-in is required, a person invited to the desk has to set it up first', async () => {
   const cookie = await t.secure(await t.signIn('admin'));
   const { email } = await invite({}, cookie);
   const require = (secondFactorRequired: boolean) =>

@@ -62,7 +62,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
             </span>,
           ],
           ['Role', ROLE_LABELS[role]],
-          ['Works until', formatDate(expiresAt)],
+          ['Valid until', formatDate(expiresAt)],
         ]}
       />
       <div className="mt-7">
@@ -81,18 +81,18 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
             disabled={pending}
             className="w-full"
           >
-            {pending ? 'Accepting...' : 'Accept the Invitation'}
+            {pending ? 'Accepting...' : 'Accept the invitation'}
           </Button>
         </form>
       </div>
       <OtherWays>
         <li className="py-3">
-          You have an account already?{' '}
+          Already have an account?{' '}
           <Link to="/login" className={wayClasses}>
             Sign in
           </Link>
         </li>
-        <li className="py-3 text-ink-soft">You don’t want an account? Just close this page.</li>
+        <li className="py-3 text-ink-soft">Don’t want an account? Just close this page.</li>
       </OtherWays>
     </AccountFrame>
   );

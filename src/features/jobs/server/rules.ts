@@ -47,7 +47,7 @@ function refuseHalfSalary({
   if (salaryMin === null && salaryMax === null) return;
   if (!salaryCurrency) throw wrong({ salaryCurrency: 'Choose the currency of the salary' });
   if (salaryMin !== null && salaryMax !== null && salaryMax < salaryMin)
-    throw wrong({ salaryMax: 'The most must not be less than the least' });
+    throw wrong({ salaryMax: 'The maximum must not be less than the minimum' });
 }
 
 /**

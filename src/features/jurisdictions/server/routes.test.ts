@@ -132,7 +132,7 @@ test('an address that names a jurisdiction leads to that with its code; an unkno
 
 test('a saved change is on the cached pages, in the feeds and on the map at once', async () => {
   const { id } = await buildArticle(t.db, { title: 'Fjord levy', jurisdiction: 'Iceland' });
-  // Whoever is signed in never gets a former page; other readers may for a moment.
+  // A person who is signed in never gets a former page; other readers may for a moment.
   const shows = async (url: string, text: string) => (await t.inject({ url, headers: { cookie } })).body.includes(text);
   const urls = ['/jurisdictions/IS', ...['xml', 'atom', 'json'].map((end) => `/jurisdictions/IS.${end}`)];
   for (const url of urls) expect(await shows(url, 'Fjord levy'), url).toBe(true);

@@ -28,7 +28,7 @@ export const jurisdictionNames = pgTable('jurisdiction_names', {
     .references(() => jurisdictions.code, { onDelete: 'cascade' }),
 });
 
-/** What the desk has said about a name that is not among those: it comes before them. */
+/** The jurisdiction that the desk has chosen for a name that is not among those: it comes before them. */
 export const jurisdictionSpellings = pgTable('jurisdiction_spellings', {
   id: id(),
   /** As it was in a record. */

@@ -16,7 +16,7 @@ export function serveMessagePage(app: FastifyInstance, db: Db): void {
     { schema: { hide: true }, onRequest: (request) => requireAccess(request, 'admin') },
     async ({ params }, reply) => {
       const mail = /^[0-9a-f-]{36}$/.test(params.id) ? await findMail(db, params.id) : undefined;
-      if (!mail || isConfidential(mail.kind)) fail(notFound('Mail'));
+      if (!mail || isConfidential(mail.kind)) fail(notFound('Email'));
       // The sandboxed document shares no origin with our pages, so it needs no cluster of theirs.
       reply.removeHeader('origin-agent-cluster');
       reply.headers({

@@ -14,11 +14,11 @@ const AT_ONCE = 1_000;
 /** Requeues a mail. @throws Failure not_found; conflict if it arrived, its text is cleared, or its address is suppressed */
 export function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   return db.transaction(async (tx) => {
-    const mail = (await findMail(tx, id)) ?? fail(notFound('Mail'));
-    if (!canResend(mail.state)) throw new Failure('conflict', 'This mail was sent or is about to be');
-    if (mail.plain === '') throw new Failure('conflict', 'The text of this mail is no longer kept');
+    const mail = (await findMail(tx, id)) ?? fail(notFound('Email'));
+    if (!canResend(mail.state)) throw new Failure('conflict', 'This email was sent or is about to be');
+    if (mail.plain === '') throw new Failure('conflict', 'The text of this email is no longer kept');
     if (await mailer.suppressionOf(tx, mail.recipient, mail.kind))
-      throw new Failure('conflict', 'Mail to this address is suppressed. Lift that first, then send it again.');
+      throw new Failure('conflict', 'Email to this address is suppressed. Lift that first, then send it again.');
     const count = await mailer.resend(tx, [id]);
     await recordAction(tx, person, 'mail.resend', id, { state: mail.state }, { state: 'queued' });
     return { count };

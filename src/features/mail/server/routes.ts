@@ -20,7 +20,7 @@ export function mailRoutes(app: FastifyInstance, deps: RouteDeps & IntakeDeps): 
     'GET /api/admin/mail/export': exporter(deps, mailApi['GET /api/admin/mail'], 'mail', selectMails),
     'GET /api/admin/mail/figures': () => readFigures(db, config, Date.now()),
     'GET /api/admin/mail/:id': async ({ params: { id } }) => {
-      const mail = (await findMail(db, id)) ?? fail(notFound('Mail'));
+      const mail = (await findMail(db, id)) ?? fail(notFound('Email'));
       const text = isConfidential(mail.kind) ? null : hideTokens(mail.plain);
       return { ...mail, text, messageId: messageIdOf(id, config.publicUrl) };
     },
@@ -35,7 +35,7 @@ export function mailRoutes(app: FastifyInstance, deps: RouteDeps & IntakeDeps): 
     ),
     'DELETE /api/admin/mail/suppressions/:id': async ({ params }, { person }) => {
       await liftSuppression(deps, person!, params.id);
-      return { message: 'Mail can go to this address again' };
+      return { message: 'Email can go to this address again' };
     },
   });
   serveMessagePage(app, db);

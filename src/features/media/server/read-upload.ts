@@ -12,7 +12,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 export interface Upload {
-  /** Where the bytes are. */
+  /** The path of the file with the bytes. */
   path: string;
   name: string;
 }

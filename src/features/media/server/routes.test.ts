@@ -143,7 +143,7 @@ test('a file of more than 50 MB is refused', async () => {
   const reply = await send('/api/admin/media?name=x.pdf', Buffer.alloc(MAX_UPLOAD_BYTES + 1));
   expect([reply.statusCode, reply.json().message]).toEqual([
     400,
-    'The file has more than 50 MB. Please send a smaller one',
+    'The file is larger than 50 MB. Please send a smaller one',
   ]);
 });
 

@@ -78,7 +78,7 @@ async function receive(body: Readable, file: string): Promise<number> {
 
 /** Nothing is read beyond this: the connection is closed. */
 const MAX_READ = 2 * MAX_UPLOAD_BYTES;
-const tooLong = () => refusal('The file has more than 50 MB. Please send a smaller one');
+const tooLong = () => refusal('The file is larger than 50 MB. Please send a smaller one');
 
 /** Signs that change the direction of the text after them: "gpj.exe" could be shown as "exe.jpg". */
 const DECEIVING = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;

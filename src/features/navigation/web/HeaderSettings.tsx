@@ -48,7 +48,7 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
   const { ask, dialog } = useDelete<SavedNavItem>({
     what: 'navigation item',
     nameOf: ({ label, href }) => `${label} (${href})`,
-    note: 'It leaves the header of every page at once and goes to the bin for 30 days. The page that it leads to stays.',
+    note: 'Readers no longer see it in the header. It goes to the bin, where it stays for 30 days. The page that it leads to stays.',
     run: ({ id }) => navigation('DELETE /api/admin/navigation/header/item/:id', { params: { id } }),
     undo: ({ id }) => navigation('POST /api/admin/navigation/header/item/:id/restore', { params: { id } }),
     done: 'Navigation item deleted successfully',

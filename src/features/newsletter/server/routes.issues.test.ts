@@ -205,7 +205,7 @@ test('an issue that mail programs would cut is neither scheduled nor sent, and t
   });
   const items = Array.from({ length: 40 }, (_, n) => item(n));
   await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items } });
-  const tooLong = { status: 422, message: expect.stringMatching(/too long for a mail: \d{3} KB of 100 at most/) };
+  const tooLong = { status: 422, message: expect.stringMatching(/too long for an email: \d{3} KB of 100 at most/) };
   const at = new Date(Date.now() + HOUR).toISOString();
   await expect(desk('POST /api/admin/newsletter/issues/:id/send', { params, body: {} })).rejects.toMatchObject(tooLong);
   const schedule = () => desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { at } });

@@ -56,7 +56,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** What the page says after an action. */
+/** The page's message after an action. */
 const AFTERWARDS: Partial<Record<SubscriptionChange['action'], string>> = { save: '?saved=1', renew: '?sent=1' };
 
 /** Each ticked box is sent as a separate field: 'topics.article', 'jurisdictions.Ireland'. */

@@ -33,7 +33,7 @@ export function IssuePage({ frequency }: { frequency: Frequency }) {
         ))}
         <aside aria-labelledby="subscribe" className="mt-14 border-rule-strong border-t-2 pt-4 print:hidden">
           <h2 id="subscribe" className="mb-4 font-semibold font-serif text-2xl">
-            Have the next one sent to you
+            Get the next issue by email
           </h2>
           <NewsletterCard />
         </aside>

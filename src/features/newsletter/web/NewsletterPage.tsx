@@ -39,7 +39,7 @@ function Subscribed() {
 function Invitation() {
   return (
     <div className="mx-auto max-w-reading">
-      <h1 className="font-semibold font-serif text-4xl text-balance">The week in tax, in one letter</h1>
+      <h1 className="font-semibold font-serif text-4xl text-balance">The week in tax, in one email</h1>
       <p className="mt-3 mb-8 font-serif text-ink-soft text-xl text-balance">{INVITATION}</p>
       <NewsletterCard />
       <Archive />
@@ -56,7 +56,7 @@ function Archive() {
         Issues so far
       </h2>
       {rows.length === 0 ? (
-        <p className="mt-3 text-ink-soft">The first issue is being written. Subscribe, and it comes to you.</p>
+        <p className="mt-3 text-ink-soft">The first issue is being written. Subscribe to get it.</p>
       ) : (
         <ol className="divide-y divide-rule">
           {rows.map(({ slug, subject, preheader, frequency, number, sentAt }) => (

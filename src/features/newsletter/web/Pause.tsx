@@ -19,7 +19,7 @@ export function Pause({ token, pausedUntil }: { token: string; pausedUntil: stri
             No issue comes before {formatDate(pausedUntil)}. Then the newsletter continues by itself.
           </p>
           <Button type="submit" look="secondary">
-            Resume Now
+            Resume now
           </Button>
         </SubscriptionForm>
       ) : (

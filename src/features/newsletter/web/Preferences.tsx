@@ -43,10 +43,7 @@ export function Preferences({ token, subscription }: { token: string; subscripti
           ))}
         </Group>
         {offered.length > 0 && (
-          <Group
-            legend="Jurisdictions"
-            hint="Tick none to get all. Items about every jurisdiction are always included."
-          >
+          <Group legend="Jurisdictions" hint="Leave blank for all. Items about every jurisdiction are always included.">
             {offered.map((name) => (
               <Choice
                 key={name}
@@ -59,7 +56,7 @@ export function Preferences({ token, subscription }: { token: string; subscripti
           </Group>
         )}
         <p>
-          <Button type="submit">Save Choices</Button>
+          <Button type="submit">Save choices</Button>
         </p>
       </SubscriptionForm>
     </section>

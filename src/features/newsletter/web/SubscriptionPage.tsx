@@ -16,17 +16,17 @@ import { SubscriptionNotFound } from './SubscriptionNotFound.tsx';
 const route = getRouteApi('/newsletter/$token');
 
 const TITLES: Record<SubscriptionState, string> = {
-  pending: 'Confirm Your Subscription',
-  active: 'You Are Subscribed',
-  ended: 'You Are Unsubscribed',
-  bounced: 'Our Mail Came Back',
+  pending: 'Confirm your subscription',
+  active: 'You are subscribed',
+  ended: 'You are unsubscribed',
+  bounced: 'Our email came back',
 };
 const TEXTS: Record<SubscriptionState, string> = {
-  pending: 'Is this what you asked for? If you did not ask, close this page: without a confirmation no mails follow.',
-  active: 'The newsletter comes to this address. Choose here what it holds and how often it comes, or end it at once.',
-  ended: 'No more issues follow. Should you change your mind, subscribe once more.',
+  pending: 'Is this what you asked for? If not, close this page: we send nothing unless you confirm.',
+  active: 'The newsletter comes to this address. Choose here what it covers and how often it comes, or unsubscribe.',
+  ended: 'You will get no more issues. If you change your mind, subscribe again.',
   bounced:
-    'An issue could not be delivered to this address, so we stopped. If the mailbox works again, subscribe once more.',
+    'An issue could not be delivered to this address, so we stopped. If the mailbox works again, subscribe again.',
 };
 const STATES: Record<SubscriptionState, string> = {
   pending: 'Not confirmed',
@@ -35,9 +35,9 @@ const STATES: Record<SubscriptionState, string> = {
   bounced: 'Stopped',
 };
 const BEGIN: Record<Exclude<SubscriptionState, 'active'>, string> = {
-  pending: 'Confirm Subscription',
-  ended: 'Subscribe Again',
-  bounced: 'Subscribe Again',
+  pending: 'Confirm subscription',
+  ended: 'Subscribe again',
+  bounced: 'Subscribe again',
 };
 
 /** The page of a mailed link. Opening it changes nothing; its buttons do, with or without scripts. */
@@ -102,7 +102,7 @@ function End({ token }: { token: string }) {
         End the newsletter
       </h2>
       <SubscriptionForm token={token} action="unsubscribe" className="mt-3">
-        <p className="mb-4 text-ink-soft text-sm">No more issues follow. Nothing else of yours changes.</p>
+        <p className="mb-4 text-ink-soft text-sm">You will get no more issues. Nothing else changes.</p>
         <Button type="submit" look="secondary">
           Unsubscribe
         </Button>

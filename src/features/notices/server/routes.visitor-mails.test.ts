@@ -39,7 +39,7 @@ test('above the ceiling acknowledgements are left out and links are kept back, w
   expect(await acknowledge('one-more@example.com')).toBe(false);
   expect(await confirm('one-more@example.com')).toBe(true);
   const [kept] = await ofKind('newsletter-confirm');
-  expect(kept).toMatchObject({ state: 'withheld', error: 'Not sent: visitors caused 5 mails within an hour' });
+  expect(kept).toMatchObject({ state: 'withheld', error: 'Not sent: visitors caused 5 emails within an hour' });
   expect(await figures()).toMatchObject({ byVisitors: CEILING, visitorCeiling: CEILING });
   // The desk can send it once it knows that it is wanted.
   expect(await t.db.transaction((tx) => t.mailer.resend(tx, [kept!.id]))).toBe(1);
@@ -71,7 +71,7 @@ test('at the ceiling the administrators are warned and a line is logged, once an
   for (const later of [0, 60_000, HOUR - 60_000]) await soundAlarm(deps, now + later);
   const alarms = await ofKind('notice-visitor-mails');
   expect(alarms.map(({ recipient }) => recipient)).toEqual(['admin@tax.example']);
-  expect(alarms[0]!.subject).toBe('Alarm: visitors caused 5 mails within an hour');
+  expect(alarms[0]!.subject).toBe('Alarm: visitors caused 5 emails within an hour');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ mails: CEILING, ceiling: CEILING }]);
 });
 

@@ -5,7 +5,7 @@ import { PAGE_NAMES, type PageName } from '../vocabulary.ts';
 import { pageTextRecords } from './records.ts';
 import { pageContents } from './table.ts';
 
-/** Where readers find a page, and its name. */
+/** The path of each page, and its name. */
 const PLACES = {
   home: ['/', 'Home'],
   about: ['/about', 'About us'],

@@ -34,7 +34,7 @@ const OFFERS = [
     'Vacancies in companies, firms, public administration and universities worldwide.',
   ],
   ['/tax-humor', 'Tax Humor', 'Short stories and jokes for everybody who has read a treaty at midnight.'],
-  ['/newsletter', 'Weekly Newsletter', 'The week in one letter: what happened, what it means and what is coming up.'],
+  ['/newsletter', 'Weekly Newsletter', 'The week in one email: what happened, what it means and what is coming up.'],
 ] as const;
 
 /** Specification, section 2: mission, vision, what we offer, our story and four statistics. */

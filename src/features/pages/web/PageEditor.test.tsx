@@ -95,7 +95,7 @@ test('unsaved texts are offered when the page is opened again, with the version 
   await screen.findByText('You left 1 modified section of this page unsaved.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Mission').value).toBe('Old');
   expect(saveAll().disabled).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Take up again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Mission').value).toBe('Half a thought');
   await act(async () => void fireEvent.click(saveAll()));
   expect(localStorage.length).toBe(0);

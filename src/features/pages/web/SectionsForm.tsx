@@ -62,7 +62,7 @@ function Kept({ count, onTakeUp, onDiscard }: { count: number; onTakeUp: () => v
     <div role="status" className="flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 border-accent border-l-2 pl-4">
       <p className="grow">You left {counted(count)} of this page unsaved.</p>
       <Button type="button" look="secondary" size="small" onClick={onTakeUp}>
-        Take up again
+        Resume
       </Button>
       <Button type="button" look="quiet" size="small" onClick={onDiscard}>
         Discard

@@ -24,14 +24,14 @@ export function DeleteAccountPage() {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6">
       <Confirmation
-        title="Your Account Is Deleted"
+        title="Your account is deleted"
         actions={
           <Link to="/" className={buttonClasses('primary')}>
             Front Page
           </Link>
         }
       >
-        Your data and your sessions are deleted too. A last mail confirms it.
+        Your data and your sessions are deleted too. A last email confirms it.
       </Confirmation>
     </div>
   );
@@ -56,7 +56,7 @@ function DeleteForm({ byWord, chosen }: { byWord: boolean; chosen: string | unde
   });
   return (
     <AccountFrame
-      title="Delete Your Account"
+      title="Delete your account"
       intro="This can’t be undone. Your profile, sessions, comments that wait for review, submissions that were not published, inquiries, newsletter subscription and alerts are deleted at once. You may want to download your data first."
       problem={problem}
     >

@@ -32,7 +32,7 @@ export function EraseDialog({ record: { email, hasAccount }, open, onClose, onEr
     <ConfirmDialog
       title="Erase everything about this address?"
       subject={email}
-      verb="Erase for Good"
+      verb="Erase for good"
       doing="Erasing..."
       danger
       pending={pending}
@@ -42,8 +42,8 @@ export function EraseDialog({ record: { email, hasAccount }, open, onClose, onEr
     >
       <form {...form} id={formId} className="flex flex-col gap-5">
         <p className="text-ink-soft">
-          {hasAccount && 'The account is deleted, with its sessions; its owner gets a last mail. '}
-          Submissions that were not published, the subscription, alerts, inquiries and mails are deleted. Records that
+          {hasAccount && 'The account is deleted, with its sessions; its owner gets a last email. '}
+          Submissions that were not published, the subscription, alerts, inquiries and emails are deleted. Records that
           must stay, such as the audit log and consents, keep a hash instead of the address. This can’t be undone.
         </p>
         <PublishedChoice />

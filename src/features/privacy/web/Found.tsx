@@ -27,7 +27,7 @@ export function Found({ record, onErased }: FoundProps) {
   });
   const endLinks = useAction({
     run: () => privacy('POST /api/admin/privacy/end-links', { body: { email } }),
-    done: 'Mailed links ended: the next mails have new ones',
+    done: 'Emailed links ended: the next emails have new ones',
     refresh: [],
   });
   if (total === 0)
@@ -66,10 +66,10 @@ export function Found({ record, onErased }: FoundProps) {
           Export as JSON
         </Button>
         <Button look="secondary" disabled={endLinks.isPending} onClick={() => endLinks.mutate()}>
-          End Mailed Links
+          End emailed links
         </Button>
         <Button look="danger" onClick={() => setErasing(true)}>
-          Erase Everything
+          Erase everything
         </Button>
       </div>
       <EraseDialog record={record} open={erasing} onClose={() => setErasing(false)} onErased={onErased} />

@@ -26,7 +26,7 @@ export function PrivacyRequests() {
           <TextField label="Email address" name="email" type="email" autoComplete="off" error={errors.email} />
         </div>
         <Button type="submit" disabled={pending}>
-          {pending ? 'Looking...' : 'Find Everything'}
+          {pending ? 'Looking...' : 'Find everything'}
         </Button>
       </form>
       <div aria-live="polite">

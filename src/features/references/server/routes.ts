@@ -7,7 +7,7 @@ import { referencesApi } from '../contract.ts';
 import { findProvision } from './cite.ts';
 import { readInThread } from './read-in-thread.ts';
 
-/** What articles cite. */
+/** The provisions that articles cite. */
 export function referencesRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, referencesApi, {
     'GET /api/law/:provision': async ({ params }) =>

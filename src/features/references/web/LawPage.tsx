@@ -21,7 +21,7 @@ export function LawPage() {
     return (
       <MissingPage
         title="Nothing cites this"
-        text="No article cites what this address names."
+        text="No article cites this provision."
         back={{ to: '/articles', label: 'Back to Articles' }}
       />
     );

@@ -34,7 +34,7 @@ export function citingQuery(label: string, page: number) {
   });
 }
 
-/** What is recognised in the text as it was saved then. */
+/** The references recognised in the text as it was saved then. */
 export const recognisedQuery = (id: string, savedAt: string) =>
   queryOptions({
     queryKey: ['/api/admin/articles', id, 'references', savedAt],

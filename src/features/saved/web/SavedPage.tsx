@@ -19,7 +19,7 @@ export function SavedPage() {
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       <h1 className="mb-6 font-semibold font-serif text-4xl text-balance">Saved articles</h1>
       <noscript>
-        <p className="mb-6 text-ink-soft">Your browser keeps this list by a script, and scripts are switched off.</p>
+        <p className="mb-6 text-ink-soft">This list needs JavaScript, which is switched off.</p>
       </noscript>
       <div className="noscript:hidden">
         <Loaded query={query} skeleton={4} failed={() => 'Your saved articles could not be loaded.'}>
@@ -33,7 +33,7 @@ export function SavedPage() {
 function Nothing() {
   return (
     <EmptyState title="Nothing saved yet">
-      <p className="text-ink-soft">Choose Save at the head of an article, and find it here later.</p>
+      <p className="text-ink-soft">Choose Save at the top of an article to find it here later.</p>
       <a href="/articles" className={buttonClasses('secondary')}>
         Browse articles
       </a>
@@ -49,7 +49,7 @@ function List({ rows }: { rows: readonly ArticleRow[] }) {
           'Kept in your account, on all your devices.'
         ) : (
           <>
-            Kept on this device alone.{' '}
+            Kept only on this device.{' '}
             <a href="/login?returnTo=/saved" className="text-accent underline">
               Sign in
             </a>{' '}

@@ -12,7 +12,7 @@ import { documents } from './table.ts';
 import { understand } from './understand.ts';
 import { isVisible } from './visible.ts';
 
-/** Where documents hold the names. */
+/** The columns in which documents hold the names. */
 export type Named = 'topics' | 'authors';
 
 export interface Slice {

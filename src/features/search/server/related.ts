@@ -13,7 +13,7 @@ const WORDS = 4;
 /** A word in more documents than this says little. */
 const COMMON = 3_000;
 
-/** What each thing that two pieces share is worth; newness decides among equals. */
+/** The weight of each thing that two pieces share; the newer one wins among equals. */
 const WORTH = { topic: 3, word: 2.5, jurisdiction: 2, new: 1 };
 const HALF_LIFE = 365 * DAY;
 

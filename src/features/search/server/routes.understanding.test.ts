@@ -1,4 +1,4 @@
-/** What a search understands: docs/decisions/0052-what-a-search-understands.md. */
+/** The understanding of searches: docs/decisions/0052-what-a-search-understands.md. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';

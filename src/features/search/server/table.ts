@@ -39,7 +39,7 @@ export const documents = searchSchema.table(
     id: uuid().primaryKey(),
     kind: text().notNull(),
     title: text().notNull(),
-    /** Where readers find it: '/careers/…'. */
+    /** The path of its page: '/careers/…'. */
     path: text().notNull(),
     lead: text().notNull(),
     by: text().notNull(),

@@ -94,7 +94,7 @@ test('a sign-in that is locked after five failures is recorded as such', async (
   expect(slowed).toMatchObject({ kind: 'sign-in-slowed', count: 2, accountId: locked.id });
 });
 
-test('a wrong code of the second factor is recorded', async () => {
+test('a wrong sign-in code is recorded', async () => {
   const person = await somebody('secured@example.com');
   const begun = await post('/api/account/second-factor', { password: PASSWORD }, { cookie: person.cookie });
   const { secret } = begun.json();

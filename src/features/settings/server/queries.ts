@@ -37,7 +37,7 @@ export async function saveSettings(db: Db, change: Change): Promise<void> {
   for (const [name, value] of Object.entries(change)) await saveSetting(db, name, value);
 }
 
-/** Whether the desk must have a second factor. Read with every request by an editor or administrator who has none. */
+/** Whether the desk must have two-step sign-in. Read with every request by an editor or administrator who has none. */
 export async function requiresSecondFactor(db: Db): Promise<boolean> {
   const [row] = await db.select().from(settings).where(eq(settings.name, 'secondFactorRequired'));
   return row?.value === true;

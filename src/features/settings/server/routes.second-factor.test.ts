@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { settings } from './table.ts';
 
 let t: TestApp;
-/** An administrator with a second factor. */
+/** An administrator with two-step sign-in. */
 let keeper: string;
 
 beforeAll(async () => {
@@ -33,22 +33,22 @@ const READS: [Role, string][] = [
   ['editor', '/api/admin/articles'],
 ];
 
-test.each(READS)('until a second factor is required, an %s without one can read %s', async (role, url) => {
+test.each(READS)('until two-step sign-in is required, an %s without one can read %s', async (role, url) => {
   expect((await get(url, await t.signIn(role))).statusCode).toBe(200);
 });
 
-test.each(READS)('once a second factor is required, an %s has to set one up before reading %s', async (role, url) => {
+test.each(READS)('once two-step sign-in is required, an %s has to set one up before reading %s', async (role, url) => {
   const cookie = await t.signIn(role);
   expect((await setRequired(true)).statusCode).toBe(200);
   const refused = await get(url, cookie);
   expect(refused.statusCode).toBe(403);
-  expect(refused.json().message).toMatch(/second factor/);
+  expect(refused.json().message).toMatch(/two-step sign-in/);
   expect(refused.json().errors).toHaveProperty('secondFactor');
   expect((await get('/api/account/second-factor', cookie)).json()).toMatchObject({ enabled: false, required: true });
   expect((await get(url, await t.secure(cookie))).statusCode).toBe(200);
 });
 
-test('an editor without the required second factor sees no more than a contributor', async () => {
+test('an editor without the required two-step sign-in sees no more than a contributor', async () => {
   const [editor, author] = [await t.signIn('editor'), await t.signIn('subscriber')];
   const payload = { title: 'Of the author', content: 'A paragraph of its own. '.repeat(10), type: 'analysis' };
   await t.app.inject({ method: 'POST', url: '/api/submissions', payload, headers: { cookie: author } });
@@ -57,15 +57,15 @@ test('an editor without the required second factor sees no more than a contribut
   expect((await get('/api/submissions', editor)).json()).toEqual([]);
 });
 
-test('readers and contributors need no second factor', async () => {
+test('readers and contributors do not need two-step sign-in', async () => {
   await setRequired(true);
   const cookie = await t.signIn('subscriber');
   expect((await get('/api/auth/user', cookie)).statusCode).toBe(200);
   expect((await get('/api/account/second-factor', cookie)).json()).toMatchObject({ required: false });
-  expect((await get('/api/admin/user', cookie)).json().message).not.toMatch(/second factor/);
+  expect((await get('/api/admin/user', cookie)).json().message).not.toMatch(/two-step sign-in/);
 });
 
-test('an administrator without a second factor cannot require it of others', async () => {
+test('an administrator without two-step sign-in cannot require it of others', async () => {
   const cookie = await t.signIn('admin');
   const refused = await setRequired(true, cookie);
   expect(refused.statusCode).toBe(409);
@@ -73,7 +73,7 @@ test('an administrator without a second factor cannot require it of others', asy
   expect((await get('/api/admin/settings', cookie)).json()).toMatchObject({ secondFactorRequired: false });
 });
 
-test('signing in still works, so that people can set up a second factor', async () => {
+test('signing in still works, so that people can set up two-step sign-in', async () => {
   await t.signIn('admin', 'led@example.com');
   await setRequired(true);
   const answer = await t.app.inject({
@@ -85,10 +85,10 @@ test('signing in still works, so that people can set up a second factor', async 
   expect(answer.json()).toMatchObject({ role: 'admin' });
 });
 
-test('an editor cannot require a second factor', async () => {
+test('an editor cannot require two-step sign-in', async () => {
   expect((await setRequired(true, await t.signIn('editor'))).statusCode).toBe(403);
 });
 
-test('the public settings do not say whether a second factor is required', async () => {
+test('the public settings do not say whether two-step sign-in is required', async () => {
   expect((await t.app.inject({ url: '/api/settings' })).json()).not.toHaveProperty('secondFactorRequired');
 });

@@ -42,10 +42,10 @@ export function settingsRoutes(
   });
 }
 
-/** Requires the administrator's own second factor first, so that nobody locks out every administrator. */
+/** Requires the administrator's own two-step sign-in first, so that nobody locks out every administrator. */
 async function requireOwn(accounts: Accounts, person: Person): Promise<void> {
   const { enabled } = await accounts.secondFactor.status(person);
   if (enabled || (await accounts.passkeys.list(person)).length > 0) return;
-  const message = 'Set up a second factor or a passkey for your own account first, then require it of everybody.';
+  const message = 'Set up two-step sign-in or a passkey for your own account first, then require it of everyone.';
   throw new Failure('conflict', message, { errors: { secondFactorRequired: message } });
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const saved = { siteTitle: 'Tax Meridian', contactEmail: 'desk@example.com', newsletterFrequency: 'weekly' };
 
-test('one press requires the second factor, and another no longer does', async () => {
+test('one press requires two-step sign-in, and another no longer does', async () => {
   const { calls } = await openPage(<SecondFactorPolicy />, {
     'GET /api/admin/settings': () => ({ ...saved, secondFactorRequired: false }),
     'PATCH /api/admin/settings': ({ body }) => ({ ...saved, ...(body as object) }),
@@ -25,11 +25,11 @@ test('one press requires the second factor, and another no longer does', async (
   expect(sent).toEqual([{ secondFactorRequired: true }, { secondFactorRequired: false }]);
 });
 
-test('an administrator without a second factor sees the reason and a link to set one up', async () => {
+test('an administrator without two-step sign-in sees the reason and a link to set one up', async () => {
   await openPage(<SecondFactorPolicy />, {
     'GET /api/admin/settings': () => ({ ...saved, secondFactorRequired: false }),
     'PATCH /api/admin/settings': () => {
-      throw new ApiError(409, '{"message":"Set up a second factor for your own account first."}');
+      throw new ApiError(409, '{"message":"Set up two-step sign-in for your own account first."}');
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /Require it/ }));

@@ -11,13 +11,13 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { settings, settingsQuery } from './queries.ts';
 
-/** Sets whether the desk must have a second factor. The server refuses administrators who have none themselves. */
+/** Sets whether the desk must have two-step sign-in. The server refuses administrators who have none themselves. */
 export function SecondFactorPolicy() {
   const query = useQuery(settingsQuery);
   return (
     <SettingsGroup
       title="Signing in"
-      note="With a second factor, a leaked password is not enough: signing in also asks for a code from an app."
+      note="With two-step sign-in, a leaked password is not enough: signing in also asks for a code from an app."
     >
       <Loaded query={query} skeleton={2}>
         {({ secondFactorRequired }) => <Policy required={secondFactorRequired} />}
@@ -37,7 +37,9 @@ function Policy({ required }: { required: boolean }) {
     try {
       const saved = await settings('PATCH /api/admin/settings', { body: { secondFactorRequired: !required } });
       queryClient.setQueryData(settingsQuery.queryKey, saved);
-      toast({ title: required ? 'A second factor is no longer required' : 'A second factor is required from now on' });
+      toast({
+        title: required ? 'Two-step sign-in is no longer required' : 'Two-step sign-in is required from now on',
+      });
     } catch (err) {
       if (isApiError(err) && err.status === 409) setOwnMissing(reasonOf(err));
       else toastFailure(err);
@@ -51,12 +53,12 @@ function Policy({ required }: { required: boolean }) {
       <p>
         {required ? (
           <>
-            <b className="font-semibold">Required.</b> Administrators and editors without a second factor have to set
-            one up before they can use the desk.
+            <b className="font-semibold">Required.</b> Administrators and editors must set up two-step sign-in before
+            they can use the desk.
           </>
         ) : (
           <>
-            <b className="font-semibold">Not required.</b> Administrators and editors may set up a second factor, but
+            <b className="font-semibold">Not required.</b> Administrators and editors may set up two-step sign-in, but
             need not.
           </>
         )}

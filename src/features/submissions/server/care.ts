@@ -1,4 +1,4 @@
-/** What the desk does with a submission between its decisions: asks its author, assigns it, writes notes, takes decisions back. */
+/** The desk's actions on a submission between its decisions: asks its author, assigns it, writes notes, takes decisions back. */
 
 import { sql } from 'drizzle-orm';
 import { withdrawAnnouncement } from '#features/announcements/server/index.ts';
@@ -79,7 +79,7 @@ export function assign(db: Caring['db'], editor: Person, id: string, assigneeId:
     const before = await lockForDesk(tx, id);
     if (before.assigneeId === assigneeId) return before;
     const name = assigneeId ? await nameOfColleague(tx, assigneeId) : null;
-    // Whoever edits it has still read this version.
+    // The person who edits it has still read this version.
     const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });
     await recordEvent(tx, after, { kind: 'assigned', person: editor, note: name });
     await recordAction(tx, editor, 'submission.assign', id, before, after);

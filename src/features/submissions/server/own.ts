@@ -56,7 +56,7 @@ interface Revision {
   subCategory?: StoredSubmission['subCategory'] | undefined;
   authorName?: string | undefined;
   updatedAt?: string | undefined;
-  /** What was left out of the text. */
+  /** The parts that were left out of the text. */
   note: string | null;
 }
 

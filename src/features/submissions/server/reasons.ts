@@ -44,7 +44,7 @@ export function saveReasons(
   });
 }
 
-/** What the audit log shows. */
+/** The part that the audit log shows. */
 const said = (reasons: readonly Pick<RejectionReason, 'name' | 'note' | 'mailsAuthor'>[]) => ({
   label: 'Reasons for rejecting',
   reasons: reasons.map((reason) => [reason.name, reason.mailsAuthor ? '' : 'mails nobody', reason.note].join('; ')),

@@ -61,7 +61,7 @@ export function review(
       await recordEvent(tx, after, {
         kind: 'noted',
         person: reviewer,
-        note: `${reason!.name}: the author was not mailed.`,
+        note: `${reason!.name}: the author was not emailed.`,
       });
     else await mailVerdict(tx, deps, after);
     return after;

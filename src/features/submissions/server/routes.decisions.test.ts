@@ -1,4 +1,4 @@
-/** What the desk decides beside approving and rejecting: accepting, asking for changes, taking back, assigning, notes. */
+/** The desk's decisions beside approving and rejecting: accepting, asking for changes, taking back, assigning, notes. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -111,7 +111,7 @@ describe('asking for changes', () => {
     const { id } = await buildSubmission(t.db);
     const asking = desk()('POST /api/admin/submissions/:id/ask', { params: { id }, body: { reviewNotes: '  ' } });
     await expect(asking).rejects.toMatchObject({
-      problem: { errors: { reviewNotes: 'Please say what has to change' } },
+      problem: { errors: { reviewNotes: 'Please say what needs to change' } },
     });
   });
 });

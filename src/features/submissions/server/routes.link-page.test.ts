@@ -53,7 +53,7 @@ test('the page is hidden from search engines, and a wrong link answers 404', asy
   expect(main).toContain('Add it to My Submissions');
   const wrong = await pageOf(await linkToken(t.config, 'newsletter', { id, linksSince: null }));
   expect(wrong.statusCode).toBe(404);
-  expect(wrong.main).toContain('Link No Longer Valid');
+  expect(wrong.main).toContain('Link no longer valid');
 });
 
 test('the page of a link that has ended answers 410, and offers a new one without scripts', async () => {
@@ -61,14 +61,14 @@ test('the page of a link that has ended answers 410, and offers a new one withou
   const token = await linkToken(t.config, 'submission', { ...row, linksSince: null });
   const ended = await pageOf(token);
   expect(ended.statusCode).toBe(410);
-  expect(ended.main).toContain('This Link Has Ended');
+  expect(ended.main).toContain('This link has ended');
   expect(ended.main).toContain(`<form action="/submissions/${token}" method="post">`);
   const asked = await pageOf(token, '?sent=1');
   expect(asked.statusCode).toBe(410);
-  expect(asked.main).toContain('Check Your Email');
+  expect(asked.main).toContain('Check your email');
   const works = await pageOf(await linkToken(t.config, 'submission', row));
   expect(works.statusCode).toBe(200);
-  expect(works.main).toContain('Send Me a New Link');
+  expect(works.main).toContain('Send me a new link');
 });
 
 test('no cache may store the page, neither the first nor the second time', async () => {

@@ -135,10 +135,10 @@ test('a submission without an account cannot set fields of the desk', async () =
 
 test('a submission whose mail cannot be queued is not stored', async () => {
   const send = vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
-  expect((await propose({ ...SENT, title: 'Without a mail' })).statusCode).toBe(500);
+  expect((await propose({ ...SENT, title: 'Without an email' })).statusCode).toBe(500);
   expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
   expect(send).toHaveBeenCalledOnce();
-  expect(await stored('Without a mail')).toEqual([]);
+  expect(await stored('Without an email')).toEqual([]);
 });
 
 test('approving publishes the article at once, credits its author and mails them', async () => {

@@ -31,7 +31,7 @@ Please write to ${contactEmail} before you tell anybody else. Say what an attack
 reproduce it: the address, the requests or steps, the time, and the header x-request-id of the answers.
 
 Please do not try attacks here. This site runs Tax Meridian, whose source is public: try them on a
-copy of your own. Never read, change or delete other people's data, send mail to strangers or overload
+copy of your own. Never read, change or delete other people's data, send email to strangers or overload
 the site. If you came upon personal data, stop, tell us and delete your copy.
 
 We answer, mend what is wrong, and then name you as its finder, unless you would rather not be named.

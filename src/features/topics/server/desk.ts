@@ -69,7 +69,7 @@ export const changeTopic = (
     return after;
   });
 
-/** What a topic was called before, and where it was, without what it is now. */
+/** A topic's former names and addresses, without its present ones. */
 async function former(tx: Db, id: string, { name, slug }: Pick<StoredTopic, 'name' | 'slug'>) {
   const [before] = await tx.select().from(topics).where(eq(topics.id, id));
   return {

@@ -1,4 +1,4 @@
-/** What readers see of topics: the tree, and the pieces about each of them. */
+/** The topics as readers see them: the tree, and the pieces about each of them. */
 import { sql } from 'drizzle-orm';
 import { countPieces, findNewestNamed, findPieces, type Slice } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, timestamps } from '#platform/server/db/columns.ts';
 
-/** What pieces are about: a tree of two levels, which the desk keeps. Records hold the names. */
+/** The topics of pieces: a tree of two levels, which the desk keeps. Records hold the names. */
 export const topics = pgTable(
   'topics',
   {

@@ -12,7 +12,7 @@ interface HubPiecesProps {
   path: string;
   page: number;
   found: { rows: readonly Piece[]; total: number; more: boolean };
-  /** What the alert looks for: the name of a topic or of an author. */
+  /** The alert's subject: the name of a topic or of an author. */
   wish: { topic: string } | { author: string };
   /** For the link to the alert: 'about Transfer Pricing'. */
   about: string;
@@ -30,7 +30,7 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
           <Pieces rows={rows} isSigned={'topic' in wish} />
         ) : (
           <EmptyState title="Nothing yet">
-            <p className="text-ink-soft">The first piece {about} will appear here. You can have it mailed to you.</p>
+            <p className="text-ink-soft">The first piece {about} will appear here. You can get it by email.</p>
           </EmptyState>
         )}
         <Pagination page={page} perPage={PIECES_PER_PAGE} total={total} to={path} />

@@ -12,7 +12,7 @@ export function TopicsPage() {
     <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
       <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">Topics</h1>
       <p className="mt-3 mb-8 max-w-reading text-pretty font-serif text-ink-soft md:text-lg">
-        Articles, announcements and everything else, by what they are about.
+        Articles, announcements and everything else, by topic.
       </p>
       {topics.length > 0 ? (
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -31,7 +31,7 @@ const OWN = 'This is your own account. Another administrator can change its role
 const LAST = 'This is the last administrator. Make somebody else an administrator first.';
 
 const UNCONFIRMED =
-  'This account’s address is not confirmed yet: anybody who registers with it again would get the role. Ask its owner to open the link in their mail first.';
+  'This account’s address is not confirmed yet: anybody who registers with it again would get the role. Ask its owner to open the link in their email first.';
 
 /** Such roles need a confirmed address: until then, anybody may register with it again and choose another password. */
 const isMore = ({ role }: UserChange) => role !== undefined && role !== 'subscriber';

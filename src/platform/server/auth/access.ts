@@ -21,7 +21,7 @@ export function mayUse(access: Access, person: (Pick<Person, 'role'> & Partial<P
 }
 
 const SET_UP_FIRST =
-  'Forbidden: this site asks its administrators and editors for a second factor. Set yours up on your account page first.';
+  'Forbidden: this site requires two-step sign-in of its administrators and editors. Set it up on your account page first.';
 
 /** @throws Failure unauthorized (nobody is signed in), forbidden (the person's role does not suffice) */
 export async function requireAccess(request: FastifyRequest, access: Access): Promise<void> {
@@ -46,7 +46,7 @@ export async function requirePerson(request: FastifyRequest): Promise<Person> {
 const PROOF_MS = HOUR;
 
 const PROVE_FIRST =
-  'Forbidden: please confirm with your password or second factor that it is you. Nothing was changed.';
+  'Forbidden: please confirm with your password or a sign-in code that it is you. Nothing was changed.';
 
 /**
  * Requires that the person has proved within the last hour who they are. The browser then asks for the proof and repeats

@@ -13,7 +13,7 @@ export class UnverifiedFailure extends Failure {
   constructor(account: string | undefined) {
     super(
       'forbidden',
-      'Your email address is not confirmed yet. Please open the link in the mail that we have sent you, then sign in.',
+      'Your email address is not confirmed yet. Please open the link in the email that we have sent you, then sign in.',
       { securityEvent: { kind: 'sign-in-failed', account } },
     );
   }
@@ -35,7 +35,7 @@ export interface IdentityProvider {
 export type ProviderSignIn = { person: Person | CodeNeeded; path: string } | { problem: SignInProblem };
 
 export interface Accounts {
-  /** Sets up, changes and switches off the second factor. */
+  /** Sets up, changes and switches off two-step sign-in. */
   readonly secondFactor: Omit<SecondFactor, 'finish' | 'requireCode'>;
   /** Lists and adds passkeys, and makes the options for using them. */
   readonly passkeys: Omit<Passkeys, 'use'>;
@@ -45,8 +45,8 @@ export interface Accounts {
    */
   personOf(request: FastifyRequest, reply: FastifyReply): Promise<Person | null>;
   /**
-   * Checks the password, ends the browser's former session and sets the cookie of a new one; for a person with a second
-   * factor, the cookie of a sign-in that waits for the second step.
+   * Checks the password, ends the browser's former session and sets the cookie of a new one; for a person with two-step
+   * sign-in, the cookie of a sign-in that waits for the second step.
    * With `access`, a person without that access gets the same reply as an unknown address.
    * @throws Failure unauthorized (the same words for an unknown address), too_many (locked for 15 minutes),
    *   UnverifiedFailure (never with `access`)
@@ -81,8 +81,8 @@ export interface Accounts {
    */
   isPassword(request: FastifyRequest, person: Pick<Person, 'id' | 'email'>, password: string): Promise<boolean>;
   /**
-   * Proves again, by the password or a code of the second factor, who uses the session: dangerous acts need that.
-   * @throws Failure invalid (wrong), conflict (a code without a second factor), too_many
+   * Proves again, by the password or a sign-in code, who uses the session: dangerous acts need that.
+   * @throws Failure invalid (wrong), conflict (a code without two-step sign-in), too_many
    */
   prove(request: FastifyRequest, person: Person, proof: { password: string; code: string }): Promise<void>;
   /** The same by a passkey. The session continues under a new id. @throws Failure unauthorized */

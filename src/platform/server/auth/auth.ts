@@ -47,7 +47,7 @@ export interface AccountsOptions {
   db: NodePgDatabase;
   config: Config;
   log: Logger;
-  /** Whether the site requires a second factor of the desk. Called for every request of an editor or administrator without one. */
+  /** Whether the site requires two-step sign-in of the desk. Called for every request of an editor or administrator without one. */
   requiresSecondFactor: (db: Db) => Promise<boolean>;
   /** The site's hashing by default. Tests make hundreds of accounts and pass a cheaper one. */
   passwords?: PasswordHashing;
@@ -90,7 +90,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   };
   /**
    * Whether a sign-in that has just been made would be made now too. Checking a password takes a while, in which its owner may
-   * have chosen another one or switched the second factor on, and ended all sessions that there were.
+   * have chosen another one or switched two-step sign-in on, and ended all sessions that there were.
    */
   const isStillRight = async (
     userId: string,

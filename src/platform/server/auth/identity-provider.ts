@@ -19,7 +19,7 @@ export interface ProviderLibrary {
   begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
   /**
    * Handles the browser's return. With `token` there is a session with that token, whose cookie `headers` sets; without,
-   * the second factor is still missing. @throws Failure unavailable
+   * two-step sign-in is still missing. @throws Failure unavailable
    */
   finish(request: FastifyRequest): Promise<{ outcome: Outcome; headers: Headers }>;
   /** Returns the provider's address for signing out; undefined if it has none or does not reply. */
@@ -116,6 +116,6 @@ function outcomeOf({ headers }: Response, session: string, challenge: string): O
 }
 
 const away = () =>
-  new Failure('unavailable', 'The identity provider does not answer. Please try again in a moment.', {
+  new Failure('unavailable', 'The identity provider is not answering. Please try again in a moment.', {
     retryAfter: 30,
   });

@@ -26,7 +26,7 @@ export interface UsedPasskey {
   response: { clientDataJSON: string; authenticatorData: string; signature: string };
 }
 
-/** What WebAuthn's parseCreationOptionsFromJSON() or parseRequestOptionsFromJSON() reads; valid for five minutes. */
+/** Input of WebAuthn's parseCreationOptionsFromJSON() or parseRequestOptionsFromJSON(); valid for five minutes. */
 export type Options = { challenge: string } & Record<string, unknown>;
 
 export interface Passkeys {
@@ -92,7 +92,7 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
   };
   const requireRoom = async ({ id }: Person): Promise<void> => {
     if ((await countPasskeys(db, id)) >= MOST)
-      throw new Failure('conflict', `You have ${MOST} passkeys already. Please remove one first.`);
+      throw new Failure('conflict', `You have ${MOST} passkeys. Please remove one first.`);
   };
 
   return {
@@ -116,7 +116,7 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
     async add(request, person, { name, response }) {
       await requireUse(person);
       await requireRoom(person);
-      if (await findOwner(db, response.id)) throw new Failure('conflict', 'This passkey is stored already.');
+      if (await findOwner(db, response.id)) throw new Failure('conflict', 'This passkey is already stored.');
       const auth = await library();
       const made = await auth.api
         .verifyPasskeyRegistration({
@@ -131,7 +131,7 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
       if (key) await noteInSession(db, key, { passkeyUsed: true });
       await endSessions(db, person.id, key);
       const stored = (await listPasskeys(db, person.id)).find(({ id }) => id === made.id);
-      if (!stored) throw new Failure('conflict', 'This passkey was removed meanwhile.');
+      if (!stored) throw new Failure('conflict', 'This passkey has since been removed.');
       return stored;
     },
 

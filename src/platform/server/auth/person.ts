@@ -9,7 +9,7 @@ export interface Person {
   profileImageUrl: string | null;
   role: Role;
   /**
-   * The site requires a second factor of their role, and they neither have one nor used a passkey in this session: until
+   * The site requires two-step sign-in of their role, and they neither have one nor used a passkey in this session: until
    * they do, they have only a reader's rights.
    */
   secondFactorMissing: boolean;

@@ -48,7 +48,7 @@ export interface SecondFactor {
   finish(request: FastifyRequest, reply: FastifyReply, code: string): Promise<string>;
 }
 
-/** Required to change a second factor: the password, if the person has one, and a code of the app or a recovery code. */
+/** Required to change two-step sign-in: the password, if the person has one, and a code of the app or a recovery code. */
 interface Proof {
   password?: string | undefined;
   code: string;
@@ -109,7 +109,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   const isOn = async (userId: string): Promise<boolean> => (await findOn(db, userId)) !== undefined;
 
   const requireOn = async (userId: string): Promise<void> => {
-    if (!(await isOn(userId))) throw new Failure('conflict', 'Your second factor is off.');
+    if (!(await isOn(userId))) throw new Failure('conflict', 'Two-step sign-in is off.');
   };
   const takeCode = (request: FastifyRequest, userId: string, code: string): Promise<void> =>
     countedCode(request, userId, async () => {
@@ -141,16 +141,16 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
     },
 
     async begin(request, person, { password = '', issuer }) {
-      if (await isOn(person.id)) throw new Failure('conflict', 'Your second factor is on already.');
+      if (await isOn(person.id)) throw new Failure('conflict', 'Two-step sign-in is already on.');
       const answer = await counted(request, person.id, person.email, () =>
         auth.api.enableTwoFactor({ body: { password, issuer, method: 'totp' }, headers: headersFor(request) }),
       );
-      if (answer.method !== 'totp') throw new Error('the library set up another second factor');
+      if (answer.method !== 'totp') throw new Error('the library set up another kind of two-step sign-in');
       return { uri: answer.totpURI, recoveryCodes: answer.backupCodes };
     },
 
     async confirm(request, reply, { id }, code) {
-      if (await isOn(id)) throw new Failure('conflict', 'Your second factor is on already.');
+      if (await isOn(id)) throw new Failure('conflict', 'Two-step sign-in is already on.');
       const { headers } = await countedCode(request, id, async () => {
         await takeOnce(id, code);
         return auth.api.verifyTOTP({ body: { code }, headers: headersFor(request), returnHeaders: true });
@@ -270,7 +270,7 @@ function inWords(err: unknown, account: string): unknown {
     case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
       return late(account);
     case 'TOTP_NOT_ENABLED':
-      return new Failure('conflict', 'Please begin with the set-up of your second factor.');
+      return new Failure('conflict', 'Please set up two-step sign-in first.');
     default:
       return err;
   }

@@ -83,7 +83,7 @@ export const credentials = pgTable(
   (t) => [uniqueIndex('credentials_account').on(t.providerId, t.accountId), index('credentials_user').on(t.userId)],
 );
 
-/** A person's second factor. Until it is `verified` it is being set up, and no sign-in asks for it. */
+/** A person's two-step sign-in. Until it is `verified` it is being set up, and no sign-in asks for it. */
 export const secondFactors = pgTable(
   'second_factors',
   {

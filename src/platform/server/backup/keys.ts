@@ -1,4 +1,4 @@
-/** The site's keys, without which a restored database is worth less: sessions, mailed links and second factors need them. */
+/** The site's keys, without which a restored database is worth less: sessions, emailed links and two-step sign-in need them. */
 import { createHmac } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -48,7 +48,7 @@ export async function restoreKeys(
   if (signedWith && (present === undefined || fingerprint(present) !== signedWith))
     said.push(
       'The site that was backed up signed with another SESSION_SECRET. Set that one before you start: with this one everybody ' +
-        'signs in again, second factors have to be set up anew, and the links in mails that were sent no longer work.',
+        'signs in again, two-step sign-in has to be set up again, and the links in mails that were sent no longer work.',
     );
   return said;
 }

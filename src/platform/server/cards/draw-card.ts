@@ -14,7 +14,7 @@ export const COLOURS = {
   stone: { ground: '#eae6dd', ink: '#1b1713' },
 } as const;
 
-/** What a record, or a page that gathers records, has on its card. */
+/** The texts on the card of a record, or of a page that gathers records. */
 export interface CardContent {
   /** The line above the title: 'Guide · Transfer Pricing'. */
   label: string;

@@ -30,7 +30,7 @@ const STYLES = [
   'u => u',
 ];
 
-/** What the library's documents consist of, as far as it concerns us. */
+/** The parts of the library's documents that we read. */
 interface Part {
   type: string;
   children?: Part[];

@@ -1,4 +1,4 @@
-/** Where the bytes of uploaded files are: a folder of the node. Features know only this. */
+/** The place of the bytes of uploaded files: a folder of the node. Features know only this. */
 import type { Readable } from 'node:stream';
 
 export interface StoredBytes {

@@ -1,4 +1,4 @@
-/** What a CDN in front of the site gets to know: the keys of each reply, and the changes. */
+/** The facts that a CDN in front of the site gets: the keys of each reply, and the changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { startCdn } from '#testing/cdn.ts';

@@ -177,7 +177,7 @@ const behindLinks = (await readContracts()).flatMap(([key, { access }]) => {
   return topic && access === 'anyone' ? [[topic, key.slice('GET '.length)] as const] : [];
 });
 
-describe('pages behind mailed links are not cached', () => {
+describe('pages behind emailed links are not cached', () => {
   const token = 'x'.repeat(43);
   test.each(behindLinks)('%s', async (topic, endpoint) => {
     for (const path of [`/${topic}/${token}`, endpoint.replace(':token', token)])

@@ -117,7 +117,7 @@ describe('an answer that is for whoever is signed in', () => {
   });
 });
 
-describe('the page of a mailed link', () => {
+describe('the page of an emailed link', () => {
   test.each(byLink)('%s is another answer for another link, and nobody keeps it', async (key) => {
     for (const [owner, other] of [
       [ada, grace],

@@ -49,7 +49,7 @@ export async function deliver(
   const queued = and(eq(mails.id, id), eq(mails.state, 'queued'));
   const [mail] = await tx.select().from(mails).where(queued).for('update', { skipLocked: true });
   if (!mail) {
-    if ((await tx.$count(mails, queued)) > 0) throw new Error('Another node is delivering this mail');
+    if ((await tx.$count(mails, queued)) > 0) throw new Error('Another node is delivering this email');
     return undefined;
   }
   const settle = (values: Change) =>

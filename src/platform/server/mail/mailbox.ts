@@ -6,7 +6,7 @@ export interface Mailbox {
   address: string;
 }
 
-const Address = email('not an e-mail address');
+const Address = email('not an email address');
 
 /** Returns the address if the text is exactly one plain address: no name, no second address, no line break. */
 export function plainAddress(text: unknown): string | undefined {

@@ -131,7 +131,7 @@ test.for([
   await node.send({ ...received(), to });
   expect(await node.mailIn('failed', to)).toMatchObject({
     attempts: 1,
-    error: 'The recipient is not an e-mail address',
+    error: 'The recipient is not an email address',
   });
   expect(site.smtp.received).toEqual([]);
 });

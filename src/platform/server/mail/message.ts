@@ -28,7 +28,7 @@ export function toMessage(
 ) {
   const to = plainAddress(mail.recipient);
   const replyTo = plainAddress(mail.replyTo);
-  if (!to) throw new UndeliverableError('The recipient is not an e-mail address');
+  if (!to) throw new UndeliverableError('The recipient is not an email address');
   return {
     from: mailFrom,
     to: { address: to },

@@ -159,7 +159,7 @@ test('neither single nor bulk mail is sent to anything but one plain address', a
   await node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
   await vi.waitFor(async () => {
     for (const table of [mails, mailingDeliveries])
-      expect(await node.db.$count(table, sql`state = 'failed' and error like '%not an e-mail address%'`)).toBe(
+      expect(await node.db.$count(table, sql`state = 'failed' and error like '%not an email address%'`)).toBe(
         BAD.length,
       );
   }, 15_000);

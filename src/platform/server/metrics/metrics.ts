@@ -150,7 +150,7 @@ function requestMetrics(registry: Registry): Pick<Metrics, 'countRequests' | 'sh
   };
 }
 
-/** What this process knows without the database. */
+/** Figures that this process has without the database. */
 function processMetrics(registry: Registry, { presence, storage, securityEvents, pools }: Measured): void {
   gauge({ registry, name: 'meridian_info', help: 'The version of the site' }, ['version'], () => [[{ version }, 1]]);
   gauge({ registry, name: 'meridian_database_up', help: '1 while the database answers' }, [], () => [
@@ -172,7 +172,7 @@ function processMetrics(registry: Registry, { presence, storage, securityEvents,
   total(events, ['kind'], () => Object.entries(securityEvents.totals()).map(([kind, count]) => [{ kind }, count]));
 }
 
-/** What has to be read from the database; left out while it does not answer. */
+/** Figures read from the database; left out while it does not answer. */
 function databaseMetrics(registry: Registry, { db, queue }: Measured): void {
   const readQueue = atMostOften(READ_EVERY_MS, () => queue.figures(db));
   const jobs = async (sample: (state: Awaited<ReturnType<Queue['figures']>>[number]) => number): Promise<Sample[]> =>

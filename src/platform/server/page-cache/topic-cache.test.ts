@@ -41,7 +41,7 @@ test('a value that grows while it is kept takes the place of the oldest', async 
   expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'v2']);
   await cache.get('c', make(['articles'], 35));
   expect(cache.peek('b')).toBeUndefined();
-  // What is no longer kept no longer counts.
+  // A value that is no longer kept no longer counts.
   grow(1_000);
   expect(cache.peek('c')).toBe('v3');
 });

@@ -57,7 +57,7 @@ export interface CacheOptions {
   now?: () => number;
 }
 
-/** What a cache holds, and how its callers fared since the start. */
+/** The size of a cache, and its hits and misses since the start. */
 export interface CacheFigures {
   /** Calls that got a fresh value at once … */
   hits: number;

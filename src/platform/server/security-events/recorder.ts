@@ -13,7 +13,7 @@ import { networkOf } from '../http/limits.ts';
 import { networkMark } from './network-mark.ts';
 import { securityEvents } from './table.ts';
 
-/** Where an event happened. */
+/** The circumstances of an event: the client, the route and the request. */
 export interface Circumstances {
   /** The client's address. */
   ip: string;

@@ -21,7 +21,7 @@ interface Edited {
   autosave?: boolean | undefined;
 }
 
-/** What a record was before the desk made it: a submission as its author sent it. */
+/** The origin of a record that the desk made: a submission as its author sent it. */
 export interface Origin<Row> {
   at: string;
   /** Null for a person without an account. */

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 type Answer = (value: never, socket?: Socket) => unknown;
 type Answers = Record<string, Answer>;
 
-/** What the other process answers: a call of one of its functions, by name. */
+/** The functions of the other process that can be called, by name. */
 export type Call<Theirs> = <Name extends keyof Theirs & string>(
   name: Name,
   ...parts: Theirs[Name] extends () => unknown

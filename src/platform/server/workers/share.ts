@@ -1,4 +1,4 @@
-/** What a worker and its supervisor ask of each other. */
+/** The calls between a worker and its supervisor. */
 import { once } from 'node:events';
 import type http from 'node:http';
 import type { Socket } from 'node:net';
@@ -17,7 +17,7 @@ export interface Place {
   keptServer?: ArchivedServer | undefined;
 }
 
-/** What all workers show, but only one process knows. */
+/** Values that all workers show, but only one process knows. */
 interface Notes {
   /** How the archive of changes stands: known to the first worker. */
   archive?: ArchiveHealth | undefined;

@@ -14,7 +14,7 @@ export function AskForLink({ page, token, look }: AskForLinkProps) {
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="action" value="renew" />
       <Button type="submit" look={look}>
-        Send Me a New Link
+        Send me a new link
       </Button>
     </form>
   );

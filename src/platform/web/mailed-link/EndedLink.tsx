@@ -16,12 +16,12 @@ export function EndedLink({ under, back }: EndedLinkProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
       <h1 className="font-semibold font-serif text-4xl tracking-tight">
-        {sent ? 'Check Your Email' : 'This Link Has Ended'}
+        {sent ? 'Check your email' : 'This link has ended'}
       </h1>
       <p role={sent ? 'status' : undefined} className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">
         {sent
-          ? 'If we still hold the address that this link was mailed to, a new link is on its way there. After several requests it can take an hour. The link that you followed no longer works.'
-          : 'A newer one has replaced it, or its time is over. We can mail a new one to the address that this link was mailed to, if we still hold it.'}
+          ? 'If we still hold the address that this link was emailed to, a new link is on its way there. After several requests it can take an hour. The link that you followed no longer works.'
+          : 'A newer one has replaced it, or its time is over. We can email a new one to the address that this link was emailed to, if we still hold it.'}
       </p>
       <div className="flex flex-wrap gap-3">
         {!sent && <AskForLink page={`${under}/${token}`} token={token} look="primary" />}

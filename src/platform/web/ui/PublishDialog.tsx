@@ -33,7 +33,7 @@ export function PublishDialog({ what, titles, at, outcome, ...dialog }: PublishD
       </ul>
       <p>{at ? `Readers see it from ${zonedText(at)}.` : 'Readers see it at once.'}</p>
       {outcome && <p className="mt-2 text-ink-soft">{outcome}</p>}
-      <p className="mt-2 text-ink-soft">You can undo this. A mail that has been sent stays sent.</p>
+      <p className="mt-2 text-ink-soft">You can undo this. An email that has been sent stays sent.</p>
     </ConfirmDialog>
   );
 }

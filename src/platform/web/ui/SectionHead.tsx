@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 interface SectionHeadProps {
   id?: string;
   title: string;
-  /** Where 'View All' leads. */
+  /** The address behind 'View All'. */
   to?: string;
   /** A link other than 'View All'. */
   children?: ReactNode;

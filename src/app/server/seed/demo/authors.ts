@@ -1,4 +1,4 @@
-/** What the pages of some invented authors say about them. */
+/** The texts on the pages of some invented authors. */
 import { sql } from 'drizzle-orm';
 import { authors } from '#features/authors/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';

@@ -1,4 +1,4 @@
-/** What announcements, courses, events and some articles of the demonstration content are about, by their titles. */
+/** The topics of announcements, courses, events and some articles of the demonstration content, by their titles. */
 export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   // Articles, in addition to their categories.
   'A safe harbour is still a voyage': ['Compliance & Reporting'],

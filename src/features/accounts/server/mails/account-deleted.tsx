@@ -20,18 +20,18 @@ export const accountDeleted: Template<AccountDeleted> = {
   Letter: ({ site, named }) => (
     <Letter
       site={site}
-      preview="This is the last mail about it."
+      preview="This is the last email about it."
       headline="Your account is deleted"
       reason={`because you had an account on ${site.name}. This address is deleted from our records with it`}
     >
       <Paragraph>
         Your account is deleted, with everything that belonged to it: your profile, your sessions, what you submitted
-        and was not published, your subscriptions and alerts. It can’t be brought back.
+        and was not published, your subscriptions and alerts. This can’t be undone.
       </Paragraph>
       <Paragraph>
         {named
-          ? 'The texts of yours that we published stay, under your name, as you chose.'
-          : 'The texts of yours that we published stay, without your name, as you chose.'}
+          ? 'Your published work stays under your name, as you chose.'
+          : 'Your published work stays without your name, as you chose.'}
       </Paragraph>
     </Letter>
   ),

@@ -20,8 +20,8 @@ export const accountEmailChanged: Template<Record<never, never>> = {
       reason={`because your account on ${site.name} had this address until now`}
     >
       <Paragraph>
-        Your account has another email address from now on. You sign in with that one, and this is the last mail about
-        the account that comes here.
+        The email address of your account has changed. Sign in with the new one; this is the last email about the
+        account that we send here.
       </Paragraph>
       <Paragraph>
         If that was not you, somebody knows your password. Please write to us at once, so that we can restore your

@@ -22,11 +22,11 @@ export const accountEmailConfirm: Template<AccountEmailConfirm> = {
       site={site}
       preview="One click, and this is the address of your account."
       headline="Confirm your new email address"
-      reason={`because somebody entered this address as the new one of their account on ${site.name}. If that was not you, there is nothing you need to do: without a confirmation nothing changes`}
+      reason={`because somebody entered this address as the new one of their account on ${site.name}. If that was not you, you can ignore this email: nothing changes unless you confirm`}
     >
       <Paragraph>
-        Please confirm that this address is yours. From then on you sign in with it, and our mails come here. We tell
-        the address that your account had before.
+        Please confirm that this address is yours. You will then sign in with it, and our emails will come here. We will
+        tell your old address.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Confirm my new address</Action>
       <Paragraph>The link works once, for 24 hours.</Paragraph>

@@ -24,7 +24,7 @@ export const accountGuessed: Template<object> = {
       </Paragraph>
       <Paragraph>
         You can sign in as usual with a browser that you have used before. With another one, choose a new password: you
-        can then sign in at once. A second factor keeps out even people who guess right.
+        can then sign in at once. Two-step sign-in keeps out even people who guess right.
       </Paragraph>
       <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
     </Letter>

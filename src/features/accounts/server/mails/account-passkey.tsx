@@ -20,20 +20,19 @@ export const accountPasskey: Template<AccountPasskey> = {
   Letter: ({ site, added, name }) => (
     <Letter
       site={site}
-      preview="If that was you, there is nothing you need to do."
-      headline={added ? 'A new passkey of your account' : 'A passkey of your account is removed'}
+      preview="If that was you, you do not need to do anything."
+      headline={added ? 'A passkey was added to your account' : 'A passkey was removed from your account'}
       reason={`because you have an account on ${site.name}`}
     >
       <Paragraph>
         {added
           ? 'From now on, this passkey signs in to your account without your password.'
           : 'This passkey no longer signs in to your account.'}{' '}
-        If that was you, there is nothing you need to do.
+        If that was you, you do not need to do anything.
       </Paragraph>
       <FactList facts={[['Passkey', name]]} />
       <Paragraph>
-        If it was not, choose another password at once, then look through your passkeys. The link for the password comes
-        to this address.
+        If it was not, choose a new password at once, then check your passkeys. We will send the link to this address.
       </Paragraph>
       <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
     </Letter>

@@ -14,15 +14,15 @@ export const accountPasswordChanged: Template<Record<never, never>> = {
   Letter: ({ site }) => (
     <Letter
       site={site}
-      preview="If that was you, there is nothing you need to do."
+      preview="If that was you, you do not need to do anything."
       headline="Your password was changed"
       reason={`because you have an account on ${site.name}`}
     >
       <Paragraph>
-        Your account has a new password, and all its other sessions have ended. If that was you, there is nothing you
-        need to do.
+        Your account has a new password, and all its other sessions have ended. If that was you, you do not need to do
+        anything.
       </Paragraph>
-      <Paragraph>If it was not, choose another one at once. The link for it comes to this address.</Paragraph>
+      <Paragraph>If it was not, choose a new one at once. We will send the link to this address.</Paragraph>
       <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
     </Letter>
   ),

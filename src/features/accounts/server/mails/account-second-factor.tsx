@@ -9,22 +9,22 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 export const accountSecondFactor: Template<{ on: boolean }> = {
-  subject: ({ on }, site) => `The second factor of your ${site.name} account is ${on ? 'on' : 'off'}`,
+  subject: ({ on }, site) => `Two-step sign-in for your ${site.name} account is ${on ? 'on' : 'off'}`,
   sample: { on: true },
   Letter: ({ site, on }) => (
     <Letter
       site={site}
-      preview="If that was you, there is nothing you need to do."
-      headline={on ? 'Your second factor is on' : 'Your second factor is off'}
+      preview="If that was you, you do not need to do anything."
+      headline={on ? 'Two-step sign-in is on' : 'Two-step sign-in is off'}
       reason={`because you have an account on ${site.name}`}
     >
       <Paragraph>
         {on
-          ? 'From now on, signing in asks for a code of your authenticator app besides your password. Keep your recovery codes: they let you in if you lose your phone.'
-          : 'From now on, your password alone opens your account.'}{' '}
-        If that was you, there is nothing you need to do.
+          ? 'From now on, signing in asks for a code from your authenticator app as well as your password. Keep your recovery codes: they let you in if you lose your phone.'
+          : 'From now on, you sign in with your password alone.'}{' '}
+        If that was you, you do not need to do anything.
       </Paragraph>
-      <Paragraph>If it was not, choose another password at once. The link for it comes to this address.</Paragraph>
+      <Paragraph>If it was not, choose a new password at once. We will send the link to this address.</Paragraph>
       <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
     </Letter>
   ),

@@ -31,13 +31,13 @@ export const accountSignedIn: Template<AccountSignedIn> = {
   Letter: ({ site, device, at }) => (
     <Letter
       site={site}
-      preview={`${device}. If that was you, there is nothing you need to do.`}
+      preview={`${device}. If that was you, you do not need to do anything.`}
       headline="A new sign-in to your account"
       reason={`because you have an account on ${site.name}`}
     >
       <Paragraph>
-        Somebody signed in to your account with a browser that we have not seen before. If that was you, there is
-        nothing you need to do.
+        Somebody signed in to your account with a browser that we have not seen before. If that was you, you do not need
+        to do anything.
       </Paragraph>
       <FactList
         facts={[

@@ -22,7 +22,7 @@ export const accountVerify: Template<AccountVerify> = {
       site={site}
       preview="One click, and your account is ready."
       headline="Confirm your email address"
-      reason={`because somebody registered with this address on ${site.name}. If that was not you, there is nothing you need to do: without a confirmation the account can’t be used`}
+      reason={`because somebody registered with this address on ${site.name}. If that was not you, you can ignore this email: the account can’t be used unless you confirm`}
     >
       <Paragraph>
         Thank you for registering. Please confirm that this address is yours; then you can sign in, contribute articles

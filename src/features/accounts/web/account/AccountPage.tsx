@@ -18,7 +18,7 @@ export function AccountPage() {
   const query = useOwnAccount('/account');
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
-      <h1 className="font-semibold font-serif text-4xl text-balance">Your Account</h1>
+      <h1 className="font-semibold font-serif text-4xl text-balance">Your account</h1>
       <WithoutScripts />
       <Loaded query={query} skeleton={4} failed={() => 'Your account could not be loaded.'}>
         {(own) => own && <Parts key={own.id} own={own} />}
@@ -50,11 +50,11 @@ function Parts({ own }: { own: Account }) {
       </AccountPart>
       <AccountPart
         title="Sessions"
-        note="The browsers in which you are signed in. A session ends by itself when it is not used for a week, and those of the desk on the same day."
+        note="The browsers in which you are signed in. A session ends after a week without use; a session at the desk ends the same day."
       >
         <Sessions />
       </AccountPart>
-      <AccountPart title="Your data" note="You can download what we hold about you, or delete it.">
+      <AccountPart title="Your data" note="Download or delete your data.">
         <dl>
           <AccountRow name="Reading list" value="The articles that you saved for later">
             <Link to="/saved" className={wayClasses}>
@@ -63,15 +63,15 @@ function Parts({ own }: { own: Account }) {
           </AccountRow>
           <AccountRow
             name="Copy"
-            value="Everything that we hold about you"
-            note="Your account, submissions, comments, subscriptions, alerts, inquiries and mails, as a file of JSON."
+            value="Your data"
+            note="Your account, submissions, comments, subscriptions, alerts, inquiries and emails, as a JSON file."
           >
             <DownloadLink>Download</DownloadLink>
           </AccountRow>
           <AccountRow
             name="Account"
             value="Delete it for good"
-            note="You choose whether the texts that we published keep your name. Everything else is deleted."
+            note="You choose whether published work keeps your name. Everything else is deleted."
           >
             <Link to="/account/delete" className={wayClasses}>
               Delete<span className="sr-only"> your account</span>
@@ -88,7 +88,7 @@ function Profile({ own }: { own: Account }) {
   return (
     <AccountPart
       title="Profile"
-      note="Your name is shown with what you publish and comment. Readers never see your address."
+      note="Your name appears with your articles and comments. Readers never see your address."
     >
       <dl>
         <AccountRow name="Name" value={name || 'Not given'}>
@@ -97,7 +97,7 @@ function Profile({ own }: { own: Account }) {
         <AccountRow
           name="Email"
           value={<span className="break-all">{own.email}</span>}
-          note={own.pendingEmail && `${own.pendingEmail} waits for you to open the link that we sent there.`}
+          note={own.pendingEmail && `To confirm ${own.pendingEmail}, open the link that we sent there.`}
         >
           {own.hasPassword && <ChangeLink to="/account/email" what="your email address" />}
         </AccountRow>

@@ -14,8 +14,8 @@ const route = getRouteApi(PATH);
 export function ConfirmEmailPage() {
   if (!route.useSearch().done) return <ConfirmForm />;
   return (
-    <Done title="Your New Email Address Is Confirmed">
-      From now on you sign in with this address. We have sent a mail to the one that you had before.
+    <Done title="Your new email address is confirmed">
+      From now on you sign in with this address. We have sent an email to your old one.
     </Done>
   );
 }
@@ -32,13 +32,13 @@ function ConfirmForm() {
   });
   return (
     <AccountFrame
-      title="Confirm Your New Email Address"
-      intro="With this button you confirm that the address to which we sent the link is yours. If you did not ask for the change, close this page."
+      title="Confirm your new email address"
+      intro="Press the button to confirm that this email address is yours. If you did not ask for the change, close this page."
       problem={problem}
     >
       <form {...form}>
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Confirming...' : 'Confirm My New Address'}
+          {pending ? 'Confirming...' : 'Confirm my new address'}
         </Button>
       </form>
       <BackToAccount />

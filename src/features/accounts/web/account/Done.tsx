@@ -10,7 +10,7 @@ export function Done({ title, children }: { title: string; children: string }) {
         title={title}
         actions={
           <Link to="/account" className={buttonClasses('primary')}>
-            Your Account
+            Your account
           </Link>
         }
       >

@@ -15,8 +15,8 @@ const route = getRouteApi(PATH);
 export function EmailPage() {
   if (!route.useSearch().sent) return <EmailForm />;
   return (
-    <Done title="Check Your Email">
-      We have sent a mail to the new address. Open its link within 24 hours to complete the change. Until then your
+    <Done title="Check your email">
+      We have sent an email to the new address. Open its link within 24 hours to complete the change. Until then your
       account keeps its current address.
     </Done>
   );
@@ -34,8 +34,8 @@ function EmailForm() {
   });
   return (
     <AccountFrame
-      title="Your Email Address"
-      intro="You sign in with it, and our mails go there. A new one takes effect once you have opened the link that we send to it."
+      title="Your email address"
+      intro="You sign in with it, and our emails go there. A new one takes effect once you have opened the link that we send to it."
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-5">
@@ -48,7 +48,7 @@ function EmailForm() {
           autoComplete="current-password"
         />
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Sending...' : 'Send the Link'}
+          {pending ? 'Sending...' : 'Send the link'}
         </Button>
       </form>
       <BackToAccount />

@@ -14,7 +14,7 @@ const route = getRouteApi(PATH);
 
 export function EndSessionsPage() {
   if (!route.useSearch().done) return <EndSessionsForm />;
-  return <Done title="Signed Out Everywhere Else">You are signed in with this browser alone.</Done>;
+  return <Done title="Signed out everywhere else">You are now signed in only in this browser.</Done>;
 }
 
 function EndSessionsForm() {
@@ -37,13 +37,13 @@ function EndSessionsForm() {
 
   return (
     <AccountFrame
-      title="Sign Out Everywhere Else"
-      intro="This ends all your sessions but the one of this browser. If you think that somebody else knows your password, change it as well."
+      title="Sign out everywhere else"
+      intro="This ends all your sessions except this one. If you think that somebody else knows your password, change it as well."
       problem={problem}
     >
       <form method="post" action={PATH} onSubmit={endOthers}>
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Signing out...' : 'Sign Out Everywhere Else'}
+          {pending ? 'Signing out...' : 'Sign out everywhere else'}
         </Button>
       </form>
       <BackToAccount />

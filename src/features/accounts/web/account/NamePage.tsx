@@ -31,7 +31,7 @@ function NameForm(known: Names) {
     },
   });
   return (
-    <AccountFrame title="Your Name" intro="It is shown with what you publish and what you comment." problem={problem}>
+    <AccountFrame title="Your name" intro="It appears with your articles and comments." problem={problem}>
       <form {...form} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
           <TextField {...control('firstName')} label="First name" autoComplete="given-name" maxLength={80} />

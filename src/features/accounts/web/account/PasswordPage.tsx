@@ -15,7 +15,7 @@ const route = getRouteApi(PATH);
 export function PasswordPage() {
   if (!route.useSearch().done) return <PasswordForm />;
   return (
-    <Done title="Your Password Is Changed">
+    <Done title="Your password is changed">
       You are still signed in here; everywhere else you sign in with the new password.
     </Done>
   );
@@ -33,8 +33,8 @@ function PasswordForm() {
   });
   return (
     <AccountFrame
-      title="Change Your Password"
-      intro="Your other sessions end with the change, and we tell you by mail."
+      title="Change your password"
+      intro="Your other sessions end, and we confirm the change by email."
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-5">
@@ -46,7 +46,7 @@ function PasswordForm() {
         />
         <NewPasswordField {...control('password')} label="New password" />
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Saving...' : 'Set the New Password'}
+          {pending ? 'Saving...' : 'Set the new password'}
         </Button>
       </form>
       <OtherWays>

@@ -51,7 +51,7 @@ export function AddPasskey() {
           optional
         />
         <Button type="submit" disabled={pending} className="self-start max-sm:w-full">
-          {pending ? 'Waiting for your device...' : 'Add a Passkey'}
+          {pending ? 'Waiting for your device...' : 'Add a passkey'}
         </Button>
       </form>
     </section>

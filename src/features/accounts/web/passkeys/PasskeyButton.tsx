@@ -14,7 +14,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   return (
     <Button look="secondary" disabled={pending} onClick={signIn} className="mt-4 w-full">
       <Icon drawing={KEY} size={16} />
-      {pending ? 'Waiting for your device...' : 'Use a Passkey'}
+      {pending ? 'Waiting for your device...' : 'Use a passkey'}
     </Button>
   );
 }

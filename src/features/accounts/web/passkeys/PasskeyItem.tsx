@@ -51,7 +51,7 @@ export function PasskeyItem({ passkey: { id, name, backedUp, createdAt, lastUsed
       </div>
       {opened === 'name' && <NameForm id={id} name={name} onDone={() => setOpened(undefined)} />}
       <ConfirmDialog
-        title="Remove This Passkey?"
+        title="Remove this passkey?"
         subject={name}
         open={opened === 'removal'}
         onClose={() => setOpened(undefined)}

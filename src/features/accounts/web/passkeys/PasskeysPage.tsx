@@ -20,10 +20,10 @@ export function PasskeysPage() {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
       <div className="mx-auto max-w-xl border-rule-strong border-t-2 pt-5">
-        <h1 className="text-balance font-semibold font-serif text-3xl">Your Passkeys</h1>
+        <h1 className="text-balance font-semibold font-serif text-3xl">Your passkeys</h1>
         <p className="mt-3 text-pretty text-ink-soft">
           A passkey signs you in without a password: your phone, computer or security key asks for your face, finger or
-          PIN. It works at this site alone, so that nobody can trick you into giving it away.
+          PIN. It works only on this site, so nobody can trick you into giving it away.
         </p>
         <noscript>
           <p className="mt-3">Passkeys need JavaScript. Signing in with your password does not.</p>

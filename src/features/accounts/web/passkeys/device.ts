@@ -55,7 +55,7 @@ export function refusalOf(err: unknown): string | undefined {
   if (!(err instanceof DOMException)) return undefined;
   switch (err.name) {
     case 'InvalidStateError':
-      return 'This device has a passkey for your account already.';
+      return 'This device already has a passkey for your account.';
     case 'SecurityError':
       return 'Passkeys work only at this site’s own address.';
     default:

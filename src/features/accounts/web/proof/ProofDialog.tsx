@@ -19,7 +19,7 @@ interface ProofDialogProps {
   onEnd: (proven: boolean) => void;
 }
 
-/** Asks for the password, a code of the second factor, or a passkey, whichever there is. */
+/** Asks for the password, a sign-in code, or a passkey, whichever there is. */
 export function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd }: ProofDialogProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
@@ -46,7 +46,7 @@ export function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }
   const typed = passwordNeeded || enabled;
   return (
     <Dialog
-      title="Confirm That It Is You"
+      title="Confirm that it is you"
       open
       onClose={() => onEnd(false)}
       actions={
@@ -56,7 +56,7 @@ export function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }
           </Button>
           {withPasskey && (
             <Button look="secondary" onClick={proveByPasskey}>
-              Use a Passkey
+              Use a passkey
             </Button>
           )}
           {typed && (
@@ -68,8 +68,7 @@ export function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }
       }
     >
       <p className="text-ink-soft">
-        You signed in more than an hour ago, and this step could do harm in the wrong hands. What you have entered is
-        kept.
+        You signed in more than an hour ago, so please confirm that it is you. Nothing that you entered is lost.
       </p>
       <ProblemNote className="mt-4">{problem}</ProblemNote>
       {typed ? (

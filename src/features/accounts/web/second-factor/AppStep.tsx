@@ -48,7 +48,7 @@ export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onD
         <ProblemNote>{problem}</ProblemNote>
         <CodeField {...control('code')} />
         <Button type="submit" disabled={pending} className="self-start max-sm:w-full">
-          {pending ? 'Checking...' : 'Switch On'}
+          {pending ? 'Checking...' : 'Switch on'}
         </Button>
       </form>
     </>

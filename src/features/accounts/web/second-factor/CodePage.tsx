@@ -15,7 +15,7 @@ import { CodeField } from './CodeField.tsx';
 
 const route = getRouteApi('/login/code');
 
-/** The second step of a sign-in, for people with a second factor. */
+/** The second step of a sign-in, for people with two-step sign-in. */
 export function CodePage() {
   const search = route.useSearch();
   const navigate = useNavigate();
@@ -37,11 +37,11 @@ export function CodePage() {
   const { recovery, ...others } = search;
   return (
     <AccountFrame
-      title={recovery ? 'Enter a Recovery Code' : 'Enter Your Code'}
+      title={recovery ? 'Enter a recovery code' : 'Enter your code'}
       intro={
         recovery
-          ? 'One of the codes that you kept when you set up your second factor. Each works once.'
-          : 'One more step: the code that your authenticator app shows now.'
+          ? 'One of the codes that you saved when you set up two-step sign-in. Each works once.'
+          : 'One more step: enter the code that your authenticator app shows.'
       }
       problem={ofPasskey ?? problem}
     >
@@ -50,7 +50,7 @@ export function CodePage() {
           <TextField
             {...control('code')}
             label="Recovery code"
-            hint="As in k3m9p-x7r2t."
+            hint="For example k3m9p-x7r2t."
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -61,13 +61,13 @@ export function CodePage() {
           <CodeField {...control('code')} />
         )}
         <Button type="submit" disabled={pending} className="w-full">
-          {pending ? 'Signing in...' : 'Sign In'}
+          {pending ? 'Signing in...' : 'Sign in'}
         </Button>
       </form>
       <PasskeyButton at="POST /api/auth/passkey" onDone={enter} onProblem={setOfPasskey} />
       <OtherWays>
         <li className="py-3">
-          {recovery ? 'You have your phone after all?' : 'You don’t have your phone?'}{' '}
+          {recovery ? 'Found your phone?' : 'No phone to hand?'}{' '}
           <Link to="/login/code" search={recovery ? others : { ...others, recovery: 1 }} replace className={wayClasses}>
             {recovery ? 'Use the app’s code' : 'Use a recovery code'}
           </Link>

@@ -14,7 +14,7 @@ interface ManageProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** New recovery codes, or switching off, while the second factor is on. */
+/** New recovery codes, or switching off, while two-step sign-in is on. */
 export function Manage({ status, returnTo, onCodes }: ManageProps) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<'codes' | 'off'>();
@@ -22,7 +22,7 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
   return (
     <>
       <p className="mt-3 text-pretty text-ink-soft">
-        It is on: signing in asks for a code of your authenticator app, or for one of your recovery codes.
+        It is on: signing in asks for a code from your authenticator app, or for one of your recovery codes.
       </p>
       {returnTo && (
         <p className="mt-5">
@@ -48,7 +48,7 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
         {opened === 'codes' && (
           <ProofForm
             passwordNeeded={status.passwordNeeded}
-            button={['Make Ten New Codes', 'Making codes...']}
+            button={['Make ten new codes', 'Making codes...']}
             send={async (body) =>
               onCodes((await secondFactor('POST /api/account/second-factor/recovery-codes', { body })).recoveryCodes)
             }
@@ -61,8 +61,7 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
         </h2>
         <p className="mt-1 text-pretty text-ink-soft">
           To move to another phone, switch it off here and set it up again.
-          {status.required &&
-            ' Until then you cannot open the administration: this site requires a second factor there.'}
+          {status.required && ' Until then you cannot open the desk: this site requires two-step sign-in there.'}
         </p>
         <Button
           look="secondary"
@@ -77,10 +76,10 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
           <ProofForm
             danger
             passwordNeeded={status.passwordNeeded}
-            button={['Switch Off My Second Factor', 'Switching off...']}
+            button={['Switch off two-step sign-in', 'Switching off...']}
             send={async (body) => {
               await secondFactor('POST /api/account/second-factor/disable', { body });
-              toast({ title: 'Your second factor is off' });
+              toast({ title: 'Two-step sign-in is off' });
               await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
             }}
           />
@@ -93,5 +92,5 @@ export function Manage({ status, returnTo, onCodes }: ManageProps) {
 
 const left = (codes: number) => {
   if (codes === 0) return 'You have used them all.';
-  return codes === 1 ? 'One of yours is left.' : `${codes} of yours are left.`;
+  return codes === 1 ? 'One is left.' : `${codes} are left.`;
 };

@@ -13,7 +13,7 @@ interface ProofFormProps {
   send: (body: SecondFactorProof) => Promise<unknown>;
 }
 
-/** Asks for password and code: the password alone must not change a second factor that is on. */
+/** Asks for password and code: the password alone must not change two-step sign-in that is on. */
 export function ProofForm({ passwordNeeded, button: [words, working], danger, send }: ProofFormProps) {
   const { form, control, pending, problem } = useAccountForm<SecondFactorProof>('/account/second-factor', {
     schema: async () => (await import('../../second-factor-contract.ts')).SecondFactorProof,

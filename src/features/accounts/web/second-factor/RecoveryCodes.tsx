@@ -19,11 +19,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <div className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
       <div className="mx-auto max-w-xl border-rule-strong border-t-2 pt-5">
         <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold font-serif text-3xl outline-none">
-          Keep Your Recovery Codes
+          Keep your recovery codes
         </h1>
         <p className="mt-3 text-pretty text-ink-soft">
-          Your second factor for {name} is on. If you lose your phone, one of these codes lets you sign in; each works
-          once. They are shown now and never again: keep them in a safe place, and not only on the phone.
+          Two-step sign-in for {name} is on. If you lose your phone, one of these codes lets you sign in; each works
+          once. They are shown only once: keep them somewhere safe, and not only on your phone.
         </p>
         <ol className="mt-6 grid grid-cols-2 gap-x-8 gap-y-1 border-rule border-y py-4 font-mono text-lg">
           {codes.map((code) => (
@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           }}
           className="mt-8 max-sm:w-full print:hidden"
         >
-          I Have Kept Them
+          I have saved them
         </Button>
       </div>
     </div>

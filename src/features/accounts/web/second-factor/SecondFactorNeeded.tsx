@@ -8,11 +8,11 @@ import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { secondFactorQuery } from './queries.ts';
 
-/** Whether a request was refused only because the site requires a second factor. */
+/** Whether a request was refused only because the site requires two-step sign-in. */
 export const needsSecondFactor = (err: unknown): boolean =>
   isApiError(err) && err.status === 403 && err.problem.errors?.secondFactor !== undefined;
 
-/** Replaces the administration until the second factor is set up, or a passkey used. The page for that leads back here. */
+/** Replaces the administration until two-step sign-in is set up, or a passkey used. The page for that leads back here. */
 export function SecondFactorNeeded() {
   const { data: status } = useQuery(secondFactorQuery);
   const [problem, setProblem] = useState<string>();
@@ -23,12 +23,12 @@ export function SecondFactorNeeded() {
       className="mx-auto flex min-h-[60dvh] max-w-page flex-col items-center justify-center gap-3 px-4 text-center sm:px-6"
     >
       <h1 className="text-balance font-semibold font-serif text-3xl">
-        {hasPasskey ? 'Use Your Passkey' : 'Set Up Your Second Factor First'}
+        {hasPasskey ? 'Use your passkey' : 'Set up two-step sign-in first'}
       </h1>
       <p className="max-w-prose text-pretty text-ink-soft">
         {hasPasskey
-          ? 'This site asks everybody who works in its administration for more than a password. You have a passkey for that.'
-          : 'This site asks everybody who works in its administration for a code as well as the password, or for a passkey. It takes a minute and an authenticator app; then you come back here.'}
+          ? 'Everyone who works at this site’s desk needs more than a password. You have a passkey for that.'
+          : 'Everyone who works at this site’s desk signs in with a password and a code, or with a passkey. Setting it up takes a minute and an authenticator app; then you come back here.'}
       </p>
       <ProblemNote>{problem}</ProblemNote>
       {hasPasskey && (
@@ -44,15 +44,15 @@ export function SecondFactorNeeded() {
         {!hasPasskey && (
           <>
             <Link to="/account/second-factor" search={{ returnTo: '/admin' }} className={buttonClasses('primary')}>
-              Set It Up
+              Set it up
             </Link>
             <Link to="/account/passkeys" search={{ returnTo: '/admin' }} className={buttonClasses('secondary')}>
-              Add a Passkey
+              Add a passkey
             </Link>
           </>
         )}
         <Link to="/logout" className={buttonClasses('secondary')}>
-          Sign Out
+          Sign out
         </Link>
       </p>
     </main>

@@ -11,7 +11,7 @@ import { SetUp } from './SetUp.tsx';
 const PATH = '/account/second-factor';
 const route = getRouteApi(PATH);
 
-/** Sets up your second factor, or changes it. Shows the recovery codes until the person confirms to have kept them. */
+/** Sets up two-step sign-in, or changes it. Shows the recovery codes until the person confirms to have kept them. */
 export function SecondFactorPage() {
   useOwnAccount(PATH);
   const { returnTo } = route.useSearch();
@@ -33,11 +33,11 @@ export function SecondFactorPage() {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-12 sm:px-6 md:py-20">
       <div className="mx-auto max-w-xl border-rule-strong border-t-2 pt-5">
-        <h1 className="text-balance font-semibold font-serif text-3xl">Your Second Factor</h1>
+        <h1 className="text-balance font-semibold font-serif text-3xl">Two-step sign-in</h1>
         <noscript>
           <p className="mt-3">Setting it up needs JavaScript. Signing in with it does not.</p>
         </noscript>
-        <Loaded query={query} skeleton={4} failed={() => 'We could not read the state of your second factor.'}>
+        <Loaded query={query} skeleton={4} failed={() => 'We could not check whether two-step sign-in is on.'}>
           {(status) =>
             status.enabled ? (
               <Manage status={status} returnTo={returnTo} onCodes={setCodes} />

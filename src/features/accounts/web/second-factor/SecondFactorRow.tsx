@@ -5,14 +5,14 @@ import { wayClasses } from '../AccountFrame.tsx';
 import { AccountRow } from '../account/AccountRow.tsx';
 import { secondFactorQuery } from './queries.ts';
 
-/** The second factor among the facts of the account. */
+/** Two-step sign-in among the facts of the account. */
 export function SecondFactorRow() {
   const { data: status, isError } = useQuery(secondFactorQuery);
   return (
-    <AccountRow name="Second factor" value={isError ? 'Could not be read' : words(status)} note={noteOn(status)}>
+    <AccountRow name="Two-step sign-in" value={isError ? 'Could not be read' : words(status)} note={noteOn(status)}>
       <Link to="/account/second-factor" className={wayClasses}>
         {status && !status.enabled ? 'Set up' : 'Change'}
-        <span className="sr-only"> your second factor</span>
+        <span className="sr-only"> two-step sign-in</span>
       </Link>
     </AccountRow>
   );
@@ -20,10 +20,10 @@ export function SecondFactorRow() {
 
 const words = (status: SecondFactorStatus | undefined) => {
   if (!status) return '…';
-  return status.enabled ? 'On: signing in asks for a code of your authenticator app' : 'Off';
+  return status.enabled ? 'On: signing in asks for a code from your authenticator app' : 'Off';
 };
 
 function noteOn(status: SecondFactorStatus | undefined): string | undefined {
   if (status?.enabled) return `Recovery codes left: ${status.recoveryCodesLeft}`;
-  return status?.required ? 'This site requires one of everybody who works in its administration.' : undefined;
+  return status?.required ? 'This site requires it of everyone who works at its desk.' : undefined;
 }

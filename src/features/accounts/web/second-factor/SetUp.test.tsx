@@ -28,12 +28,12 @@ async function open(more: Answers = {}, passwordNeeded = true) {
 test('the password leads to the key, and the first code to the recovery codes', async () => {
   const { user, calls, done } = await open();
   await user.type(screen.getByLabelText('Your password'), 'a password');
-  await user.click(screen.getByRole('button', { name: 'Set It Up' }));
+  await user.click(screen.getByRole('button', { name: 'Set it up' }));
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe(made.uri);
   await user.type(screen.getByLabelText(/Code from/), '123 456');
-  await user.click(screen.getByRole('button', { name: 'Switch On' }));
+  await user.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(calls.at(-1)).toEqual({
     key: 'POST /api/account/second-factor/confirm',
     parts: { body: { code: '123 456' } },
@@ -49,14 +49,14 @@ test('an invalid code is not sent, and a wrong one shows the error at the field'
     },
   });
   await user.type(screen.getByLabelText('Your password'), 'a password');
-  await user.click(screen.getByRole('button', { name: 'Set It Up' }));
+  await user.click(screen.getByRole('button', { name: 'Set it up' }));
   const code = await screen.findByLabelText(/Code from/);
   await user.type(code, '12345');
-  await user.click(screen.getByRole('button', { name: 'Switch On' }));
+  await user.click(screen.getByRole('button', { name: 'Switch on' }));
   expect(screen.getByRole('alert').textContent).toBe('Please enter the six digits that your app shows');
   expect(calls).toHaveLength(1);
   await user.type(code, '6');
-  await user.click(screen.getByRole('button', { name: 'Switch On' }));
+  await user.click(screen.getByRole('button', { name: 'Switch on' }));
   expect((await screen.findByRole('alert')).textContent).toBe('That code is not right');
   expect(done).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('an invalid code is not sent, and a wrong one shows the error at the field'
 test('an account without a password is not asked for one', async () => {
   const { user, calls } = await open({}, false);
   expect(screen.queryByLabelText('Your password')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Set It Up' }));
+  await user.click(screen.getByRole('button', { name: 'Set it up' }));
   await screen.findByRole('img', { name: /QR code/ });
   expect(calls[0]?.parts.body).toEqual({});
 });

@@ -26,17 +26,16 @@ export function SetUp({ status, onDone }: SetUpProps) {
     <>
       {status.required && (
         <p className="mt-4 border-accent border-l-4 py-1 pl-3 font-semibold">
-          This site requires one of everybody who works in its administration.
+          This site requires it of everyone who works at its desk.
         </p>
       )}
       <p className="mt-3 text-pretty text-ink-soft">
-        With a second factor, whoever signs in as you needs your password and a code that an app on your phone shows. A
-        password that leaks is then of no use to anybody. Any authenticator app will do, such as the one in your
-        password manager.
+        With two-step sign-in, you need your password and a code from an app on your phone. A leaked password is then
+        not enough. Any authenticator app will do, such as the one in your password manager.
       </p>
       <PasswordForm
         needed={status.passwordNeeded}
-        button={['Set It Up', 'Making a key...']}
+        button={['Set it up', 'Making a key...']}
         send={async (body) => setMade(await secondFactor('POST /api/account/second-factor', { body }))}
       />
       <BackToAccount />

@@ -4,7 +4,7 @@ import type { secondFactorApi } from '../../second-factor-contract.ts';
 
 export const secondFactor = client<typeof secondFactorApi>();
 
-/** Whether your own second factor is on. */
+/** Whether your own two-step sign-in is on. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['/api/account/second-factor'],
   queryFn: () => secondFactor('GET /api/account/second-factor'),

@@ -33,16 +33,16 @@ export const alertConfirm: Template<AlertConfirm> = {
   Letter: ({ site, path, kind, frequency }) => (
     <Letter
       site={site}
-      preview="One click, and we know that this address is yours."
+      preview="One click confirms that this address is yours."
       headline={`Confirm your ${nameOf(kind)}`}
-      reason={`because ${withArticle(nameOf(kind))} was set up with this address on ${site.name}. If that was not you, there is nothing you need to do: without a confirmation no mails follow`}
+      reason={`because ${withArticle(nameOf(kind))} was set up with this address on ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`}
     >
       <Paragraph>
         Somebody, we hope you, asked us to write to this address {rhythm(kind, frequency)}. Please look at the alert and
         confirm it.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Look at the alert and confirm</Action>
-      <Paragraph>Keep this mail: with the same link you can end the alert whenever you like.</Paragraph>
+      <Paragraph>Keep this email: with the same link you can end the alert whenever you like.</Paragraph>
     </Letter>
   ),
   sample: { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },

@@ -46,7 +46,7 @@ export const alertNews: Template<AlertNews> = {
         <Action href={`${site.url}${listPath}`}>{listLabel}</Action>
       </Section>
       <Paragraph>
-        Too many, too few, or no longer of use?{' '}
+        Too many, too few, or no longer useful?{' '}
         <InlineLink href={`${site.url}${path}`}>Change or end this alert</InlineLink> whenever you like.
       </Paragraph>
     </Letter>

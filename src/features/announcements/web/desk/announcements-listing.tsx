@@ -66,7 +66,7 @@ export const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeo
   restore: (id) => announcements('POST /api/admin/breaking-news/:id/restore', { params: { id } }),
   deletes: {
     what: 'announcement',
-    note: 'It leaves the newspaper and goes to the bin, where it stays for 30 days.',
+    note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
     done: 'Breaking news deleted successfully',
     failed: 'Failed to delete breaking news',
   },

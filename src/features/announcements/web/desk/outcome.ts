@@ -1,3 +1,3 @@
-/** Where a published record stands, and who is mailed about it. */
+/** The place of a published record, and the people who get an email about it. */
 export const OUTCOME =
-  'It joins the latest news and the feeds, by its badge and priority. Readers with a matching instant alert are mailed within a minute, and the next newsletter offers it.';
+  'It appears in the latest news and the feeds, ordered by badge and priority. Readers with a matching instant alert get an email within a minute, and the next newsletter may include it.';

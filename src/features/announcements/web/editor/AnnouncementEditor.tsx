@@ -48,7 +48,7 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
       <Publication editing={editing} />
       <UrgencyPart editing={editing} />
       <Part title="Filed under">
-        <JurisdictionField {...control('jurisdiction')} hint="Empty means Global." used={jurisdictions} />
+        <JurisdictionField {...control('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
         <Suspense>
           <TopicsField
             label="Topics"

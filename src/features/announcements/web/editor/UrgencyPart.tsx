@@ -47,7 +47,7 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
   );
 }
 
-/** Where the announcement will stand, from its hour on or, for a draft, if it were published now. */
+/** The announcement's place, from its hour on or, for a draft, if it were published now. */
 function Place({ editing: { values, stored } }: UrgencyPartProps) {
   const { data } = useQuery(rankedQuery);
   const now = new Date(useNow()).toISOString();

@@ -63,6 +63,6 @@ test('the text says what ends the place, and when there is no room', () => {
     'Will stand 2nd on the front page until a newer announcement of the same urgency comes before it, or you unpin it.',
   );
   expect(standingText({ place: 9 }, false, String)).toBe(
-    'Will not be on the front page: it has room for 6, and 8 stand before it.',
+    'Will not be on the front page: it has room for 6, and 8 come before it.',
   );
 });

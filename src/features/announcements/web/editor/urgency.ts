@@ -50,7 +50,7 @@ const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
 /** 'Will stand 1st on the front page until …'. `moment` formats an instant. */
 export function standingText({ place, next }: Standing, pinned: boolean, moment: (at: string) => string): string {
   if (place > PANEL_COUNT)
-    return `Will not be on the front page: it has room for ${PANEL_COUNT}, and ${place - 1} stand before it.`;
+    return `Will not be on the front page: it has room for ${PANEL_COUNT}, and ${place - 1} come before it.`;
   const until = next
     ? `${moment(next.publishedAt)}, when “${next.title}” comes before it`
     : `a newer announcement of the same urgency comes before it${pinned ? ', or you unpin it' : ''}`;

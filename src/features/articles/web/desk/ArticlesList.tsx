@@ -50,7 +50,7 @@ function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
         change: (category) => ({ category }),
         ask: {
           label: 'Category',
-          hint: 'Leave empty to remove the category.',
+          hint: 'Leave blank to remove the category.',
           suggestions: suggestedTerms(names, categories),
         },
         done: 'filed',

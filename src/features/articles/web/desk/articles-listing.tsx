@@ -62,7 +62,7 @@ const listing: Omit<DeskListing<ArticleRow, never>, 'what' | 'caption' | 'column
   restore: (id) => articles('POST /api/admin/articles/:id/restore', { params: { id } }),
   deletes: {
     what: 'article',
-    note: 'It leaves the newspaper and goes to the bin, where it stays for 30 days.',
+    note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
     done: 'Article deleted successfully',
     failed: 'Failed to delete article',
   },

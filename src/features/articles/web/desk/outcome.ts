@@ -1,3 +1,3 @@
-/** Where a published record stands, and who is mailed about it. */
+/** The place of a published record, and the people who get an email about it. */
 export const OUTCOME =
-  'It joins the newest articles and the feeds. Readers with a matching instant alert are mailed within a minute, others in their next mail, and the next newsletter offers it.';
+  'It appears among the newest articles and the feeds. Readers with a matching instant alert get an email within a minute, others in their next one, and the next newsletter may include it.';

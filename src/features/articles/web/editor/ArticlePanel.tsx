@@ -89,10 +89,10 @@ function Filing({ editing: { kind, control, values, errors, change } }: Props) {
           onChange={(furtherTopics) => change({ furtherTopics })}
         />
       </Suspense>
-      <JurisdictionField {...control('jurisdiction')} hint="Empty means Global." used={jurisdictions} />
+      <JurisdictionField {...control('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
       <TextField
         {...control('tags')}
-        hint="Separated by commas. A tag that begins with # is for the desk alone."
+        hint="Separated by commas. Tags that begin with # are seen only by the desk."
         autoComplete="off"
         optional
       />
@@ -106,7 +106,7 @@ function Counts({ editing: { control, values, stored } }: Props) {
     <Part title="Length">
       <TextField
         {...control('readTime')}
-        hint={`If empty, computed from the text: ${readMinutes(words)} min.`}
+        hint={`Leave blank to calculate it from the text: ${readMinutes(words)} min.`}
         type="number"
         min={1}
         max={600}
@@ -116,7 +116,7 @@ function Counts({ editing: { control, values, stored } }: Props) {
         facts={[
           ['Words', formatNumber(words)],
           ['Views', stored && formatNumber(stored.views)],
-          ['Begun', stored && momentText(stored.createdAt)],
+          ['Created', stored && momentText(stored.createdAt)],
         ]}
       />
     </Part>

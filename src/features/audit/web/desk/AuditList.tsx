@@ -74,10 +74,7 @@ export default function AuditList() {
   };
   return (
     <section>
-      <TabHead
-        title="Audit log"
-        note="Who did what in the administration, and when. Entries are kept and never change."
-      >
+      <TabHead title="Audit log" note="Every change made at the desk, by whom and when. Entries can never be changed.">
         <ExportLinks of="/api/admin/audit" filters={auditFilters(list.search)} what="the audit log" />
       </TabHead>
       <Unprotected />
@@ -88,7 +85,7 @@ export default function AuditList() {
         caption="Audit log"
         query={query}
         columns={[...columnsOf(kinds), compare]}
-        empty="Nothing has been done yet."
+        empty="No entries yet."
         sorting={sortingOf(list, AUDIT_SORTS, 'date-desc')}
       />
       <AuditDialog id={openId} onClose={() => setOpenId(undefined)} />

@@ -10,10 +10,11 @@ test.each([
   ['navigation.header', 'Changed the header links'],
   ['navigation.header.add', 'Added header link'],
   ['user.role', 'Changed the role of a user'],
-  ['newsletter.unschedule', 'Took the date off: newsletter issue'],
+  ['newsletter.unschedule', 'Unscheduled newsletter issue'],
   ['articles.export', 'Exported articles'],
   ['audit-entries.anonymise', 'Anonymised audit entries'],
-  ['second_factor.switched-on', 'Second factor: switched on'],
+  ['second-factor.enable', 'Enabled two-step sign-in'],
+  ['something_new.switched-on', 'Something new: switched on'],
 ])('%s reads “%s”', (action, text) => {
   expect(describeAction(kinds, action)).toBe(text);
 });

@@ -25,8 +25,8 @@ export function OwnAuthorPage() {
           <OwnForm key={author.id} author={author} />
         ) : (
           <AccountFrame
-            title="Your Author Page"
-            intro="Your account has no author page yet. The editors give you one once something of yours is published."
+            title="Your author page"
+            intro="Your account has no author page yet. You get one once we publish something of yours."
           >
             <BackToAccount />
           </AccountFrame>
@@ -58,7 +58,7 @@ function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
   const unsaved = useUnsavedForm({ key: '/api/account/author', form: form.ref });
   return (
     <AccountFrame
-      title="Your Author Page"
+      title="Your author page"
       intro={
         <>
           Readers see it at{' '}

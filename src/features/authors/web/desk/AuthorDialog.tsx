@@ -94,14 +94,14 @@ function Fields({ id, author, save }: FieldsProps) {
         <TextField
           {...control('slug')}
           label="Address"
-          hint="The last part of the page’s address; the former one leads to it."
+          hint="The last part of the page’s address. The old one redirects to it."
           autoComplete="off"
           maxLength={80}
         />
         <TextField
           {...control('accountEmail')}
           label="Edited by"
-          hint="The address of the account that may change what the page says about its owner."
+          hint="The email address of the account that may edit this page."
           type="email"
           autoComplete="off"
           optional
@@ -134,7 +134,7 @@ function Fields({ id, author, save }: FieldsProps) {
 function Spellings({ author: { id, name, spellings } }: { author: DeskAuthor }) {
   const split = useAction<string>({
     run: (spelling) => authors('POST /api/admin/authors/:id/split', { params: { id }, body: { spelling } }),
-    done: 'This byline is another author now',
+    done: 'This byline is now a separate author',
     refresh: AUTHOR_KEYS,
   });
   const others = spellings.filter((spelling) => spelling !== name);

@@ -64,7 +64,7 @@ export default function AuthorsList() {
         caption="Authors"
         query={query}
         columns={columns}
-        empty="Nothing with a byline has been published."
+        empty="Nothing with a byline has been published yet."
       />
       <div className="mt-4 flex justify-end">
         <ExportLinks of="/api/admin/authors" what="authors" filters={{ q: list.search.q }} />

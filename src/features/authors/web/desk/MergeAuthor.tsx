@@ -50,7 +50,7 @@ export function MergeAuthor({ author, onClose }: MergeAuthorProps) {
       onConfirm={() => author && merge.mutate(author)}
     >
       <p className="mb-4 text-ink-soft text-sm">
-        The other author gets the bylines of this one, and its address. A byline can be taken out again later.
+        The other author gets the bylines of this one, and its address. You can take a byline out again later.
       </p>
       <div className="flex flex-col gap-5">
         <TextField
@@ -68,7 +68,7 @@ export function MergeAuthor({ author, onClose }: MergeAuthorProps) {
           value={into}
           onChange={(event) => setChosen(event.currentTarget.value)}
           choices={[
-            { value: '', label: others.length > 0 ? 'Choose an author' : 'Nobody else has such a name' },
+            { value: '', label: others.length > 0 ? 'Choose an author' : 'No other author has that name' },
             ...others.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

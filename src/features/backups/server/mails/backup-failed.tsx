@@ -30,7 +30,7 @@ export const backupFailed: Template<BackupFailed> = {
         <>
           <Paragraph>There is no new backup. The reason: {error}.</Paragraph>
           <Paragraph>
-            Earlier backups are untouched. Once the cause is mended, make one by hand: the next by the clock may be a
+            Earlier backups are untouched. Once the cause is fixed, make one by hand: the next scheduled backup may be a
             day away.
           </Paragraph>
         </>
@@ -39,7 +39,7 @@ export const backupFailed: Template<BackupFailed> = {
           <Paragraph>What is written now would be lost with the disk of the site. The reason: {error}.</Paragraph>
           <Paragraph>
             Nothing is lost yet: the changes wait beside the database, up to 16 MB for each interval, and are archived
-            once the cause is mended. They fill that disk if nobody mends it.
+            once the cause is fixed. Until then they fill that disk.
           </Paragraph>
         </>
       )}

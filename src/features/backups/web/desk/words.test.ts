@@ -17,7 +17,7 @@ test.each<[Partial<BackupSummary>, string]>([
   [{}, 'The last complete backup: 5h ago. One is made every day at 02:15 UTC; the newest 14 are kept, encrypted.'],
   [
     { state: 'none', lastAt: null, at: null, keep: 1, encrypted: false },
-    'There is no backup yet. None is made by the clock: set BACKUP_AT for that; the newest is kept, not encrypted.',
+    'There is no backup yet. Backups are not scheduled: set BACKUP_AT; the newest is kept, not encrypted.',
   ],
   [{ state: 'failed', lastAt: null }, 'The last backup failed. There is no complete backup. One is made'],
   [

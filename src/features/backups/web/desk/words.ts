@@ -20,7 +20,7 @@ export function summaryText({ state, lastAt, at, keep, encrypted, changes }: Bac
     failed: `The last backup failed. ${last || 'There is no complete backup.'}`,
     stale: `There has been no complete backup for more than a day. ${last}`,
   }[state];
-  const when = at ? `One is made every day at ${at} UTC` : 'None is made by the clock: set BACKUP_AT for that';
+  const when = at ? `One is made every day at ${at} UTC` : 'Backups are not scheduled: set BACKUP_AT';
   const kept = keep === 1 ? 'the newest is kept' : `the newest ${keep} are kept`;
   const made = `${standing} ${when}; ${kept}, ${encrypted ? 'encrypted' : 'not encrypted'}.`;
   return changes ? `${made} ${changesText(changes, now)}` : made;

@@ -74,7 +74,7 @@ export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSe
   restore: (id) => courses('POST /api/admin/training/:id/restore', { params: { id } }),
   deletes: {
     what: 'training course',
-    note: 'It leaves the training page and goes to the bin, where it stays for 30 days.',
+    note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
     done: 'Training course deleted successfully',
     failed: 'Failed to delete training course',
   },

@@ -1,3 +1,3 @@
-/** Where a published record stands, and who is mailed about it. */
+/** The place of a published record, and the people who get an email about it. */
 export const OUTCOME =
-  'It joins the training courses and their feed. Readers with a matching instant alert are mailed within a minute, others in their next mail.';
+  'It appears in Training and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.';

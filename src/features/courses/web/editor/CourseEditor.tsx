@@ -47,7 +47,7 @@ export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
         <SelectField {...control('courseType')} choices={types} />
         <SelectField {...control('learningType')} choices={formats} />
         <TextField {...control('duration')} hint="In words, such as ‘6 weeks’ or ‘half a day’." autoComplete="off" />
-        <TextField {...control('learningHours')} hint="Empty means none." type="number" min={0} optional />
+        <TextField {...control('learningHours')} hint="Leave blank if there are none." type="number" min={0} optional />
         {editing.values.learningType === 'live' && (
           <>
             <TextField {...control('startsAt')} type="datetime-local" optional />
@@ -62,7 +62,12 @@ export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
             className="min-h-56"
           />
         </div>
-        <TextField {...control('price')} hint="Such as ‘£450’; empty means free." autoComplete="off" optional />
+        <TextField
+          {...control('price')}
+          hint="Such as ‘£450’; leave blank if it is free."
+          autoComplete="off"
+          optional
+        />
         <TextField {...control('url')} hint="Where ‘View Course’ leads." type="url" placeholder="https://…" optional />
       </div>
     </Editor>

@@ -23,7 +23,7 @@ const LATE_WORDS: Record<AgendaTask, string> = {
   answer: 'Reply was due by',
 };
 
-/** What is overdue beside what the next seven days bring; above them, the steps of a new site. */
+/** Overdue entries beside those of the next seven days; above them, the first steps of a new site. */
 export function Agenda() {
   return (
     <Loaded query={useQuery(agendaQuery)}>

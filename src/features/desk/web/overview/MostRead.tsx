@@ -9,9 +9,9 @@ export function MostRead({ pieces }: { pieces: Piece[] }) {
   return (
     <RankedList
       title="Most read"
-      note="Articles, announcements, vacancies, courses and events; without robots and without the desk."
+      note="Articles, announcements, vacancies, courses and events; not counting robots or the desk."
       heads={['Piece', 'Readings']}
-      empty="Nothing has been read in this time."
+      empty="Nothing was read in this period."
       rows={pieces.map(({ kind, id, title, path, readings }) => ({
         key: id,
         name: (

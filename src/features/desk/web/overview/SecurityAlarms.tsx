@@ -10,7 +10,7 @@ export function SecurityAlarms() {
   if (alarms.length === 0) return null;
   return (
     <section aria-label="Security alarms" className="mb-6 border-danger border-l-4 py-1 pl-4 text-sm">
-      <p className="font-semibold">Unusually many refused requests within the last day</p>
+      <p className="font-semibold">An unusual number of refused requests in the last 24 hours</p>
       <ul className="mt-1">
         {alarms.map(({ kind, at }) => (
           <li key={kind}>

@@ -17,7 +17,7 @@ const STEPS: Record<StartStep, { title: string; note: string; to?: string; param
   },
   mail: {
     title: 'Connect a mail server',
-    note: 'Until SMTP_URL is set, mail is written to files instead of being sent.',
+    note: 'Until SMTP_URL is set, email is written to files instead of being sent.',
   },
   people: {
     title: 'Invite your colleagues',
@@ -38,7 +38,7 @@ const STEPS: Record<StartStep, { title: string; note: string; to?: string; param
   },
 };
 
-/** What there is to do on a site without content. */
+/** The first steps on a site without content. */
 export function Start({ steps }: { steps: NonNullable<Agenda['start']> }) {
   const left = steps.filter(({ done }) => !done).length;
   return (

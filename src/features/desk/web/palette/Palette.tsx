@@ -66,7 +66,7 @@ function Finder({ onDone }: { onDone: () => void }) {
             </Command.Item>
           ))}
         </Command.Group>
-        <Records rows={records.data} go={go} heading={words === '' ? 'Changed lately' : 'Records'} />
+        <Records rows={records.data} go={go} heading={words === '' ? 'Recently changed' : 'Records'} />
         {records.isError && <p className="px-2 py-4 text-danger text-sm">Records could not be searched.</p>}
         {records.data?.length === 0 && actions.length === 0 && (
           <p className="px-2 py-6 text-center text-ink-soft text-sm">Nothing has “{words}” in its name.</p>

@@ -68,7 +68,7 @@ export const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearc
   restore: (id) => events('POST /api/admin/events/:id/restore', { params: { id } }),
   deletes: {
     what: 'event',
-    note: 'It leaves the events page and goes to the bin, where it stays for 30 days.',
+    note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
     done: 'Event deleted successfully',
     failed: 'Failed to delete event',
   },

@@ -81,7 +81,7 @@ function Form({ begin, versions, known }: FormProps) {
             Undo changes
           </Button>
           <p role="status" className="text-ink-soft text-sm">
-            {dirty ? 'Not saved yet: readers see the former page.' : 'Readers see this page.'}
+            {dirty ? 'Not saved yet: readers still see the previous version.' : 'Readers see this page.'}
           </p>
         </div>
       </form>

@@ -44,7 +44,7 @@ export function StoryOrder({ stories, onChange }: StoryOrderProps) {
                 onMove={(by) => move(index, index + by)}
               />
               <IconButton
-                aria-label={`Take “${titleOf(story)}” off the list`}
+                aria-label={`Remove “${titleOf(story)}” from the list`}
                 className="md:pointer-fine:size-8"
                 onClick={() => onChange(stories.toSpliced(index, 1))}
               >

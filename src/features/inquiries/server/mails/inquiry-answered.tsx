@@ -19,7 +19,7 @@ export const inquiryAnswered: Template<InquiryAnswered> = {
   Letter: ({ site, id, companyName }) => (
     <Letter
       site={site}
-      preview="The answer stands with the inquiry."
+      preview="The answer is in the inquiry."
       headline="An answer to your reply"
       reason={`because this is the contact address of ${site.name}`}
     >

@@ -16,12 +16,12 @@ export const inquiryReceived: Template<Record<never, never>> = {
       site={site}
       preview="We reply within 24 hours."
       headline="We have received your inquiry"
-      reason={`because this address was given with a partnership inquiry to ${site.name}. If that was not you, there is nothing you need to do`}
+      reason={`because this address was given with a partnership inquiry to ${site.name}. If that was not you, you can ignore this email`}
     >
       <Paragraph>Thank you for your interest in a partnership. Your inquiry has reached us.</Paragraph>
       <Paragraph>
-        One of us will read it and reply to this address within 24 hours. Should something be missing from what you
-        sent, simply answer this mail.
+        One of us will read it and reply to this address within 24 hours. If anything is missing from what you sent,
+        just reply to this email.
       </Paragraph>
     </Letter>
   ),

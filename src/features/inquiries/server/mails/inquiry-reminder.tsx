@@ -28,15 +28,15 @@ export const inquiryReminder: Template<InquiryReminder> = {
     <Letter
       site={site}
       preview={late ? `The reply was promised by ${due}.` : `The reply is promised by ${due}.`}
-      headline={late ? 'An inquiry waits longer than we promised' : 'An inquiry waits for its reply'}
+      headline={late ? 'An inquiry has waited longer than we promised' : 'An inquiry is waiting for a reply'}
       reason={`because this is the contact address of ${site.name}`}
     >
       <Paragraph>
         {companyName} was promised a reply {late ? `by ${due}, which has passed` : `by ${due}`}, and nobody has noted
-        one yet. Answer this mail: your answer goes to the address below, which nobody has confirmed.
+        one yet. Reply to this email: your reply goes to the address below, which nobody has confirmed.
       </Paragraph>
       <FactList facts={facts} />
-      <Paragraph>Has somebody replied already? Mark the inquiry as answered, so that all of us know.</Paragraph>
+      <Paragraph>Has somebody already replied? Mark the inquiry as answered, so that everyone knows.</Paragraph>
       <Action href={`${site.url}/admin/inquiries`}>Open the inquiries</Action>
     </Letter>
   ),

@@ -5,8 +5,8 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { keep, recall } from '#platform/web/ui/record-editor/kept.ts';
 
 const KINDS = {
-  recruiter: { key: '/api/admin/jobs', path: '/admin/jobs/$id', label: 'Begin a job listing' },
-  'course-provider': { key: '/api/admin/courses', path: '/admin/courses/$id', label: 'Begin a course' },
+  recruiter: { key: '/api/admin/jobs', path: '/admin/jobs/$id', label: 'Create a job listing' },
+  'course-provider': { key: '/api/admin/courses', path: '/admin/courses/$id', label: 'Create a course' },
 } as const;
 
 /** Opens the editor of a new job or course that begins with the answers of the inquiry. */
@@ -27,7 +27,7 @@ export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
       </Button>
       {blocked && (
         <p role="alert" className="text-danger text-sm">
-          This browser holds a new one that is not saved yet. Save or discard it first, then come back.
+          This browser already holds an unsaved new one. Save or discard it first, then come back.
         </p>
       )}
     </div>

@@ -124,7 +124,7 @@ function OurRecord({ inquiry: { id, note, stage, remindAt, answeredAt, answeredB
       <TextField
         type="date"
         label="Remind us on"
-        hint="The contact address gets a mail that morning."
+        hint="The contact address gets an email that morning."
         value={toDateField(remindAt)}
         disabled={save.isPending}
         onChange={(event) => save.mutate({ remindAt: morningOf(event.target.value) })}

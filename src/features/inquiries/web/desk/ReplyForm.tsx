@@ -102,7 +102,7 @@ function Templates({ text, onChoose }: { text: string; onChoose: (text: string) 
   const remove = useDelete<ReplyTemplate>({
     what: 'template',
     nameOf: (row) => row.name,
-    note: 'Replies that were written with it stay as they are.',
+    note: 'Replies already written with it do not change.',
     run: ({ id }) => inquiries('DELETE /api/admin/reply-templates/:id', { params: { id } }),
     done: 'Template deleted',
     refresh: TEMPLATE_KEYS,

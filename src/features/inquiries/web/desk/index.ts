@@ -20,8 +20,8 @@ export const inquiryKinds: readonly DeskKind[] = [
     audit: {
       said: {
         answer: 'Answered inquiry',
-        reopen: 'Opened again: inquiry',
-        note: 'Noted about an inquiry',
+        reopen: 'Reopened inquiry',
+        note: 'Added a note to an inquiry',
         remind: 'Set the reminder of an inquiry',
         reply: 'Replied to inquiry',
         stage: 'Changed the stage of inquiry',

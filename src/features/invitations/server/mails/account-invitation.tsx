@@ -30,7 +30,7 @@ export const accountInvitation: Template<AccountInvitation> = {
       site={site}
       preview="Choose a password, and your account is ready."
       headline={`You are invited to ${site.name}`}
-      reason={`because ${inviter} invited this address to ${site.name}. If you don’t want an account, there is nothing you need to do`}
+      reason={`because ${inviter} invited this address to ${site.name}. If you don’t want an account, you can ignore this email`}
     >
       {firstName && <Paragraph>Dear {firstName},</Paragraph>}
       <Paragraph>
@@ -39,11 +39,11 @@ export const accountInvitation: Template<AccountInvitation> = {
       <FactList
         facts={[
           ['Your role', ROLE_LABELS[role]],
-          ['Works until', formatDate(expiresAt)],
+          ['Valid until', formatDate(expiresAt)],
         ]}
       />
       <Action href={`${site.url}${path}`}>Accept the invitation</Action>
-      <Paragraph>The link works once. It is meant for you alone: whoever has it can take the account.</Paragraph>
+      <Paragraph>The link works once. It is meant for you alone: anyone with the link can take the account.</Paragraph>
     </Letter>
   ),
   sample: {

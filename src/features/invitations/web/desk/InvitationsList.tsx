@@ -49,7 +49,7 @@ const columns: Column<Invitation>[] = [
     ),
   },
   { head: 'Sent', cell: ({ sentAt }) => <RelativeTime date={sentAt} />, className: 'whitespace-nowrap text-ink-soft' },
-  { head: 'Works until', cell: until, className: 'whitespace-nowrap text-ink-soft max-sm:hidden' },
+  { head: 'Valid until', cell: until, className: 'whitespace-nowrap text-ink-soft max-sm:hidden' },
   {
     head: 'Invited by',
     cell: ({ invitedBy }) => (
@@ -62,9 +62,9 @@ const columns: Column<Invitation>[] = [
 ];
 
 const UNDELIVERED: { [S in MailState]?: string } = {
-  failed: 'The mail could not be delivered',
-  bounced: 'The mail came back',
-  withheld: 'No mail is sent to this address',
+  failed: 'The email could not be delivered',
+  bounced: 'The email came back',
+  withheld: 'No email is sent to this address',
 };
 
 /** Says why the invitation may never be accepted. */
@@ -137,7 +137,7 @@ export default function InvitationsList() {
         caption="Invitations"
         query={query}
         columns={[...columns, actions]}
-        empty="Nobody is invited."
+        empty="There are no invitations."
       />
       {dialog}
     </section>
@@ -169,7 +169,7 @@ function useWithdraw() {
       onConfirm={() => doomed && action.mutate(doomed)}
     >
       <p className="text-ink-soft">
-        The link in their mail stops working. They get no mail about it; you can invite them again.
+        The link in their email stops working. They get no email about it; you can invite them again.
       </p>
     </ConfirmDialog>
   );

@@ -88,8 +88,8 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
     <form {...form} id={id} className="flex flex-col gap-5">
       <KeptNote unsaved={unsaved} />
       <p className="text-ink-soft">
-        They get a mail with a link, which works once, for {INVITATION_DAYS} days. Behind it they choose a password, and
-        have an account with the role that you choose here.
+        They get an email with a link, which works once, for {INVITATION_DAYS} days. There they choose a password, and
+        get an account with the role that you choose here.
       </p>
       <TextField
         label="Email address"
@@ -135,7 +135,7 @@ interface Refusal {
 const FOUND = {
   account: { to: '/admin/users', label: 'Show the account' },
   invitation: { to: LIST, label: 'Show the invitation' },
-  suppression: { to: '/admin/suppressed', label: 'Show why no mail is sent' },
+  suppression: { to: '/admin/suppressed', label: 'Show why no email is sent' },
 } as const;
 type Found = keyof typeof FOUND;
 

@@ -84,7 +84,7 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
   restore: (id) => jobs('POST /api/admin/jobs/:id/restore', { params: { id } }),
   deletes: {
     what: 'job listing',
-    note: 'It leaves the careers page and goes to the bin, where it stays for 30 days.',
+    note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
     done: 'Job listing deleted successfully',
     failed: 'Failed to delete job listing',
   },

@@ -35,7 +35,12 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
         </Suspense>
       </Part>
       <Part title="Validity">
-        <TextField {...control('expiresAt')} hint="The last day to apply; empty leaves it open." type="date" optional />
+        <TextField
+          {...control('expiresAt')}
+          hint="The last day to apply. Leave blank if there is none."
+          type="date"
+          optional
+        />
         <CheckField {...check('active')} label="Active: applications are taken" />
       </Part>
       <Part title="Review">

@@ -38,7 +38,7 @@ export function JobParts({ editing: { control, check } }: { editing: Editing<Des
       <TextField {...control('postalCode')} autoComplete="off" optional />
       <TextField {...control('locality')} autoComplete="off" optional />
       <TextField {...control('region')} autoComplete="off" optional />
-      <TextField {...control('country')} hint="By two letters, such as AT." autoComplete="off" maxLength={2} optional />
+      <TextField {...control('country')} hint="Two letters, such as AT." autoComplete="off" maxLength={2} optional />
       <div className="flex items-end sm:col-span-2">
         <CheckField {...check('remote')} label="Remote work is possible" />
       </div>

@@ -60,7 +60,7 @@ export const JOB_LABELS: Readonly<Record<keyof JobValues, string>> = {
   applicationUrl: 'Application address',
   expiresAt: 'Open until',
   active: 'Active',
-  reviewNotes: 'Note for whoever offers it',
+  reviewNotes: 'Note to the advertiser',
   topics: 'Topics',
 };
 

@@ -34,7 +34,7 @@ const STATE_CHOICES = [
 ];
 
 const EMPTY = {
-  waiting: 'No name waits: every jurisdiction in our records is known.',
+  waiting: 'Nothing to do: every jurisdiction in our records is known.',
   mapped: 'No name has been given a jurisdiction here.',
   left: 'No name has been left as it is.',
 };
@@ -93,7 +93,7 @@ export default function SpellingsList() {
       </div>
       <p className="mb-3 text-ink-soft text-sm">
         Pages of jurisdictions, searches and alerts know a record by what its jurisdiction means, however it is written.
-        These names mean none that we know. The text in the records stays as it is.
+        These names match none that we know. The text in the records stays as it is.
       </p>
       <Listing
         list={list}

@@ -19,6 +19,6 @@ export const jurisdictionKinds: readonly DeskKind[] = [
     what: 'names of jurisdictions',
     list: '/admin/jurisdictions',
     whole: true,
-    audit: { said: { map: 'Said what a jurisdiction means' } },
+    audit: { said: { map: 'Assigned a jurisdiction to a name' } },
   },
 ];

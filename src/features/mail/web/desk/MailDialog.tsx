@@ -15,7 +15,7 @@ export function MailDialog({ id, onClose }: { id: string | undefined; onClose: (
   return (
     <Dialog
       wide
-      title="Mail"
+      title="Email"
       open={id !== undefined}
       onClose={onClose}
       actions={id && <Actions id={id} onClose={onClose} />}
@@ -55,7 +55,7 @@ function Message({ id }: { id: string }) {
           <Facts message={message} />
           {message.text === null ? (
             <p className="border-rule border-y py-6 text-ink-soft">
-              This mail contains a link that opens somebody’s account. Only its recipient can read it.
+              This email contains a link that opens somebody’s account. Only its recipient can read it.
             </p>
           ) : (
             <Body message={message} text={message.text} />
@@ -101,7 +101,7 @@ function Body({ message: { id, subject }, text }: { message: StoredMessage; text
     <>
       {/* A sandboxed document; the response headers of the page sandbox it too. */}
       <iframe
-        title={`The mail “${subject}”`}
+        title={`The email “${subject}”`}
         src={`/api/admin/mail/${id}/message`}
         sandbox=""
         className="h-[60dvh] w-full border border-rule bg-white"

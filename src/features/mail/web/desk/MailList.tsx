@@ -23,7 +23,7 @@ import { alarmText, figuresText, kindLabel } from './words.ts';
 
 const columns: Column<MailEntry>[] = [
   {
-    head: 'Mail',
+    head: 'Email',
     cell: ({ subject, kind }) => (
       <>
         <span className="break-words font-semibold">{subject}</span>
@@ -67,7 +67,7 @@ export default function MailList() {
   };
   return (
     <section>
-      <TabHead title="Mail" note={figures && figuresText(figures, now)}>
+      <TabHead title="Email" note={figures && figuresText(figures, now)}>
         {figures && figures.failed > 0 && <ResendFailed q={search.q} failed={figures.failed} />}
         <ExportLinks of="/api/admin/mail" filters={mailFilters(search)} what="mail" />
         <SelectFilter
@@ -77,15 +77,15 @@ export default function MailList() {
           all="Every status"
           choices={MAIL_STATES.map((state) => ({ value: state, label: MAIL_STATE_LABELS[state] }))}
         />
-        <SearchForm list={list} label="Search mail" />
+        <SearchForm list={list} label="Search email" />
       </TabHead>
       <ProblemNote className="mb-6">{figures && alarmText(figures)}</ProblemNote>
       <Listing
         list={list}
-        caption="Mail"
+        caption="Email"
         query={query}
         columns={[...columns, open]}
-        empty="No mail has been sent yet."
+        empty="No email has been sent yet."
       />
       <MailDialog id={openId} onClose={() => setOpenId(undefined)} />
     </section>

@@ -19,7 +19,7 @@ export function ResendFailed({ q, failed }: { q: string | undefined; failed: num
         Resend failed
       </Button>
       <ConfirmDialog
-        title="Send failed mail again?"
+        title="Send failed emails again?"
         verb="Send again"
         pending={resend.isPending}
         open={asking}
@@ -27,7 +27,11 @@ export function ResendFailed({ q, failed }: { q: string | undefined; failed: num
         onConfirm={() => resend.mutate(undefined, { onSettled: close })}
       >
         <p>
-          {q ? `Every failed mail that “${q}” finds` : failed === 1 ? 'The failed mail' : `All ${failed} failed mails`}{' '}
+          {q
+            ? `Every failed email that “${q}” finds`
+            : failed === 1
+              ? 'The failed email'
+              : `All ${failed} failed emails`}{' '}
           will be sent again, at most a thousand at a time. Suppressed addresses get nothing.
         </p>
       </ConfirmDialog>

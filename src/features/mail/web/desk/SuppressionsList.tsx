@@ -34,7 +34,7 @@ export default function SuppressionsList() {
   const query = useQuery(suppressionsQuery(search));
   const lift = useAction<Suppression>({
     run: ({ id }) => mail('DELETE /api/admin/mail/suppressions/:id', { params: { id } }),
-    done: 'Mail can go to this address again',
+    done: 'Email can go to this address again',
     refresh: MAIL_KEYS,
   });
   const actions: Column<Suppression> = {
@@ -51,7 +51,7 @@ export default function SuppressionsList() {
     <section>
       <TabHead
         title="Suppressed addresses"
-        note="A mailbox that does not exist gets no mail at all; a reader who reported a mail as unwanted gets no newsletter and no alerts."
+        note="A mailbox that does not exist gets no email at all; a reader who reported an email as unwanted gets no newsletter and no alerts."
       >
         <ExportLinks of="/api/admin/mail/suppressions" filters={{ q: search.q }} what="suppressed addresses" />
         <SearchForm list={list} label="Search addresses" />

@@ -5,7 +5,7 @@ import { mailSearch, suppressionsSearch } from './search.ts';
 export const mailScreen = {
   path: '/admin/mail',
   tab: 'settings',
-  label: 'Mail',
+  label: 'Email',
   search: mailSearch,
   component: lazy(() => import('./MailList.tsx')),
   chunk: 'src/features/mail/web/desk/MailList.tsx',
@@ -27,8 +27,8 @@ export const mailKinds: readonly DeskKind[] = [
     list: '/admin/mail',
     audit: {
       said: {
-        resend: 'Sent a mail again',
-        'resend-failed': 'Sent all failed mail again',
+        resend: 'Sent an email again',
+        'resend-failed': 'Sent all failed emails again',
         'lift-suppression': 'Lifted the suppression of an address',
       },
     },

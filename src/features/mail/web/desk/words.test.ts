@@ -25,7 +25,7 @@ test.each([
 
 test('the alarm is said at the ceiling and not below it', () => {
   expect(alarmText({ ...none, byVisitors: 499 })).toBeUndefined();
-  expect(alarmText({ ...none, byVisitors: 500 })).toMatch(/^Visitors caused 500 mails within the last hour/);
+  expect(alarmText({ ...none, byVisitors: 500 })).toMatch(/^Visitors caused 500 emails within the last hour/);
 });
 
 test('the name of a template is shown as words', () => {

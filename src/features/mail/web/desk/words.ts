@@ -6,7 +6,7 @@ import { MAIL_STATE_LABELS } from '#platform/web/mail-states.ts';
 
 export const REASON_LABELS: Record<SuppressionReason, string> = {
   hard_bounce: 'No such mailbox',
-  soft_bounces: 'Refused again and again',
+  soft_bounces: 'Repeatedly refused',
   complaint: 'Reported as unwanted',
 };
 
@@ -25,7 +25,7 @@ export function figuresText(figures: MailFigures, now: number): string {
 export const alarmText = ({ byVisitors, visitorCeiling }: MailFigures): string | undefined =>
   byVisitors < visitorCeiling
     ? undefined
-    : `Visitors caused ${byVisitors} mails within the last hour, as many as they may. Acknowledgements are left out, and mails with a link are kept back with the status “${MAIL_STATE_LABELS.withheld}”: send those again that are wanted.`;
+    : `Visitors caused ${byVisitors} emails within the last hour, the most that are allowed. Acknowledgements are left out, and emails with a link are kept back with the status “${MAIL_STATE_LABELS.withheld}”: send those again that are wanted.`;
 
 const since = (at: string | null, now: number) =>
   at ? `, the oldest queued ${relativeTime(at, now).toLowerCase()}` : '';

@@ -14,7 +14,7 @@ export function FocusField({ file }: { file: MediaFile }) {
   return (
     <fieldset>
       <legend className="font-semibold text-sm">Focal point</legend>
-      <p className="mb-2 text-ink-faint text-sm">Stays in view where the picture is cut.</p>
+      <p className="mb-2 text-ink-faint text-sm">Stays in view when the picture is cropped.</p>
       <div className="relative w-44 overflow-hidden rounded-sm border border-rule">
         <img src={addressOf(file, `${file.widths[0]}.webp`)} alt="" className="block w-full opacity-70" />
         <div className="absolute inset-0 grid grid-cols-3 grid-rows-3">

@@ -63,7 +63,7 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
           <TextAreaField
             label="Description"
             name="alt"
-            hint="The picture in a sentence, for readers who do not see it. Needed before publication."
+            hint="The picture in a sentence, for readers who cannot see it. Required before publication."
             defaultValue={file.alt}
             error={errors.alt}
             maxLength={ALT_MAX}

@@ -95,7 +95,7 @@ function SentLine({ sent: { file, share, problem, stored }, onAgain }: { sent: S
         <span className="text-ink-soft">Uploaded</span>
       ) : (
         <span className="flex items-center gap-2 text-ink-soft">
-          {share === 1 ? 'Making sizes…' : share === 0 ? 'Waiting…' : 'Sending…'}
+          {share === 1 ? 'Resizing…' : share === 0 ? 'Waiting…' : 'Sending…'}
           <progress
             aria-label={`Upload of ${file.name}`}
             value={share === 1 ? undefined : share}

@@ -16,7 +16,7 @@ interface Sending {
 export function uploadFile(file: File, { onShare, replaces }: Sending): Promise<MediaFile> {
   const path = replaces ? `/api/admin/media/${replaces}/file` : '/api/admin/media';
   if (file.size > MAX_UPLOAD_BYTES)
-    return Promise.reject(new Error('The file has more than 50 MB. Please send a smaller one'));
+    return Promise.reject(new Error('The file is larger than 50 MB. Please send a smaller one'));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${path}?${new URLSearchParams({ name: file.name })}`);

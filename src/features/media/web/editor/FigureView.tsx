@@ -113,7 +113,7 @@ function Shown({ file }: { file: MediaFile }) {
       <Thumbnail file={file} whole />
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
         <span className={alt || decorative ? 'text-ink-soft' : 'font-semibold text-danger'}>
-          {decorative ? 'Decorative' : alt || 'No description: needed before publication'}
+          {decorative ? 'Decorative' : alt || 'No description: required before publication'}
         </span>
         <Button look="quiet" size="small" onClick={() => setOpen(true)}>
           Describe<span className="sr-only"> {title}</span>

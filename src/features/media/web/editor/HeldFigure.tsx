@@ -47,7 +47,7 @@ export function HeldFigure({ held, onStored, onRemove }: Props) {
         </>
       ) : (
         <span role="status" className="flex items-center gap-2 text-ink-soft">
-          {share === 1 ? 'Making sizes…' : 'Sending to the library…'}
+          {share === 1 ? 'Resizing…' : 'Sending to the library…'}
           <progress
             aria-label={`Upload of ${name}`}
             value={share === 1 ? undefined : share}

@@ -20,13 +20,13 @@ export const newsletterConfirm: Template<NewsletterConfirm> = {
   Letter: ({ site, path }) => (
     <Letter
       site={site}
-      preview="One click, and we know that this address is yours."
+      preview="One click confirms that this address is yours."
       headline="Confirm your subscription"
-      reason={`because this address was given for the newsletter of ${site.name}. If that was not you, there is nothing you need to do: without a confirmation no mails follow`}
+      reason={`because this address was given for the newsletter of ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`}
     >
       <Paragraph>
         Somebody, we hope you, asked us to send the newsletter to this address: what {site.name} published, in one
-        letter. Please confirm that you want it.
+        email. Please confirm that you want it.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Confirm your subscription</Action>
       <Paragraph>The link opens a page with a button. Nothing is sent to you before you press it.</Paragraph>

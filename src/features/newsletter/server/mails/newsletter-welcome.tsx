@@ -19,13 +19,13 @@ export const newsletterWelcome: Template<NewsletterWelcome> = {
   Letter: ({ site, path }) => (
     <Letter
       site={site}
-      preview="News, articles, vacancies and courses, in one letter."
+      preview="News, articles, vacancies and courses, in one email."
       headline="You are on the list"
       reason={`because this address is subscribed to the newsletter of ${site.name}`}
     >
       <Paragraph>
         Thank you for subscribing to {site.name}. News, articles, vacancies and courses: what we publish comes to this
-        address in one letter, and no other mail with it.
+        address in one email, and nothing else.
       </Paragraph>
       <Action href={site.url}>Read what is new today</Action>
       <Paragraph>

@@ -12,7 +12,7 @@ export function GrowthLine() {
   const facts = [
     [counts.active, 'active'],
     [counts.pending, 'not confirmed'],
-    [counts.bounced, 'mail came back'],
+    [counts.bounced, 'email came back'],
     [sum('joined'), 'confirmed in 30 days'],
     [sum('left'), 'left in 30 days'],
   ] as const;

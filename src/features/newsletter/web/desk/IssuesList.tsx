@@ -62,7 +62,7 @@ export default function IssuesList() {
   return (
     <>
       <TabHead
-        title="Newsletter Issues"
+        title="Newsletter issues"
         note="A draft of each frequency fills itself with new records published since the last issue. Opens and clicks are not measured."
       >
         <ExportLinks of="/api/admin/newsletter/issues" what="newsletter issues" />

@@ -31,7 +31,7 @@ const REASONS: Record<SubscriptionState, string> = {
   active: '',
   pending: 'Not confirmed',
   ended: 'Unsubscribed',
-  bounced: 'Mail came back',
+  bounced: 'Email came back',
 };
 const STATE_LABELS: Record<SubscriptionState, string> = { ...REASONS, active: 'Active' };
 
@@ -70,13 +70,13 @@ export default function SubscribersList() {
   });
   const endLinks = useAction<Subscriber>({
     run: ({ id }) => newsletter('POST /api/admin/newsletter/subscribers/:id/end-links', { params: { id } }),
-    done: 'Mailed links ended: the next mail has new ones',
+    done: 'Emailed links ended: the next email has new ones',
     refresh: [],
   });
   const erase = useDelete<Subscriber>({
     what: 'subscriber',
     nameOf: ({ email }) => email,
-    note: 'The address, its consents and its records of sent mails are erased for good. To stop only the mails, unsubscribe.',
+    note: 'The address, its consents and its records of sent emails are erased for good. To stop only the emails, unsubscribe.',
     run: ({ id }) => newsletter('DELETE /api/admin/newsletter/subscribers/:id', { params: { id } }),
     done: 'Subscriber erased successfully',
     refresh: SUBSCRIBER_KEYS,
@@ -93,7 +93,7 @@ export default function SubscribersList() {
           <BellOff aria-hidden size={16} />
         </RowButton>
         <RowButton
-          name={`End the mailed links of ${row.email}`}
+          name={`End the emailed links of ${row.email}`}
           disabled={endLinks.isPending}
           onClick={() => endLinks.mutate(row)}
         >

@@ -26,7 +26,7 @@ export const newsletterKinds: readonly DeskKind[] = [
     kind: 'subscriber',
     what: 'subscriber',
     list: '/admin/subscribers',
-    audit: { said: { 'end-links': 'Ended the mailed links of subscriber' } },
+    audit: { said: { 'end-links': 'Ended the emailed links of subscriber' } },
   },
   {
     kind: 'newsletter',
@@ -36,9 +36,9 @@ export const newsletterKinds: readonly DeskKind[] = [
     audit: {
       said: {
         schedule: 'Scheduled newsletter issue',
-        unschedule: 'Took the date off: newsletter issue',
+        unschedule: 'Unscheduled newsletter issue',
         stop: 'Stopped newsletter issue',
-        refresh: 'Filled anew: newsletter issue',
+        refresh: 'Refilled newsletter issue',
         test: 'Sent a test of a newsletter issue',
       },
     },

@@ -47,7 +47,7 @@ export function IssueEditor({ issue }: { issue: Issue }) {
           />
           <TextField
             label="Preview text"
-            hint="What lists of mails show beside the subject."
+            hint="Shown beside the subject in an inbox."
             name="preheader"
             value={values.preheader}
             error={errors.preheader}
@@ -78,7 +78,7 @@ function SaveLine({ editing: { saving, dirty, problem, conflict, stored, loadThe
   if (conflict)
     return (
       <span className="font-semibold text-danger">
-        Not saved: somebody else did.{' '}
+        Not saved: somebody else saved first.{' '}
         <button type="button" className="underline" onClick={loadTheirs}>
           Load theirs
         </button>

@@ -40,7 +40,7 @@ export function PreviewDialog({ id, open, onClose }: { id: string; open: boolean
       ) : (
         <iframe
           key={view}
-          title={`The mail, ${view}`}
+          title={`The email, ${view}`}
           src={`/api/admin/newsletter/issues/${id}/preview.html?theme=${view === 'dark' ? 'dark' : 'light'}`}
           className={classes(
             'h-[60dvh] border border-rule',

@@ -36,7 +36,7 @@ export function SendDialog({ editing: { stored, replace }, open, onClose }: Send
       onConfirm={() => send.mutate()}
     >
       <Count id={stored.id} frequency={FREQUENCY_LABELS[stored.frequency].toLowerCase()} />
-      <p className="mt-2 text-ink-soft">It is then in the public archive and can no longer be changed.</p>
+      <p className="mt-2 text-ink-soft">It then appears in the public archive and can’t be changed.</p>
     </ConfirmDialog>
   );
 }

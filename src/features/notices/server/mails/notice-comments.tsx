@@ -27,7 +27,7 @@ export const noticeComments: Template<NoticeComments> = {
       site={site}
       preview={comments.map(({ author, article }) => `${author} on “${article}”`).join(', ')}
       headline={fresh === 1 ? 'A comment waits for you' : `${fresh} comments wait for you`}
-      reason={`because you review comments on ${site.name}, at most once an hour. You can switch it off beside the comments`}
+      reason={`because you review comments on ${site.name}, at most once an hour. You can switch this off beside the comments`}
     >
       <Paragraph>
         Their authors have had no comment published here before, so readers see them once one of you has approved them.

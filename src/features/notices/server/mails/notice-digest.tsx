@@ -43,7 +43,7 @@ export const noticeDigest: Template<NoticeDigest> = {
       },
       {
         count: failedMails,
-        what: failedMails === 1 ? 'Mail that could not be delivered' : 'Mails that could not be delivered',
+        what: failedMails === 1 ? 'Email that could not be delivered' : 'Emails that could not be delivered',
         path: '/admin/mail?status=failed',
       },
     ].filter(({ count }) => count > 0);
@@ -51,7 +51,7 @@ export const noticeDigest: Template<NoticeDigest> = {
       <Letter
         site={site}
         preview={rows.map(({ count, what }) => `${what}: ${count}`).join(', ')}
-        headline="What waits today"
+        headline="Waiting for you today"
         reason={`because you are an administrator of ${site.name}. You can set the hour, or switch it off, in the settings`}
       >
         <Paragraph>{name ? `Good day, ${name}.` : 'Good day.'} This is what waits for somebody at the desk.</Paragraph>

@@ -19,7 +19,7 @@ export const noticeDiskFull: Template<NoticeDiskFull> = {
   Letter: ({ site, machine }) => (
     <Letter
       site={site}
-      preview="Readers still see the site, but whatever they or the desk send is refused."
+      preview="Readers still see the site, but nothing that they or the desk send can be saved."
       headline="The disk is full"
       reason={`because you administer ${site.name}`}
     >
@@ -28,7 +28,7 @@ export const noticeDiskFull: Template<NoticeDiskFull> = {
         the pages. Whatever they or the desk send is refused with a message that says so, and nothing of it is kept.
       </Paragraph>
       <Paragraph>
-        Make room on the disk, or let it grow. The site notices that within a minute and needs no restart. This mail
+        Make room on the disk, or let it grow. The site notices that within a minute and needs no restart. This email
         comes once from each machine.
       </Paragraph>
       <Action href={site.url}>Open the site</Action>

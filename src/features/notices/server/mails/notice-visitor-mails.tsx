@@ -15,25 +15,25 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 /** The alarm to the administrators, at most once an hour. */
 export const noticeVisitorMails: Template<NoticeVisitorMails> = {
-  subject: ({ ceiling }) => `Alarm: visitors caused ${ceiling} mails within an hour`,
+  subject: ({ ceiling }) => `Alarm: visitors caused ${ceiling} emails within an hour`,
   Letter: ({ site, ceiling }) => (
     <Letter
       site={site}
       preview="Acknowledgements are left out, and links to confirm are kept back, until the hour is over."
-      headline="Visitors cause too many mails"
+      headline="Visitors are causing too many emails"
       reason={`because you are an administrator of ${site.name}. This alarm comes at most once an hour`}
     >
       <Paragraph>
-        Within an hour, visitors caused {ceiling} mails to addresses that nobody has confirmed: acknowledgements, and
+        Within an hour, visitors caused {ceiling} emails to addresses that nobody has confirmed: acknowledgements, and
         links to confirm a subscription or an account. Somebody may be using our forms to annoy others, which harms the
-        good name of our mail server.
+        reputation of our mail server.
       </Paragraph>
       <Paragraph>
-        Until the hour is over, no further acknowledgements are sent. Mails with a link are kept back: on the page of
-        the mails they have the status “Not sent”, and you can send them once you know that they are wanted. If so many
-        visitors are welcome, raise MAIL_VISITORS_PER_HOUR.
+        Until the hour is over, no further acknowledgements are sent. Emails with a link are kept back: on the page of
+        the emails they have the status “Not sent”, and you can send them once you know that they are wanted. If you
+        expect so many visitors, raise MAIL_VISITORS_PER_HOUR.
       </Paragraph>
-      <Action href={`${site.url}/admin/mail?status=withheld`}>See the mails</Action>
+      <Action href={`${site.url}/admin/mail?status=withheld`}>See the emails</Action>
     </Letter>
   ),
   sample: { ceiling: 500 },

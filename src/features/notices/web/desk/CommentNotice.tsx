@@ -9,9 +9,9 @@ export function CommentNotice() {
   if (!data) return null;
   return (
     <span className="inline-flex items-center gap-3 text-sm">
-      Mail to me, hourly at most
+      Email me, at most hourly
       <Switch
-        name="Tell me by mail that comments wait"
+        name="Email me when comments wait"
         on={data.comments}
         disabled={isPending}
         onClick={() => mutate({ comments: !data.comments })}

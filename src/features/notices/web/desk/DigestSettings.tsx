@@ -14,7 +14,7 @@ export function DigestSettings() {
   return (
     <SettingsGroup
       title="Daily digest"
-      note="Submissions, comments and inquiries that wait, and mail that failed, in one mail to you. It comes only if something waits."
+      note="One email about waiting submissions, comments and inquiries, and emails that failed. It comes only if something is waiting."
     >
       <Loaded query={query} skeleton={1}>
         {(choices) => <Digest choices={choices} />}

@@ -65,7 +65,7 @@ export function EditPopup({ popup, open, onClose }: EditPopupProps) {
               Cancel
             </Button>
             <Button type="submit" form={form} disabled={saving}>
-              {saving ? 'Saving...' : 'Save Popup'}
+              {saving ? 'Saving...' : 'Save popup'}
             </Button>
           </>
         }

@@ -28,7 +28,7 @@ const answers = {
 const edit = () => openPage(<PopupDialog popup={popup} onClose={() => undefined} />, answers);
 const field = (name: string) => screen.getByLabelText(name, { exact: false }) as HTMLInputElement;
 const save = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Save Popup' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save popup' }));
   await expect.poll(() => toastStore.get()?.title).toBe('Marketing popup updated successfully');
 };
 

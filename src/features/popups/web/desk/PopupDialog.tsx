@@ -40,7 +40,7 @@ function NewPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
     <ConfirmDialog
       wide
       title="New popup"
-      verb="Create Popup"
+      verb="Create popup"
       doing="Saving..."
       pending={create.isPending}
       form={form}

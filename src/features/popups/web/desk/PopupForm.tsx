@@ -67,7 +67,7 @@ export function PopupForm({ id, popup, start, save }: PopupFormProps) {
             <span className="text-ink-soft">
               {typed.active
                 ? 'Readers see it on its pages as soon as it is saved.'
-                : 'Not ticked: it is saved, and no reader sees it yet.'}
+                : 'If not ticked, it is saved but no reader sees it yet.'}
             </span>
           </span>
         </label>
@@ -112,7 +112,7 @@ function ButtonFields({ start, errors, leads }: PartProps & { leads: boolean }) 
   );
 }
 
-/** Where, how often and with which priority it is shown. */
+/** The pages that show it, how often, and with which priority. */
 function Placing({ start, errors }: PartProps) {
   return (
     <>

@@ -21,10 +21,10 @@ export default function PopupsList() {
   useNamed(query.data, search.record, setOpen);
   return (
     <>
-      <TabHead title="Marketing Popups" note="Shown to readers on the pages that each names, one at a time.">
+      <TabHead title="Marketing popups" note="Shown to readers on the pages that each names, one at a time.">
         <ExportLinks of="/api/admin/marketing-popups" filters={popupFilters(search)} what="popups" />
         <Button size="small" onClick={() => setOpen('new')}>
-          Create Popup
+          Create popup
         </Button>
       </TabHead>
       <Loaded query={query}>

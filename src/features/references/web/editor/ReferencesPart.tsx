@@ -15,7 +15,7 @@ interface ReferencesPartProps {
   onChange: (rejected: string) => void;
 }
 
-/** What was recognised in the saved text: underlined there, linked for readers unless the author rejects it. */
+/** The references recognised in the saved text: underlined there, linked for readers unless the author rejects it. */
 export function ReferencesPart({ articleId, savedAt, rejected, onChange }: ReferencesPartProps) {
   const query = useQuery(recognisedQuery(articleId, savedAt));
   const labels = rejected.split('\n').filter(Boolean);

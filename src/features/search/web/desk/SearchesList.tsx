@@ -82,7 +82,7 @@ export default function SearchesList() {
         <SelectFilter list={list} label="Period" name="days" all="Last 30 days" choices={PERIOD_CHOICES} />
       </div>
       <p className="mb-3 text-ink-soft text-sm">
-        What readers typed into the search box, and how much the last search found. Nothing about the readers is kept.
+        The words that readers searched for, and how much the last search found. Nothing about the readers is kept.
       </p>
       <Listing
         list={list}

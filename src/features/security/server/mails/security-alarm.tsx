@@ -50,7 +50,7 @@ export const securityAlarm: Template<SecurityAlarm> = {
       )}
       <Paragraph>
         All of them were refused, and the site goes on as usual. The list shows when they came and what they concerned.
-        If they go on, block the networks at your proxy or provider. The next mail about this comes in an hour at the
+        If they go on, block the networks at your proxy or provider. The next email about this comes in an hour at the
         earliest.
       </Paragraph>
       <Action href={`${site.url}/admin/security?refusal=${alarm.kind}`}>See the security events</Action>

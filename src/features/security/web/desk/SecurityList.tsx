@@ -38,7 +38,7 @@ export default function SecurityList() {
     <section>
       <TabHead
         title="Security events"
-        note={`Requests that the site refused and that an attack may have caused, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. Honest people cause some of them every day.`}
+        note={`Requests that the site refused and that an attack may have caused, counted by minute. They are kept for ${SECURITY_EVENT_DAYS} days. Some occur every day without any attack.`}
       >
         <ExportLinks of="/api/admin/security-events" filters={eventFilters(list.search)} what="the security events" />
       </TabHead>

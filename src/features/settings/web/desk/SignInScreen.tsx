@@ -2,7 +2,7 @@ import { DigestSettings } from '#features/notices/web/index.ts';
 import { SecondFactorPolicy } from '../SecondFactorPolicy.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
-/** What people at the desk need to sign in, and the mails that they get. */
+/** The rules for signing in to the desk, and the emails that its people get. */
 export default function SignInScreen() {
   return (
     <SettingsPage>

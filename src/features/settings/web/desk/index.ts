@@ -30,7 +30,7 @@ export const signInScreen = {
   search: () => ({}),
   component: lazy(() => import('./SignInScreen.tsx')),
   chunk: 'src/features/settings/web/desk/SignInScreen.tsx',
-  palette: { label: 'Sign-in and notices', words: 'second factor two-step digest mail' },
+  palette: { label: 'Sign-in and notices', words: 'second factor two-step digest email mail' },
 } as const satisfies Screen;
 
 export const settingsKinds: readonly DeskKind[] = [

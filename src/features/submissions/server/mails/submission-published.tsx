@@ -30,8 +30,8 @@ export const submissionPublished: Template<SubmissionPublished> = {
       <WhichArticle about={about} />
       <Action href={`${site.url}${path}`}>Read it on the site</Action>
       <Paragraph>
-        Should you spot something that needs correcting, write to us and name the article. Thank you for sharing what
-        you know with your colleagues.
+        If you spot something that needs correcting, write to us and name the article. Thank you for sharing what you
+        know with your colleagues.
       </Paragraph>
     </Letter>
   ),

@@ -24,7 +24,7 @@ export const submissionReceived: Template<SubmissionReceived> = {
       site={site}
       preview="Our editorial team will review it and reply within 3-5 business days."
       headline="Your article has reached the desk"
-      reason={`because this address was given with an article submitted to ${site.name}. If that was not you, there is nothing you need to do`}
+      reason={`because this address was given with an article submitted to ${site.name}. If that was not you, you can ignore this email`}
     >
       <Paragraph>Thank you for your contribution. It is now with our editorial team.</Paragraph>
       <WhichArticle about={about} />
@@ -37,7 +37,7 @@ export const submissionReceived: Template<SubmissionReceived> = {
         its page:
       </Paragraph>
       <Action href={`${site.url}${path}`}>Follow your article</Action>
-      <Paragraph>Keep this mail to yourself: whoever has the link can do all of that in your name.</Paragraph>
+      <Paragraph>Keep this email to yourself: anyone with the link can do all of that in your name.</Paragraph>
     </Letter>
   ),
   sample: {

@@ -39,8 +39,8 @@ export const submissionRejected: Template<SubmissionRejected> = {
         </>
       )}
       <Paragraph>
-        Please don’t let this be the last we hear from you. Your text is kept: open its page, choose Revise, make the
-        changes and send it again. An editor reads a revised version within 3-5 business days.
+        We hope to hear from you again. Your text is kept: open its page, choose Revise, make the changes and send it
+        again. An editor reads a revised version within 3-5 business days.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Revise your article</Action>
     </Letter>

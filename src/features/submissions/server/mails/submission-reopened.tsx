@@ -21,14 +21,14 @@ export const submissionReopened: Template<SubmissionReopened> = {
   Letter: ({ site, about, path }) => (
     <Letter
       site={site}
-      preview="Our last mail about it no longer applies."
+      preview="Our last email about it no longer applies."
       headline="Your article is back under review"
       reason={`because you submitted this article to ${site.name}`}
     >
       <Greeting about={about} />
       <Paragraph>
         We wrote to you about a decision on this article. The decision has been taken back, and the article is with our
-        editors again. Please disregard that mail.
+        editors again. Please disregard that email.
       </Paragraph>
       <WhichArticle about={about} />
       <Action href={`${site.url}${path}`}>Follow your article</Action>

@@ -24,9 +24,7 @@ export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
     >
       <Paragraph>As you asked, this article is no longer under review, and we will not publish it.</Paragraph>
       <WhichArticle about={about} />
-      <Paragraph>
-        If you did not ask for this, answer this mail. Whatever you write next is welcome at any time.
-      </Paragraph>
+      <Paragraph>If you did not ask for this, reply to this email. We welcome your next article at any time.</Paragraph>
       <Action href={`${site.url}/submit`}>Submit another article</Action>
     </Letter>
   ),

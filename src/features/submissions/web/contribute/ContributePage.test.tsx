@@ -245,7 +245,7 @@ test('revising a rejected submission shows its note, and its history can be read
   });
   await click('Revise: Rates');
   expect(await screen.findByText(/Revise it as the note asks/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Save as Draft' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
   const summary = screen.getByText('History');
   const details = summary.closest('details')!;
   details.open = true;

@@ -33,7 +33,7 @@ function WithoutScripts() {
         <a href="/submit" className="text-accent underline underline-offset-2">
           Submitting an article
         </a>{' '}
-        does not: the link that we mail you shows what became of it, and lets you revise or withdraw it.
+        does not: the link that we email you shows its status, and lets you revise or withdraw it.
       </p>
     </noscript>
   );

@@ -67,7 +67,7 @@ export function ContributionForm({ personId, opened, onClose }: ContributionForm
             disabled={pending || saving || values.title + values.content === ''}
             onClick={keepDraft}
           >
-            Save as Draft
+            Save as draft
           </Button>
         )}
         <Button look="quiet" onClick={onClose}>

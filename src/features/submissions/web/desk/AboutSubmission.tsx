@@ -40,7 +40,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
         ['Sent again', pendingSince !== submittedAt && momentText(pendingSince)],
         ['Pasted text', leftOutOf(submission)],
         ['Decided', reviewedAt && momentText(reviewedAt)],
-        ['Mailed links', submitterId === null && <EndLinks key="links" id={id} />],
+        ['Emailed links', submitterId === null && <EndLinks key="links" id={id} />],
         ['Last note', reviewNotes && <Paragraphs key="note" text={reviewNotes} className="break-words" />],
       ]}
     />

@@ -6,10 +6,10 @@ import type { ReviewValues } from './review-values.ts';
 import { isNews } from './review-values.ts';
 import type { Verdict } from './use-verdict.ts';
 
-/** Where a published submission stands, and who is mailed about it beside its author. */
+/** The place of a published submission, and the people besides its author who get an email. */
 const OUTCOMES = {
-  article: 'It joins the newest articles; readers with a matching instant alert are mailed within a minute.',
-  announcement: 'It joins the latest news; readers with a matching instant alert are mailed within a minute.',
+  article: 'It appears among the newest articles; readers with a matching instant alert get an email within a minute.',
+  announcement: 'It appears in the latest news; readers with a matching instant alert get an email within a minute.',
 };
 
 interface ApproveDialogProps {
@@ -65,9 +65,9 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
     if (due) onDecide({ kind: 'accept', publishedAt: moment });
   };
   const notes: Record<Way, string> = {
-    publish: `Readers see it at once. ${isNews(values) ? OUTCOMES.announcement : OUTCOMES.article} ${values.authorName} is mailed the link.`,
-    schedule: `Readers see it at the time below. ${values.authorName} is mailed the date now, and the link once it is published.`,
-    draft: `No reader sees it. You publish it from Content when it is ready; ${values.authorName} is mailed that it is accepted, and the link once it is published.`,
+    publish: `Readers see it at once. ${isNews(values) ? OUTCOMES.announcement : OUTCOMES.article} ${values.authorName} is emailed the link.`,
+    schedule: `Readers see it at the time below. ${values.authorName} is emailed the date now, and the link once it is published.`,
+    draft: `No reader sees it. You publish it from Content when it is ready; ${values.authorName} is emailed that it is accepted, and the link once it is published.`,
   };
   return (
     <form id={form} onSubmit={decide} noValidate>
@@ -107,7 +107,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
         </ul>
       </fieldset>
       <p className="mt-3 text-ink-soft text-sm">
-        You can take the decision back. A mail that has been sent stays sent.
+        You can take the decision back. An email that has been sent stays sent.
       </p>
     </form>
   );

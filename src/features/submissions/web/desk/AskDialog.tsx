@@ -30,11 +30,11 @@ export function AskDialog({ id, title, authorName, open, pending, onClose, onAsk
       <NoteForm
         form={form}
         kept={`${id}/changes`}
-        label="What has to change"
-        hint={`${authorName} gets it by email at once, with the way to revise the text. The revised version comes back to this queue.`}
+        label="What needs to change"
+        hint={`${authorName} gets it by email at once, with a link to revise the text. The revised version comes back to this queue.`}
         note={note}
         onNote={setNote}
-        missing="Please say what has to change"
+        missing="Please say what needs to change"
         onSend={onAsk}
       />
     </ConfirmDialog>

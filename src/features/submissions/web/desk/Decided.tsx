@@ -35,7 +35,7 @@ export function Decided({ submission }: { submission: Reviewed }) {
             <p className="flex flex-wrap gap-3">
               {path && (
                 <a href={path} className={buttonClasses('secondary', 'small')}>
-                  See it published
+                  View live
                 </a>
               )}
               {articleId ? (

@@ -6,7 +6,7 @@ import { submissions } from './queries.ts';
 export function EndLinks({ id }: { id: string }) {
   const end = useAction({
     run: () => submissions('POST /api/admin/submissions/:id/end-links', { params: { id } }),
-    done: 'Mailed links ended: the next mail has a new one',
+    done: 'Emailed links ended: the next email has a new one',
     refresh: [],
   });
   return (

@@ -51,7 +51,7 @@ export function Filing({ editing, choiceErrors, form }: FilingProps) {
         />
       )}
       <JurisdictionField {...control('jurisdiction')} label="Jurisdiction" placeholder="Global" used={jurisdictions} />
-      {!news && <TextField {...control('tags')} label="Tags, between commas" autoComplete="off" optional />}
+      {!news && <TextField {...control('tags')} label="Tags, separated by commas" autoComplete="off" optional />}
       {news && (
         <>
           <SelectField {...control('badge')} error={choiceErrors.badge} label="Announcement type" choices={badges} />

@@ -35,7 +35,7 @@ export function JustDecided() {
       </span>
       {path && (
         <a href={path} target="_blank" rel="noopener" className={LINK}>
-          See it published
+          View live
         </a>
       )}
       <Link to="/admin/submissions/$id" params={{ id }} className={LINK}>

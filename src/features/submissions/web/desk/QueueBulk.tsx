@@ -13,16 +13,16 @@ import { colleaguesQuery, QUEUE_KEYS, reasonsQuery, submissions } from './querie
 type Act = 'assign' | 'accept' | 'reject';
 const WHAT = ['submission', 'submissions'] as const;
 const QUESTIONS: Record<Act, { title: string; verb: string; note: string }> = {
-  assign: { title: 'Assign', verb: 'Assign', note: 'Nothing is mailed to the authors.' },
+  assign: { title: 'Assign', verb: 'Assign', note: 'Nothing is emailed to the authors.' },
   accept: {
     title: 'Accept as drafts',
     verb: 'Accept',
-    note: 'Each becomes a draft that no reader sees. Its author is mailed that it is accepted.',
+    note: 'Each becomes a draft that no reader sees. Its author is emailed that it is accepted.',
   },
   reject: {
     title: 'Reject',
     verb: 'Reject',
-    note: 'Each author is mailed the note of the reason, unless the reason mails nobody.',
+    note: 'Each author is emailed the note of the reason, unless the reason emails nobody.',
   },
 };
 
@@ -32,7 +32,7 @@ interface QueueBulkProps {
   onDone: () => void;
 }
 
-/** What the desk does with several submissions at once. */
+/** The desk's actions on several submissions at once. */
 export function QueueBulk({ rows, onDone }: QueueBulkProps) {
   const [asking, setAsking] = useState<Act>();
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
@@ -161,7 +161,7 @@ function BulkQuestion({ act, what, rows, pending, onClose, onAnswer }: BulkQuest
               { value: '', label: 'Please choose' },
               ...reasons.map((one) => ({
                 value: one.id,
-                label: one.mailsAuthor ? one.name : `${one.name} (mails nobody)`,
+                label: one.mailsAuthor ? one.name : `${one.name} (emails nobody)`,
               })),
             ]}
             onChange={(event) => setChoice(event.target.value)}

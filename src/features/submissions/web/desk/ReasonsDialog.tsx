@@ -124,7 +124,7 @@ function Fields({ form, stored, save }: FieldsProps) {
             />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <CheckField
-                label="Mails the author"
+                label="Emails the author"
                 checked={reason.mailsAuthor}
                 onChange={(event) => change(index, { mailsAuthor: event.target.checked })}
               />

@@ -36,7 +36,7 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
       <ConfirmDialog
         title="Reject this submission?"
         subject={title}
-        verb={silent ? 'Reject without a mail' : 'Reject and notify the author'}
+        verb={silent ? 'Reject without an email' : 'Reject and notify the author'}
         danger
         pending={pending}
         form={form}
@@ -54,7 +54,7 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
           label="Note to the author"
           hint={
             silent
-              ? 'Nobody is mailed. The note is shown if the author opens the page of the submission.'
+              ? 'Nobody is emailed. The note is shown if the author opens the page of the submission.'
               : `Goes to ${authorName} by email: what has to change, and what would help. They can revise it and send it again.`
           }
           note={note}
@@ -65,10 +65,10 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
             label="Reason"
             value={reasonId}
             choices={[
-              { value: '', label: 'None of the list' },
+              { value: '', label: 'Another reason' },
               ...reasons.map((one) => ({
                 value: one.id,
-                label: one.mailsAuthor ? one.name : `${one.name} (mails nobody)`,
+                label: one.mailsAuthor ? one.name : `${one.name} (emails nobody)`,
               })),
             ]}
             onChange={(event) => choose(event.target.value)}

@@ -141,6 +141,6 @@ function statusText({ saving, dirty, problem, conflict, savedAt, recalled }: Edi
   if (saving) return 'Saving…';
   const reason = conflict ? 'somebody else did' : dirty && problem;
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
-  if (dirty) return recalled ? 'What you had not saved is back' : 'Unsaved changes';
+  if (dirty) return recalled ? 'Your unsaved changes are back' : 'Unsaved changes';
   return savedAt ? `Saved at ${clockText(savedAt)}` : '';
 }

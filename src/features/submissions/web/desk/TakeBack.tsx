@@ -36,8 +36,8 @@ export function TakeBack({
         onConfirm={() => void confirm().catch(() => undefined)}
       >
         <p className="text-ink-soft">
-          {page && 'Its page goes to the bin for 30 days, with what was changed since. '}
-          The submission waits for review again. {authorName} is mailed, if they were told of the decision.
+          {page && 'Its page goes to the bin for 30 days, with any changes made since. '}
+          The submission waits for review again. {authorName} is emailed if they were told of the decision.
         </p>
       </ConfirmDialog>
     </div>

@@ -17,6 +17,6 @@ export const submissionKinds: readonly DeskKind[] = [
     what: 'submission',
     list: '/admin/submissions',
     editor: '/admin/submissions/$id',
-    audit: { said: { 'end-links': 'Ended the mailed links of submission' } },
+    audit: { said: { 'end-links': 'Ended the emailed links of submission' } },
   },
 ];

@@ -7,8 +7,8 @@ export function LinkedSubmissionNotFound({ ended }: { ended: boolean }) {
   if (ended) return <EndedLink under="/submissions" back={BACK} />;
   return (
     <MissingPage
-      title="Link No Longer Valid"
-      text="This link to a submission is not complete. If you cut it out of a mail, check that none of it was left behind."
+      title="Link no longer valid"
+      text="This link to a submission is incomplete. If you copied it from an email, check that you copied all of it."
       back={BACK}
     />
   );

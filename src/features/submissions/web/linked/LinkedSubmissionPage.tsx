@@ -141,7 +141,7 @@ function Overview({ token, submission, changeable }: OverviewProps) {
           ]}
         />
       </div>
-      <h2 className="mt-10 mb-2 font-semibold font-serif text-xl">What Happened So Far</h2>
+      <h2 className="mt-10 mb-2 font-semibold font-serif text-xl">What happened so far</h2>
       <AuthorHistory events={history} />
       <Claim token={token} submission={submission} />
       <section aria-labelledby="text" className="mt-12 border-rule-strong border-t-2 pt-3">

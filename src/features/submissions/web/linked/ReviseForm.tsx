@@ -54,7 +54,7 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
       onSubmit={() => setSending(true)}
       className="mt-8 flex flex-col gap-6 border-rule-strong border-t-2 pt-4"
     >
-      <h2 className="font-semibold font-serif text-2xl">Revise Your Article</h2>
+      <h2 className="font-semibold font-serif text-2xl">Revise your article</h2>
       {submission.reviewNotes && (
         <div className="border-rule-strong border-l-2 pl-4">
           <p className="font-semibold text-sm">Review notes</p>
@@ -89,7 +89,7 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
       </noscript>
       <div className="flex flex-wrap gap-3 border-rule border-t pt-6">
         <Button type="submit" name="action" value="revise" aria-disabled={sending}>
-          {sending ? 'Sending...' : 'Send for Review'}
+          {sending ? 'Sending...' : 'Send for review'}
         </Button>
         <Link to="/submissions/$token" params={{ token }} className={buttonClasses('quiet')}>
           Cancel

@@ -93,7 +93,7 @@ function Fields({ id, edited, save }: FieldsProps) {
         name="name"
         defaultValue={edited.name}
         error={errors.name}
-        hint={edited.id === undefined ? undefined : 'Records follow a new name.'}
+        hint={edited.id === undefined ? undefined : 'Records are renamed with it.'}
         autoComplete="off"
         maxLength={80}
       />
@@ -114,7 +114,7 @@ function Fields({ id, edited, save }: FieldsProps) {
         name="slug"
         defaultValue={known.slug}
         error={errors.slug}
-        hint="The last part of the page’s address. If empty, it is made of the name."
+        hint="The last part of the page’s address. Leave blank to make it from the name."
         autoComplete="off"
         maxLength={80}
         optional

@@ -28,7 +28,7 @@ export default function TopicsList() {
   const { ask, dialog } = useDelete<DeskTopic>({
     what: 'topic',
     nameOf: ({ name }) => name,
-    note: 'Its page is gone. Records keep the name, which is listed below as one that is no topic.',
+    note: 'Its page is removed. Records keep the name, which is listed below as a name that is not a topic.',
     run: ({ id }) => topics('DELETE /api/admin/topics/:id', { params: { id } }),
     done: 'Topic deleted',
     refresh: TOPIC_KEYS,
@@ -69,8 +69,7 @@ export default function TopicsList() {
         </div>
       </div>
       <p className="mb-3 text-ink-soft text-sm">
-        Two levels. The page of a topic has everything about it and about those below it; a former address leads to the
-        present one.
+        Two levels. A topic’s page gathers everything about it and the topics below it; old addresses redirect to it.
       </p>
       <Listing list={list} caption="Topics" query={query} columns={columns} empty="There are no topics." />
       <div className="mt-4 flex justify-end">

@@ -9,7 +9,7 @@ export function UnfiledNames({ onAdd }: { onAdd: (name: string) => void }) {
   return (
     <section aria-labelledby="unfiled" className="mt-8">
       <h2 id="unfiled" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
-        Names that are no topic
+        Names that are not topics
       </h2>
       <p className="mt-1 mb-3 text-ink-soft text-sm">
         Records have these as their category. Make them topics, which can then be merged into others.

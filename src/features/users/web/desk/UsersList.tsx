@@ -68,7 +68,7 @@ export default function UsersList() {
   };
   return (
     <section>
-      <TabHead title="Users & roles" note="A change counts at once, also in browsers that are signed in.">
+      <TabHead title="Users & roles" note="Changes apply at once, even where people are signed in.">
         <ExportLinks of="/api/admin/users" filters={userFilters(search)} what="users" />
         <SelectFilter
           list={list}

@@ -28,7 +28,7 @@ export const userKinds: readonly DeskKind[] = [
       },
     },
   },
-  { kind: 'second-factor', what: 'second factor', list: path },
+  { kind: 'second-factor', what: 'two-step sign-in', list: path },
   { kind: 'passkey', what: 'passkey', list: path },
   { kind: 'desk', what: 'desk', audit: { said: { 'sign-in': 'Signed in', 'sign-out': 'Signed out' } } },
 ];

@@ -1,12 +1,12 @@
 import type { UserState } from '#features/users/vocabulary.ts';
 import type { Role } from '#kernel/accounts.ts';
 
-/** What a role may do, in short; docs/permissions.md lists every call. */
+/** The rights of each role, in short; docs/permissions.md lists every call. */
 export const ROLE_NOTES: Record<Role, string> = {
   subscriber: 'Reads, comments and contributes.',
   recruiter: 'Like a subscriber, for people who send jobs.',
   provider: 'Like a subscriber, for people who send courses.',
-  editor: 'Everything about content and submissions; no users, subscribers or settings.',
+  editor: 'Content and submissions; no access to users, subscribers or settings.',
   admin: 'Everything.',
 };
 

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { explain } from '../explain.ts';
 import { createStorer, type Storing } from './storer.ts';
 
-/** What the thread tells after each round. */
+/** The thread's message after each round. */
 export interface Told {
   /** When a file was stored last (ms since 1970), by this thread. */
   storedAt?: number;

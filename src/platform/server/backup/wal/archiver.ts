@@ -25,7 +25,7 @@ export interface Archiver {
 }
 
 export interface ArchivedServer extends KeptServer {
-  /** Where PostgreSQL puts the files of changes. */
+  /** The folder into which PostgreSQL puts the files of changes. */
   changes: string;
 }
 

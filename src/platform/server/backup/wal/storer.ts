@@ -7,7 +7,7 @@ import { encryptionOf } from './key.ts';
 import { isComplete, isKept, parseStored, type StoredFile, timelineOf } from './names.ts';
 
 export interface Storing {
-  /** Where PostgreSQL puts the files; those that are stored are removed from it. */
+  /** The folder into which PostgreSQL puts the files; those that are stored are removed from it. */
   from: string;
   /** Of this cluster, in `backupDir`. */
   folder: string;

@@ -45,7 +45,7 @@ export function letterMessage(
 ): SendMailOptions {
   const { hostname } = new URL(publicUrl);
   const to = plainAddress(address);
-  if (!to) throw new UndeliverableError('The recipient is not an e-mail address');
+  if (!to) throw new UndeliverableError('The recipient is not an email address');
   return {
     from: mailFrom,
     // Addresses are objects: in a string, a comma or a line break would add recipients.

@@ -78,7 +78,7 @@ function Footer({ site, reason, links }: Required<Pick<LetterProps, 'site' | 're
     <Section>
       <Hr className="rule" style={{ borderTop: `1px solid ${tone.rule}`, margin: '40px 0 16px' }} />
       <Text className="soft" style={small}>
-        You get this mail {reason}. Questions? Write to{' '}
+        You get this email {reason}. Questions? Write to{' '}
         <Link href={`mailto:${site.contactEmail}`} className="soft" style={plainLink}>
           {site.contactEmail}
         </Link>

@@ -28,18 +28,18 @@ export const linkRenewed: Template<RenewedLink> = {
   Letter: ({ site, use, path }) => (
     <Letter
       site={site}
-      preview="Use this one: links in earlier mails may have ended."
+      preview="Use this one: links in earlier emails may have ended."
       headline={`Your new link to ${PAGES[use].what}`}
       reason={`because ${PAGES[use].reason} on ${site.name}, and somebody with an earlier link asked for a new one`}
     >
       <Paragraph>
-        Here is the new link that was asked for. Please use this one: links to the same page in earlier mails may have
+        Here is the new link that was asked for. Please use this one: links to the same page in earlier emails may have
         ended.
       </Paragraph>
       <Action href={`${site.url}${path}`}>{`Open the page of ${PAGES[use].what}`}</Action>
       <Paragraph>
-        Keep this mail to yourself: with the link, anybody can open the page. If it was not you who asked, there is
-        nothing you need to do.
+        Keep this email to yourself: with the link, anybody can open the page. If it was not you who asked, you can
+        ignore this email.
       </Paragraph>
     </Letter>
   ),

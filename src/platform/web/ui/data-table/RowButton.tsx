@@ -30,7 +30,7 @@ export function RowButton({ name, pressed, children, ...rest }: RowButtonProps) 
 
 /** A link to the public page; opens in a new tab, so that the list stays. */
 export function PublishedLink({ href, title }: { href: string; title: string }) {
-  const name = `See “${title}” published`;
+  const name = `View “${title}” live`;
   return (
     <a
       href={href}

@@ -67,7 +67,7 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   /** The fields of a row that decide whether readers see it. */
   publication: (row: Row) => Publication;
   publicPath: '/articles/' | '/breaking-news/' | '/careers/' | '/training/' | '/events/';
-  /** Where a published record stands, and who is mailed about it. */
+  /** The place of a published record, and the people who get an email about it. */
   outcome: string;
   /** The name of a row in the question before it is deleted. */
   nameOf: (row: Row) => string;

@@ -115,7 +115,7 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<S
   if (dirty && signedOut) return <SignInAgain />;
   const reason = conflict ? 'somebody else did' : (dirty || !stored) && problem;
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
-  if (dirty && recalled) return 'What you had not saved is back';
+  if (dirty && recalled) return 'Your unsaved changes are back';
   if (dirty) return savesItself ? 'Not saved yet' : 'Unsaved changes';
   if (savedAt) return `Saved at ${clockText(savedAt)}`;
   if (!stored) return 'Nothing written yet';

@@ -79,7 +79,7 @@ export function PublicLink<Stored extends Saved, Values extends object>({
       target="_blank"
       className="inline-flex min-h-11 items-center gap-1.5 self-start font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-6"
     >
-      See it published
+      View live
       <ExternalLink aria-hidden size={14} />
     </Link>
   );

@@ -70,7 +70,7 @@ export interface Described<Values extends object> extends Noted<Values> {
   unpublished: readonly ContentStatus[];
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
-  /** Where a published record stands, and who is mailed about it. */
+  /** The place of a published record, and the people who get an email about it. */
   outcome: string;
   /** The message after deletion (specification, section 8). */
   deleted: string;

@@ -23,7 +23,7 @@ const kind: Kind<Note, Values, Values> = {
   listName: 'Notes',
   path: '/admin/articles/$id',
   publicPath: '/articles/$id',
-  outcome: 'It joins the newest articles.',
+  outcome: 'It appears among the newest articles.',
   key: '/api/notes',
   refresh: [],
   revised: 'article',

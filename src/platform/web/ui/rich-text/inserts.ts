@@ -11,7 +11,7 @@ export interface Insert {
   run: (editor: Editor, openNote: () => void) => void;
 }
 
-/** What the specification's toolbar does not have. */
+/** Inserts beyond those of the specification's toolbar. */
 export const inserts: readonly Insert[] = [
   {
     name: 'Footnote',

@@ -6,7 +6,7 @@ export function KeptNote({ unsaved: { recalled, discard } }: { unsaved: Unsaved 
     <p role="status" className="text-ink-soft text-sm empty:hidden">
       {recalled && (
         <>
-          What you had not saved is back.{' '}
+          Your unsaved changes are back.{' '}
           <button
             type="button"
             onClick={discard}

@@ -23,7 +23,7 @@ export interface Named {
 
 interface Options<Values extends object> extends Named {
   values: Values;
-  /** What is stored, or the values with which the form begins. Undefined until the form is read. */
+  /** The stored values, or those with which the form begins. Undefined until the form is read. */
   saved: Values | undefined;
   /** Fills in the form. */
   show: (values: Values) => void;

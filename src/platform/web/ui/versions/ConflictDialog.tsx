@@ -69,8 +69,8 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
         />
       )}
       <p className="mt-4 text-ink-soft text-sm">
-        Closing this leaves what you wrote here, unsaved. ‘Load theirs’ takes all of the saved version. Every saved
-        version stays in the history.
+        If you close this, your changes stay here, unsaved. ‘Load theirs’ replaces them with the saved version. Every
+        saved version stays in the history.
       </p>
     </Dialog>
   );
@@ -79,7 +79,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
 async function copyMine(copy: { text: string; html?: string }): Promise<void> {
   try {
     await copyOut(copy);
-    toast({ title: 'Copied', description: 'What you wrote is in the clipboard.' });
+    toast({ title: 'Copied', description: 'Your text is on the clipboard.' });
   } catch {
     toast({ title: 'Not copied', description: 'Your browser does not allow it here.', tone: 'danger' });
   }

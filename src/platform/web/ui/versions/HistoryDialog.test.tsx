@@ -65,14 +65,14 @@ test('each version is compared with the one before it', async () => {
 test('the oldest version is marked as the first, and is compared with the current one', async () => {
   await openHistory(['Third', 'Second', 'First']);
   choose(2);
-  expect(await screen.findByText(/first version that is kept/)).toBeTruthy();
+  expect(await screen.findByText(/oldest version/)).toBeTruthy();
   await expect.poll(shown).toMatch(/First.*Third/);
   expect(screen.queryByLabelText('Compare')).toBeNull();
 });
 
 test('the only version is the current one', async () => {
   await openHistory(['First']);
-  expect(await screen.findByText('The only version that is kept so far.')).toBeTruthy();
+  expect(await screen.findByText('This is the only version so far.')).toBeTruthy();
   expect(await screen.findByText('It is the same as the current version.')).toBeTruthy();
 });
 

@@ -47,7 +47,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
       await restoreRevision(current!.id, updatedAt);
       await onRestored();
     },
-    done: 'The old version is back, as a new revision',
+    done: 'The old version is restored as a new one',
     refresh: [['/api/admin/revisions'], ...of.refresh],
   });
   const isNewest = page === 1 && index === 0;
@@ -65,7 +65,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
                 ? 'This is the current version.'
                 : dirty
                   ? 'Save your changes before you restore a version.'
-                  : 'Restoring keeps whether readers see it, and is a new revision.'}
+                  : 'Restoring creates a new version. It does not change whether readers see it.'}
             </p>
             <Button disabled={isNewest || dirty || restore.isPending} onClick={() => restore.mutate()}>
               Restore this version
@@ -101,7 +101,7 @@ export function HistoryDialog<Values extends object>(props: HistoryDialogProps<V
                   ))}
                 </ol>
                 <PageButtons
-                  label="Pages of revisions"
+                  label="Pages of versions"
                   page={page}
                   perPage={REVISIONS_PER_PAGE}
                   total={total}

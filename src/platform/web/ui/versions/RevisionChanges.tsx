@@ -62,14 +62,13 @@ export function RevisionChanges<Values extends object>({
   );
 }
 
-const FIRST_VERSION =
-  'This is the first version that is kept, so there is none before it. Changes since then are marked.';
-const ONLY_VERSION = 'The only version that is kept so far.';
+const FIRST_VERSION = 'This is the oldest version. Changes since then are marked.';
+const ONLY_VERSION = 'This is the only version so far.';
 
 /** A save may change only the status or the date, which the comparison does not show. */
 const otherThan = (names: string[]) =>
   names.some((name) => name === 'status' || name === 'publishedAt')
-    ? 'The text is the same; it was published, scheduled or unpublished.'
+    ? 'The text is the same; only its publication changed.'
     : 'No field was changed.';
 
 interface ChangesProps<Values extends object> {

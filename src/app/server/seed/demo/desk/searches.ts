@@ -1,4 +1,4 @@
-/** What readers of the demonstration searched for: words, results, and how many days ago. */
+/** The searches of the demonstration's readers: words, results, and how many days ago. */
 export const searches: readonly (readonly [words: string, found: number, daysAgo: readonly number[]])[] = [
   ['dac9 filing template', 0, [0.3, 1.2, 2.6, 5.1, 9.4, 16.2]],
   ['staking rewards vat', 0, [0.8, 3.3, 7.7, 12.5, 28]],
