@@ -83,6 +83,12 @@ export const editor: Section = {
       },
     },
     {
+      name: 'UnsavedForm',
+      from: 'unsaved/UnsavedForm.tsx',
+      use: 'Guards a form of a public page once something is typed into it.',
+      within: 'Editor',
+    },
+    {
       name: 'PublishQuestion',
       from: 'record-editor/PublishQuestion.tsx',
       use: 'Asks before a record is published or scheduled, and says what will happen.',
