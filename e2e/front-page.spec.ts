@@ -38,7 +38,7 @@ test('the slash key searches, and the question mark shows the keys, which can be
   await hydrated(page);
   await page.keyboard.press('/');
   // A combobox once it has the focus.
-  const field = page.getByRole('banner').locator('input[type=search]');
+  const field = page.getByRole('banner').locator('input[type=search]:visible');
   await expect(field).toBeFocused();
   await page.keyboard.type('a/b?');
   await expect(field).toHaveValue('a/b?');
@@ -89,7 +89,7 @@ test('an editor chooses the lead and hides a section; readers get that page at o
   await expect(page.getByRole('heading', { name: 'Tax Humor Corner' })).toHaveCount(0);
 
   await page.goto('/admin/front-page');
-  await page.getByRole('button', { name: /^Take “/ }).click();
+  await page.getByRole('button', { name: /^Remove “/ }).click();
   await page.getByRole('switch', { name: 'Show “Tax Humor corner”' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Readers see this page.')).toBeVisible();
