@@ -84,6 +84,11 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
     onFailure: (err) => setRefusal(refusalOf(err)),
   });
   const unsaved = useUnsavedForm({ key: '/api/admin/invitations', form: form.ref });
+  // The link leads to what the input was about.
+  const giveUp = () => {
+    unsaved.discard();
+    onDone();
+  };
   return (
     <form {...form} id={id} className="flex flex-col gap-5">
       <KeptNote unsaved={unsaved} />
@@ -99,7 +104,7 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
         error={errors.email ?? refusal?.message}
         onChange={() => setRefusal(undefined)}
       />
-      {refusal?.seek && <SeekLink found={refusal.seek} email={asked} onFollow={onDone} />}
+      {refusal?.seek && <SeekLink found={refusal.seek} email={asked} onFollow={giveUp} />}
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
         <TextField
           label="First name"
@@ -157,6 +162,7 @@ function SeekLink({ found, email, onFollow }: SeekLinkProps) {
   return (
     <p className="-mt-3 text-sm">
       <Link
+        ignoreBlocker
         to={to}
         search={{ q: email }}
         onClick={onFollow}
