@@ -8,8 +8,10 @@ test('a reader filters, pages and opens an article, and the address can be share
   const found = page.getByRole('main').getByRole('status').first();
   const all = (await found.textContent())!;
   await page.getByRole('form', { name: 'Articles' }).getByRole('searchbox').fill('permanent establishment');
+  const answered = page.waitForResponse((reply) => /\/api\/articles\?.*permanent/.test(reply.url()));
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=permanent/);
+  await answered;
   expect(page.url()).not.toContain('page=');
   await expect(found).not.toHaveText(all);
   // Until the found rows are there, the former ones stay.
