@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 1,
-  // The retry only records a trace: a test that fails once has failed.
-  failOnFlakyTests: true,
+  // The retry only records a trace: a test that fails once has failed, but in CI (docs/decisions/0071).
+  failOnFlakyTests: !process.env.CI,
   timeout: 60_000,
   // See e2e/gallery.spec.ts, the only journey with pictures.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',

@@ -35,6 +35,8 @@ class LongestFirst extends BaseSequencer {
 /** Test files share imported modules, because loading them takes longer than most tests. */
 const shared = {
   isolate: false,
+  // In CI only (docs/decisions/0071).
+  retry: process.env.CI ? 1 : 0,
   restoreMocks: true,
   unstubGlobals: true,
   setupFiles: ['src/testing/strict-console.ts'],

@@ -26,7 +26,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const [primaryDir, standbyDir] = [newDataDir(), newDataDir()];
   const first = await start(primaryDir);
   // A temporary server replies before a commit is written; here commits must be written.
-  await run(first.url, 'alter role postgres set synchronous_commit = on');
+  await run(first.url, 'alter role all set synchronous_commit = on');
   await first.stop();
   execFileSync('cp', ['-a', `${primaryDir}/.`, standbyDir]);
   const primary = await start(primaryDir);

@@ -32,34 +32,39 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
   const stop = new AbortController();
   let running: Promise<void> | undefined;
 
+  /** Tells everything that is pending. Returns whether the CDN took it; if not, it is pending again. */
+  const tell = async (failedBefore: boolean): Promise<boolean> => {
+    // By itself the CDN has forgotten whatever is older.
+    const oldest = performance.now() - cdn.seconds * 1_000 - DEADLINE_MS;
+    for (const [change, at] of pending) if (at < oldest) pending.delete(change);
+    const told = new Map(pending);
+    pending.clear();
+    try {
+      for (const purge of purgesFor(inShort([...told.keys()]))) await send(cdn, purge, stop.signal);
+      if (failedBefore) log.info('the CDN hears of changes again');
+      return true;
+    } catch (err) {
+      if (!failedBefore) log.warn({ err: reasonOf(err) }, 'the CDN could not be told of a change: it is tried again');
+      for (const [change, at] of told) pending.set(change, Math.min(at, pending.get(change) ?? at));
+      return false;
+    }
+  };
   const run = async () => {
-    for (let failures = 0; pending.size > 0; ) {
-      const wait = failures === 0 ? GATHER_MS : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
-      await pause(wait, undefined, { signal: stop.signal });
-      // By itself the CDN has forgotten whatever is older.
-      const oldest = performance.now() - cdn.seconds * 1_000 - DEADLINE_MS;
-      for (const [change, at] of pending) if (at < oldest) pending.delete(change);
-      const told = new Map(pending);
-      pending.clear();
-      try {
-        for (const purge of purgesFor(inShort([...told.keys()]))) await send(cdn, purge, stop.signal);
-        if (failures > 0) log.info('the CDN hears of changes again');
-        failures = 0;
-      } catch (err) {
-        if (failures++ === 0)
-          log.warn({ err: reasonOf(err) }, 'the CDN could not be told of a change: it is tried again');
-        for (const [change, at] of told) pending.set(change, Math.min(at, pending.get(change) ?? at));
+    try {
+      for (let failures = 0; pending.size > 0; ) {
+        const wait = failures === 0 ? GATHER_MS : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+        await pause(wait, undefined, { signal: stop.signal });
+        failures = (await tell(failures > 0)) ? 0 : failures + 1;
       }
+    } finally {
+      // In the same step as the last look at what is pending: a change that is added later starts the next run.
+      running = undefined;
     }
   };
   const add = (change: Change) => {
     if (stop.signal.aborted) return;
     if (!pending.has(change)) pending.set(change, performance.now());
-    running ??= run()
-      .catch(() => undefined)
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= run().catch(() => undefined);
   };
   changes.onOwnChange(add);
   // Pages that an earlier process made may name scripts that this build lacks.
