@@ -15,12 +15,14 @@ const testsWith = (pattern: RegExp) =>
 const BROWSER_TESTS = testsWith(/^\/\/ @vitest-environment jsdom/);
 const MOCKING_TESTS = testsWith(/\bvi\.mock\(/);
 
-/** Each takes tens of seconds, most of which it waits. At the end of a run, the cores would wait with it. */
+/** Each takes tens of seconds, many of which it waits. At the end of a run, the cores would wait with it. */
 const LONGEST = [
-  'src/app/server/{site,workers}.test.ts',
-  'src/platform/server/backup/{backup,drill}.test.ts',
-  'src/platform/server/http/api-document.test.ts',
-  'src/platform/server/mail/**/{bulk.nodes,delivery,mailer}.test.ts',
+  'src/app/server/{site,workers,tools/commands}.test.ts',
+  'src/platform/server/auth/permissions.test.ts',
+  'src/platform/server/backup/{backup,drill,wal/wal}.test.ts',
+  'src/platform/server/db/embedded/start.test.ts',
+  'src/platform/server/http/{api-document,hostile-input,mass-assignment}.test.ts',
+  'src/platform/server/mail/**/{bulk.nodes,delivery,mailer,visitor-mail}.test.ts',
   'src/platform/server/queue/queue.test.ts',
 ];
 class LongestFirst extends BaseSequencer {

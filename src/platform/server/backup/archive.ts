@@ -8,7 +8,13 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 
 /** To whom a backup is encrypted: whoever knows the passphrase, or has the key of one of the recipients (age1…). */
-export type Encryption = { passphrase: string } | { recipients: string[] };
+export type Encryption =
+  | {
+      passphrase: string;
+      /** Base-2 logarithm of what each guess costs; by default the library's 18, which takes seconds. */
+      workFactor?: number;
+    }
+  | { recipients: string[] };
 
 /** The key to an encrypted backup. */
 export interface Opening {
@@ -31,10 +37,17 @@ export async function pack(snapshot: AsyncIterable<Buffer | string>, encryption?
   packed.once('close', () => source.destroy());
   source.pipe(packed);
   if (!encryption) return packed;
+  return fromWeb(await encrypterFor(encryption).encrypt(toWeb(packed)));
+}
+
+export function encrypterFor(encryption: Encryption): Encrypter {
   const age = new Encrypter();
-  if ('passphrase' in encryption) age.setPassphrase(encryption.passphrase);
-  else for (const recipient of encryption.recipients) age.addRecipient(recipient);
-  return fromWeb(await age.encrypt(toWeb(packed)));
+  if ('recipients' in encryption) for (const recipient of encryption.recipients) age.addRecipient(recipient);
+  else {
+    age.setPassphrase(encryption.passphrase);
+    if (encryption.workFactor) age.setScryptWorkFactor(encryption.workFactor);
+  }
+  return age;
 }
 
 /** @throws DatabaseError when the file is not a backup, is cut off, or cannot be opened with these */

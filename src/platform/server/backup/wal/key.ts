@@ -4,9 +4,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { DatabaseError } from '#platform/server/db/wait.ts';
-import type { Encryption, Opening } from '../archive.ts';
+import { type Encryption, encrypterFor, type Opening } from '../archive.ts';
 import { KEY_FILE } from './folder.ts';
 
 /** Returns how the changes in a folder are encrypted; makes their key if there is none. @throws DatabaseError under another passphrase */
@@ -15,7 +15,7 @@ export async function encryptionOf(
   encryption: Encryption | undefined,
 ): Promise<Encryption | undefined> {
   if (!encryption || !('passphrase' in encryption)) return encryption;
-  const identity = (await readKey(folder, encryption.passphrase)) ?? (await makeKey(folder, encryption.passphrase));
+  const identity = (await readKey(folder, encryption.passphrase)) ?? (await makeKey(folder, encryption));
   return { recipients: [await identityToRecipient(identity)] };
 }
 
@@ -38,10 +38,9 @@ async function readKey(folder: string, passphrase: string): Promise<string | und
   });
 }
 
-async function makeKey(folder: string, passphrase: string): Promise<string> {
+async function makeKey(folder: string, encryption: Encryption): Promise<string> {
   const identity = await generateX25519Identity();
-  const age = new Encrypter();
-  age.setPassphrase(passphrase);
-  await writeFile(path.join(folder, KEY_FILE), await age.encrypt(identity), { mode: 0o600, flush: true, flag: 'wx' });
+  const bytes = await encrypterFor(encryption).encrypt(identity);
+  await writeFile(path.join(folder, KEY_FILE), bytes, { mode: 0o600, flush: true, flag: 'wx' });
   return identity;
 }
