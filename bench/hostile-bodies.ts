@@ -1,6 +1,6 @@
 /**
  * Measures how long hostile bodies of a megabyte block the site, on every POST that a visitor may send, and how long
- * hostile addresses and headers do.
+ * hostile addresses, headers, Word documents and mails do.
  */
 
 import { once } from 'node:events';
@@ -15,9 +15,11 @@ import { parseKey } from '#kernel/endpoint.ts';
 import { freePort, startSiteProcess } from '#testing/site-process.ts';
 import type { Figure } from './support/figures.ts';
 import { type HostileBody, hostileBodies, hostileReads, usualBody } from './support/hostile-bodies.ts';
+import { type HostileFile, hostileDocuments, hostileMails } from './support/hostile-files.ts';
 import { read } from './support/reading.ts';
 
 const SEED = 20_261_122;
+const MAIL_SECRET = 'a secret of thirty-two characters or more';
 const WATCH = pathToFileURL(path.join(import.meta.dirname, 'support/loop-watch.ts')).href;
 
 interface Call {
@@ -40,7 +42,7 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
     NODE_OPTIONS: `--import ${WATCH}`,
     LOOP_WATCH_PORT: String(port),
     TRUST_PROXY: 'loopback',
-    MAIL_EVENTS_SECRET: 'a secret of thirty-two characters or more',
+    MAIL_EVENTS_SECRET: MAIL_SECRET,
   };
   const site = await startSiteProcess({ variables });
   const longestBlock = async () => Number(await read(`http://127.0.0.1:${port}/`));
@@ -75,6 +77,8 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
       call: (base: string, nth: number) => request(base + url, { headers }, nth),
     }));
     const ofReads = await worstOf('GET', reads[0]!, reads);
+    const files = [...hostileDocuments(), ...hostileMails(MAIL_SECRET)];
+    const ofFiles = await worstOf('documents and mails', sendFile(files[0]!), files.map(sendFile));
     await longestBlock();
     await Promise.all(Array.from({ length: SENDERS_OF_CHUNKS }, () => sendInChunks(site.url)));
     const ofChunks = await longestBlock();
@@ -87,6 +91,7 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
         atMost: 50,
       },
       { name: `the same by ${reads.length} hostile addresses and headers`, value: ofReads, unit, atMost: 50 },
+      { name: `the same by ${files.length} hostile Word documents and mails`, value: ofFiles, unit, atMost: 50 },
       {
         name: `the same by ${SENDERS_OF_CHUNKS} bodies of 1 MB in chunks of one byte, at once`,
         value: ofChunks,
@@ -114,15 +119,28 @@ async function targets(count: number): Promise<Target[]> {
     const bodies = hostileBodies(schema, SEED + found.length, count);
     found.push({ name: key, url, usual: usualBody(schema), bodies });
   }
-  for (const url of FORMS) {
-    const bodies = hostileBodies(PublicSubmission, SEED + found.length, count, true);
-    found.push({ name: `the form POST ${url}`, url, usual: usualBody(PublicSubmission, true), bodies });
+  for (const [url, schema] of FORMS) {
+    const bodies = hostileBodies(schema, SEED + found.length, count, true);
+    found.push({ name: `the form POST ${url}`, url, usual: usualBody(schema, true), bodies });
   }
   return found;
 }
 
 const NOTHING = z.object({});
-const FORMS = ['/submit', '/contact-us', '/newsletter', '/login', '/register'];
+/** The form behind a mailed link, which compares what was typed with the text as it was. */
+const REVISION = z.object({
+  action: z.literal('revise'),
+  title: z.string(),
+  type: z.literal('professional_article'),
+  authorName: z.string(),
+  content: z.string(),
+  original: z.string(),
+  leftOut: z.string(),
+});
+const FORMS: readonly (readonly [url: string, schema: z.ZodType])[] = [
+  ...['/submit', '/contact-us', '/newsletter', '/login', '/register'].map((url) => [url, PublicSubmission] as const),
+  [`/submissions/${'a'.repeat(64)}`, REVISION],
+];
 
 const SAMPLE_ID = '01999999-9999-7999-8999-999999999999';
 
@@ -141,6 +159,11 @@ async function sendInChunks(base: string): Promise<void> {
 
 const send = (url: string, { type, body }: HostileBody, nth: number): Promise<number> =>
   request(url, { method: 'POST', headers: { 'content-type': type }, body }, nth);
+
+const sendFile = ({ name, url, headers, body }: HostileFile): Call => ({
+  what: name,
+  call: (base, nth) => request(base + url, { method: 'POST', headers, body }, nth),
+});
 
 /** Each call comes from another address, or the limits would refuse most of them unread. */
 async function request(url: string, init: RequestInit, nth: number): Promise<number> {

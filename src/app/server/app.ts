@@ -176,7 +176,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   backupsRoutes(app, options);
   binRoutes(app, options);
   commentsRoutes(app, options);
-  documentsRoutes(app);
+  documentsRoutes(app, options);
   homeRoutes(app, options);
   inquiriesRoutes(app, options);
   invitationsRoutes(app, options);

@@ -103,6 +103,8 @@ export const authorsApi = {
   'PATCH /api/account/author': endpoint({
     summary: 'Changes what your page as an author says about you',
     access: 'user',
+    // Each change is an audit entry, and renders the pages of authors anew.
+    limit: { points: 60, duration: 600 },
     body: OwnAuthorChange,
     failures: ['not_found'],
     reply: OwnAuthor,

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { leaveFor } from '#platform/web/leave.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { reasonOf } from '#platform/web/ui/reason.ts';
+import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
@@ -17,6 +18,7 @@ export function LogoutPage() {
     try {
       const { continueAt } = await accounts('POST /api/logout');
       markSignedIn(false);
+      forgetAll('/api/');
       leaveFor(continueAt ?? '/');
     } catch (err) {
       setProblem(reasonOf(err));

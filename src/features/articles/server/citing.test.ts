@@ -29,6 +29,15 @@ test('a citation without author and number begins with the title', () => {
   expect(chicago).toBe('“A levy.” <i>Tax Meridian</i>, March 2, 2026. https://example.com/articles/1.');
 });
 
+test.each([
+  ['-Noor Haddad', 'Haddad, N.'],
+  ['Noor- Haddad', 'Haddad, N.'],
+  ['- Haddad', 'Haddad'],
+  ['- -', '-'],
+])('the byline %s can be cited', (authorName, cited) => {
+  expect(texts({ authorName })[1]).toMatch(new RegExp(`^${cited}`));
+});
+
 test('titles and names cannot add markup', () => {
   const all = texts({ title: '<b>&', authorName: 'A <i>', siteName: '<s>' }).join();
   expect(all).not.toMatch(/<[bs]>/);
@@ -67,8 +76,20 @@ test('BibTeX escapes what LaTeX would read as a command, and groups the name of 
     title: 'R&D at 15 % {x} \\input',
     authorName: 'Tax and Co LLP, Noor Haddad',
   });
-  expect(text).toContain('title = {{R\\&D at 15 \\% \\{x\\} \\textbackslash{}input}}');
+  expect(text).toContain('title = {{R\\&D at 15 \\% \\textbraceleft{}x\\textbraceright{} \\textbackslash{}input}}');
   expect(text).toContain('author = {{Tax} and {Co LLP} and Haddad, Noor}');
   expect(text).toContain('number = {TM 2026-0412}');
   expect(text).toMatch(/^@article\{TM-2026-0412,\n/);
+});
+
+test('no title or name ends its field of BibTeX', () => {
+  const text = EXPORTS.bib.write({ ...source, title: '}}, note = "x", foo = "{{', authorName: 'A {B' });
+  let depth = 0;
+  const outside = [...text].filter((sign) => {
+    if (sign === '{') depth += 1;
+    if (sign === '}') depth -= 1;
+    return depth === 1;
+  });
+  expect(depth).toBe(0);
+  expect(outside.join('')).not.toContain('note');
 });

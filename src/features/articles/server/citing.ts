@@ -58,8 +58,9 @@ const STYLES: Record<string, (source: Escaped, today: string) => string> = {
 /** 'Haddad, N. A.', or the name of an organisation. */
 function initials(name: Cited): string {
   if (name.literal !== undefined) return name.literal;
-  const letters = name.given.split(/[\s-]+/).map((word) => `${[...word][0]!.toUpperCase()}.`);
-  return `${name.family}, ${letters.join(' ')}`;
+  // A byline may begin or end with a hyphen.
+  const letters = name.given.split(/[\s-]+/).flatMap((word) => ([...word][0] ? `${[...word][0]!.toUpperCase()}.` : []));
+  return [name.family, letters.join(' ')].filter(Boolean).join(', ');
 }
 
 const withStop = (names: string): string => (names.endsWith('.') ? names : `${names}.`);
@@ -158,8 +159,9 @@ function toRis(source: Source): string {
 
 const LATEX: Record<string, string> = {
   '\\': '\\textbackslash{}',
-  '{': '\\{',
-  '}': '\\}',
+  // BibTeX counts braces even behind a backslash: one alone would end the field, and the next words would begin another.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
 };

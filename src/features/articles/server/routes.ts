@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { findAuthorPaths } from '#features/authors/server/index.ts';
-import { inBatches, isByReader } from '#features/readings/server/index.ts';
+import { inBatches, isByReader, readingLimit } from '#features/readings/server/index.ts';
 import { withReferences } from '#features/references/server/index.ts';
 import { findTopicPaths } from '#features/topics/server/index.ts';
-import type { Limit } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
-import { networkOf } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, articlesApi } from '../contract.ts';
@@ -23,13 +21,10 @@ import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
 import { countViews } from './views.ts';
 
-/** How many readings of one article count from one network: an office shares an address, a script does not raise a figure at will. */
-const READINGS: Limit = { points: 20, duration: 3600 };
-
 /** Articles: specification, sections 2, 3 and 7. */
 export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
-  const countReading = deps.limits.counter('readings', READINGS);
+  const counts = readingLimit(deps);
   const countView = inBatches((batch) => countViews(db, batch));
   serve(app, articlesApi, {
     'GET /api/articles': async ({ query }) => drawn(db, await queries.listVisible(db, query)),
@@ -43,8 +38,8 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       withParts(deps, await withLinks(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article')))),
     'GET /api/articles/:id/related': async ({ params }) => drawn(db, await queries.listRelated(db, params.id)),
     'POST /api/articles/:id/view': async ({ params: { id } }, caller) => {
-      const tooMany = (await countReading(`${networkOf(caller.request!.ip)} ${id}`)) !== undefined;
-      const views = tooMany ? (await queries.findVisible(db, id))?.views : await countView(id, isByReader(caller));
+      const isCounted = await counts(caller, id);
+      const views = isCounted ? await countView(id, isByReader(caller)) : (await queries.findVisible(db, id))?.views;
       return { views: views ?? fail(notFound('Article')) };
     },
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),

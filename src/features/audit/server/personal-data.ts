@@ -17,7 +17,7 @@ const isAbout = ({ email, userId }: Subject): SQL =>
     namesAddress([sql`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text)`], email),
   )!;
 
-/** Entries stay, under the pseudonym. */
+/** Entries stay, without the address and the name. */
 export const auditData = (kinds: Kinds): PersonalData => ({
   columns: [
     'audit_log.actor_id',

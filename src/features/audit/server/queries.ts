@@ -74,17 +74,17 @@ export async function listFacets(db: Db): Promise<{ actors: string[]; actions: s
 
 interface ErasedPerson {
   email: string;
-  /** Replaces the name of the account as well. */
+  /** Blanks the name of the account as well. */
   withName: boolean;
   userId: string | null;
   /** Ids of the person's records: account, articles, submissions … */
   records: readonly string[];
-  /** 'erased-' with letters, digits and hyphens. */
+  /** 'erased-' with letters, digits and hyphens: of the entry that says which entries were blanked. */
   pseudonym: string;
 }
 
 /**
- * For privacy: replaces the address by the pseudonym in the entire log, and the account's name in entries about that person
+ * For privacy: blanks the address in the entire log, and the account's name in entries about that person
  * only. Actions and times stay. The only way to change the log; see the migration that created it.
  */
 export async function anonymiseAuditLog(

@@ -142,9 +142,9 @@ test('anonymising replaces an address everywhere, as a whole word and only in va
     {
       ...entry,
       salt: expect.any(Buffer),
-      actorEmail: 'erased-person',
-      recordName: 'Of erased-person',
-      before: { ...before, authorEmail: 'erased-person' },
+      actorEmail: '[erased]',
+      recordName: 'Of [erased]',
+      before: { ...before, authorEmail: '[erased]' },
     },
   ]);
   await expect(t.db.execute(sql`update audit_log set action = 'nothing'`)).rejects.toThrow();
@@ -192,8 +192,30 @@ test.each(['Capital Gains', 'true', 'note', 'Gains "of" O\'Lee \\ Sons'])(
       .orderBy(auditLog.id);
     expect(rows.slice(0, 2)).toEqual(entries.slice(0, 2));
     for (const { recordName, after } of rows.slice(2)) {
-      expect(recordName).toBe('On erased-person');
-      expect(after).toMatchObject({ note: 'erased-person.', done: true });
+      expect(recordName).toBe('On [erased]');
+      expect(after).toMatchObject({ note: '[erased].', done: true });
     }
   },
 );
+
+test('an account that is called like a state or a role blanks neither: entries say the same as before', async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await t.signIn('editor', email);
+  const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const userId = person!.id;
+  for (const name of ['rejected', 'admin', 'tax_humor']) {
+    await t.db.update(users).set({ name }).where(eq(users.id, userId));
+    const after = { status: 'rejected', roles: ['admin'], type: 'tax_humor', authorName: name };
+    const [entry] = await t.db
+      .insert(auditLog)
+      .values({ actorEmail: 'desk@example.com', action: 'test.entry', recordId: userId, after })
+      .returning();
+    await t.db.transaction((tx) => anonymiseAuditLog(tx, { ...leaving, email, withName: true, userId, records: [] }));
+    const [now] = await t.db.select().from(auditLog).where(eq(auditLog.id, entry!.id));
+    expect(now!.after).toEqual({ ...after, authorName: name });
+    const records = [userId];
+    await t.db.transaction((tx) => anonymiseAuditLog(tx, { ...leaving, email, withName: true, userId, records }));
+    const [blanked] = await t.db.select().from(auditLog).where(eq(auditLog.id, entry!.id));
+    expect(blanked!.after).toEqual({ ...after, authorName: '[erased]' });
+  }
+});

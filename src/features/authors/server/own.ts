@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OwnAuthor, OwnAuthorChange } from '../contract.ts';
 import { authorOf, type StoredAuthor } from './queries.ts';
@@ -23,12 +25,12 @@ export const changeOwn = (
   { bio, links }: z.output<typeof OwnAuthorChange>,
 ): Promise<OwnAuthor> =>
   db.transaction(async (tx) => {
+    // As the desk does, which may change the same author at this moment.
+    await lockName(tx, 'authors');
     const before = (await authorOf(tx, person.id)) ?? fail(notFound('Author'));
-    const [after] = await tx
-      .update(authors)
-      .set({ bio: bio ?? before.bio, links: links ?? before.links })
-      .where(eq(authors.id, before.id))
-      .returning();
+    const change = { bio: bio ?? before.bio, links: links ?? before.links };
+    if (isDeepStrictEqual(change, { bio: before.bio, links: before.links })) return { author: shown(before) };
+    const [after] = await tx.update(authors).set(change).where(eq(authors.id, before.id)).returning();
     const said = (author: StoredAuthor) => ({ label: author.name, bio: author.bio, links: author.links });
     await recordAction(tx, person, 'author.update', before.id, said(before), said(after!));
     await changes.announce(tx, 'authors');

@@ -6,6 +6,7 @@ import { articles } from '#features/articles/server/table.ts';
 import type { searchApi } from '#features/search/contract.ts';
 import { tallyAll } from '#features/search/server/index.ts';
 import { HOUR } from '#kernel/time.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { authorsApi } from '../contract.ts';
@@ -104,6 +105,25 @@ test('contributors edit the page that the desk gave them, and no other', async (
   await desk('PATCH /api/admin/authors/:id', { params, body: { accountEmail: 'own-page@example.com' } });
   expect(await own('PATCH /api/account/author', change)).toMatchObject({ author: { bio: 'I advise.' } });
   expect(await hub('own-page')).toMatchObject({ bio: 'I advise.', links: ['https://example.com/me'] });
+});
+
+test('saving one’s page unchanged leaves no entry in the audit log, and one field leaves the others as they are', async () => {
+  await by('Same Page');
+  const cookie = await t.signIn('subscriber', 'same-page@example.com');
+  const own = api(cookie);
+  const params = await find('Same Page');
+  await desk('PATCH /api/admin/authors/:id', { params, body: { accountEmail: 'same-page@example.com' } });
+  await own('PATCH /api/account/author', { body: { bio: 'I advise.' } });
+  const entries = () => t.db.$count(auditLog, eq(auditLog.recordId, params.id));
+  const before = await entries();
+  for (let n = 0; n < 3; n++) await own('PATCH /api/account/author', { body: { bio: 'I advise.' } });
+  expect(await entries()).toBe(before);
+  await Promise.all([
+    own('PATCH /api/account/author', { body: { bio: 'I teach.' } }),
+    desk('PATCH /api/admin/authors/:id', { params, body: { links: ['https://example.com/me'] } }),
+    own('PATCH /api/account/author', { body: { bio: 'I write.' } }),
+  ]);
+  expect((await hub('same-page')).links).toEqual(['https://example.com/me']);
 });
 
 test('an article names the pages of its author and its topics', async () => {

@@ -13,7 +13,7 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
   if (leaving) return <Waiting>Logging out</Waiting>;
   const leave = () => {
     setLeaving(true);
-    forgetAll('/api/admin/');
+    forgetAll('/api/');
     void logout();
   };
   return (

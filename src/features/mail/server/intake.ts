@@ -10,10 +10,10 @@ import { storable } from '#platform/server/http/storable.ts';
 import { idOfMessage } from '#platform/server/mail/message.ts';
 import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import { idBehind } from '#platform/server/mail/signed-address.ts';
+import { inThread } from '#platform/server/threads/in-thread.ts';
 import { mailIntakeApi, type ReportedEvent } from '../contract.ts';
-import { readMessage } from './mime.ts';
-import { keyOf, toReceivedMail } from './received.ts';
-import { type Report, readReport } from './report.ts';
+import { type ReadMail, readMail } from './read-mail.ts';
+import type { Report } from './report.ts';
 import { isSigned } from './signature.ts';
 
 export interface IntakeDeps extends Pick<Deps, 'db' | 'config' | 'mailer'> {
@@ -31,6 +31,13 @@ declare module 'fastify' {
 /** In bytes. Our mails are far smaller, and servers cut them when they return them. */
 const MESSAGE_LIMIT = 1_048_576;
 const EVENTS_LIMIT = 524_288;
+
+/** Within the bounds of `mime.ts`, the worst mail takes eight seconds. */
+const readInThread = inThread<string, ReadMail | undefined>(new URL('./read-mail.ts', import.meta.url), readMail.name, {
+  atOnce: 1,
+  waiting: 50,
+  deadlineMs: 30_000,
+});
 
 export function serveIntake(app: FastifyInstance, deps: IntakeDeps): void {
   // In a separate scope, so that no other route reads bytes or requires a signature.
@@ -98,17 +105,15 @@ function takeEvents({ db, config, mailer }: IntakeDeps, events: readonly Reporte
 
 async function takeMessage(deps: IntakeDeps, source: string): Promise<number> {
   const { db, config, mailer } = deps;
-  const message = await readMessage(source);
-  if (!message) return 0;
-  const report = await readReport(message);
-  if (!report) return (await deps.takeAnswer(toReceivedMail(message, keyOf(source)))) ? 1 : 0;
+  const read = await readInThread(source);
+  if (!read) return 0;
+  const { key, report, mail } = read;
+  if (!report) return (await deps.takeAnswer(mail)) ? 1 : 0;
   return db.transaction(async (tx) => {
     const returned = await returnedMail(tx, { config, mailer }, report);
     if (!returned) return 0;
     const { kind, detail } = report;
-    return (await mailer.events.record(tx, `message ${keyOf(source)}`, { kind, detail, at: now(), ...returned }))
-      ? 1
-      : 0;
+    return (await mailer.events.record(tx, `message ${key}`, { kind, detail, at: now(), ...returned })) ? 1 : 0;
   });
 }
 

@@ -1,8 +1,7 @@
 /** Reads messages from untrusted senders with postal-mime, within bounds (decision 0027). */
 import PostalMime from 'postal-mime';
 import { linesOf } from '#kernel/plain-text.ts';
-import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
-import { storable } from '#platform/server/http/storable.ts';
+import { cleanText } from '#platform/server/html/clean-text.ts';
 
 /** Values by header name in lower case, in the order of the message. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
@@ -40,21 +39,35 @@ const OPTIONS = {
   attachmentEncoding: 'utf8',
 } as const;
 
+/** An address is at most this long (RFC 5321). */
+const ADDRESS_MAX = 320;
+
 /** Reads a message; `source` has one character per byte. Returns undefined for messages out of bounds; never throws. */
 export async function readMessage(source: string): Promise<Message | undefined> {
   const email = await parse(Buffer.from(beginning(source), 'latin1'));
   if (!email) return undefined;
   const parts = email.attachments.map(({ mimeType, content }) => ({ type: mimeType, body: content.toString() }));
-  const text = email.text ?? (await textOf(email.html ?? ''));
-  return { headers: byName(email.headers), from: email.from?.address ?? '', text: storable(text), parts };
+  const text = email.text ?? textOf(email.html ?? '');
+  const from = email.from?.address ?? '';
+  return {
+    headers: byName(email.headers),
+    from: from.length <= ADDRESS_MAX ? storable(from) : '',
+    text: storable(text),
+    parts,
+  };
 }
 
+/** The database stores no NUL. A person's program may send one, so it is left out instead of refused. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
 /** Markup that is nested too deeply has no text. */
-const textOf = (html: string): Promise<string> =>
-  cleanRichText(html).then(
-    ({ content }) => linesOf(content),
-    () => '',
-  );
+function textOf(html: string): string {
+  try {
+    return linesOf(cleanText(html).content);
+  } catch {
+    return '';
+  }
+}
 
 /** Reads 'Name: value' lines up to the first empty one. Bodies of reports contain further such blocks. */
 export async function readHeaders(block: string): Promise<Headers> {

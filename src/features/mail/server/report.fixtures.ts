@@ -143,3 +143,6 @@ export const hostile = {
   'spaces in quoted-printable': `${filled('Content-Transfer-Encoding: quoted-printable\n\n', ' ')}a`,
   'text that flows': filled('Content-Type: text/plain; format=flowed\n\n', 'a \n'),
 };
+
+/** The library makes text of HTML beside a text in time that grows with the square of its length: seconds. */
+export const quadratic = `Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nx\n--b\nContent-Type: text/html\n\n${'<a href='.repeat(12_000)}`;

@@ -83,3 +83,8 @@ test('an answer of the server with accents is readable', async () => {
   const message = Buffer.from(bounce({ to, status: '5.1.1', diagnostic: said })).toString('latin1');
   expect((await readReport(message))?.detail).toBe(said);
 });
+
+test('a NUL is left out of what an answer says, and an endless sender is none', async () => {
+  const message = await readMessage(`From: ${'a'.repeat(400)}@tax.example\n\nYes\0, gladly.\n`);
+  expect(message).toMatchObject({ from: '', text: 'Yes, gladly.\n' });
+});

@@ -14,7 +14,7 @@ import { takeErrors } from '#testing/server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { mailApi } from '../contract.ts';
-import { bounce, complaint, vacation } from './report.fixtures.ts';
+import { bounce, complaint, quadratic, vacation } from './report.fixtures.ts';
 import { signatureOf } from './signature.ts';
 
 const secret = 'a secret of thirty-two characters at least';
@@ -195,6 +195,15 @@ test.each([
   ['more than a report can be', 'application/json', JSON.stringify({ events: ['x'.repeat(600_000)] }), 413],
 ])('%s is refused', async (_, type, payload, status) => {
   expect((await post('/api/mail/events', type, payload)).statusCode).toBe(status);
+});
+
+test('a mail whose HTML takes seconds to read keeps no other request waiting', async () => {
+  const done: string[] = [];
+  const mail = returned(quadratic).then(({ statusCode }) => done.push(`mail ${statusCode}`));
+  for (let n = 0; n < 20; n++) await t.inject({ url: '/robots.txt' });
+  done.push('others');
+  await mail;
+  expect(done).toEqual(['others', 'mail 200']);
 });
 
 test('without a secret no report is accepted', async () => {

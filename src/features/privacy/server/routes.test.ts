@@ -388,6 +388,15 @@ test('data about an address without an account is erased too, in upper or lower 
   expect(await tracesOf(email)).toEqual([]);
 });
 
+test('the page of an accepted submission loses its byline too, though readers do not see it yet', async () => {
+  const email = `accepted-${++made}@example.com`;
+  const { id: articleId } = await buildArticle(t.db, { status: 'draft', authorName: 'Noor Haddad' });
+  await buildSubmission(t.db, { authorEmail: email, authorName: 'Noor Haddad', status: 'accepted', articleId });
+  await site(admin)('POST /api/admin/privacy/erase', { body: { email, confirmation: email, published: 'anonymous' } });
+  const [article] = await t.db.select().from(articles).where(eq(articles.id, articleId));
+  expect(article?.authorName).toBe('');
+});
+
 test('pattern characters in an address match only themselves', async () => {
   const near = `a-b${++made}@example.com`;
   await t.db.insert(searchQueries).values({ words: near, found: 0 });

@@ -68,6 +68,22 @@ test('the pages of other kinds are counted, but nothing that readers cannot open
   expect(await t.db.select().from(readings)).toMatchObject([{ recordId: open.id, count: 1 }]);
 });
 
+test('a script at one address raises no figure at will, whichever endpoint it calls', async () => {
+  const [{ id: job }, { id: article }] = [await buildJob(t.db), await buildArticle(t.db)];
+  for (let n = 0; n < 25; n++) {
+    expect((await read('job', job)).statusCode).toBe(204);
+    await view(article);
+    await read('article', article);
+  }
+  const counted = await t.db.select().from(readings);
+  expect(counted.map(({ recordId, count }) => [recordId, count]).sort()).toEqual(
+    [
+      [job, 20],
+      [article, 20],
+    ].sort(),
+  );
+});
+
 test('the figures cover the range, and compare it to the one before', async () => {
   const { id: recordId } = await buildArticle(t.db);
   const ago = (days: number, count: number) => ({ day: dayOf(Date.now() - days * DAY), recordId, count });

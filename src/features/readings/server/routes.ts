@@ -5,11 +5,13 @@ import { readingsApi } from '../contract.ts';
 import { KINDS_WITH_PAGES } from '../vocabulary.ts';
 import { inBatches } from './batches.ts';
 import { addReadings } from './count.ts';
+import { readingLimit } from './limit.ts';
 import { keepVisible, readReadings } from './queries.ts';
 import { isByReader } from './readers.ts';
 
 /** Readings of all kinds: docs/decisions/0056-readings-are-counted-in-batches.md. */
-export function readingsRoutes(app: FastifyInstance, { db, reader, kinds }: RouteDeps): void {
+export function readingsRoutes(app: FastifyInstance, { db, reader, kinds, limits }: RouteDeps): void {
+  const counts = readingLimit({ limits });
   const counters = new Map(
     KINDS_WITH_PAGES.map(({ name }) => [
       name as string,
@@ -22,7 +24,7 @@ export function readingsRoutes(app: FastifyInstance, { db, reader, kinds }: Rout
   );
   serve(app, readingsApi, {
     'POST /api/readings': async ({ body: { kind, id } }, caller) => {
-      await counters.get(kind)?.(id, isByReader(caller));
+      if (await counts(caller, id)) await counters.get(kind)?.(id, isByReader(caller));
       return undefined;
     },
     'GET /api/admin/readings': async ({ query: { days } }) =>

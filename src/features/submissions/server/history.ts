@@ -1,7 +1,8 @@
 /** The history of a submission: person, time and changes of each event. */
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
+import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -108,7 +109,28 @@ async function findChosen(db: Db, announcementId: string) {
 
 /** Adds the events and notes that the author may see, but not which editor acted. */
 export async function asAuthorSees(db: Db, submission: StoredSubmission): Promise<OwnSubmission> {
-  const internal: readonly EventKind[] = INTERNAL_EVENTS;
-  const events = (await listEvents(db, submission.id)).filter(({ kind }) => !internal.includes(kind));
-  return { ...submission, history: events.map(({ id, at, kind, note }) => ({ id, at, kind, note })) };
+  // Without the changes, which hold every earlier text.
+  const { id, at, kind, note } = table;
+  const history = await db
+    .select({ id, at, kind, note })
+    .from(table)
+    .where(and(eq(table.submissionId, submission.id), notInArray(kind, [...INTERNAL_EVENTS])))
+    .orderBy(asc(at), asc(id));
+  return { ...submission, history };
+}
+
+/** The texts of all versions together: whoever opens the submission at the desk reads them all (bytes). */
+const HISTORY_MAX = 4 * 1_048_576;
+
+/** @throws Failure conflict if the author has sent so many versions that the desk could not read their history */
+export async function refuseEndlessRevisions(tx: Db, submissionId: string): Promise<void> {
+  const [row] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(octet_length(${table.changes}::text)), 0)::int` })
+    .from(table)
+    .where(eq(table.submissionId, submissionId));
+  if (row!.bytes > HISTORY_MAX)
+    throw new Failure(
+      'conflict',
+      'This submission was revised very often. Please withdraw it and send it as a new one.',
+    );
 }

@@ -8,7 +8,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ContributorSubmission, OwnSubmission } from '../author-contract.ts';
-import { asAuthorSees, changesBetween, lastTime, recordEvent } from './history.ts';
+import { asAuthorSees, changesBetween, lastTime, recordEvent, refuseEndlessRevisions } from './history.ts';
 import { type Mailing, mailReceived, mailRevised, mailWithdrawn } from './letters.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanSent, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
@@ -74,6 +74,7 @@ export async function revise(
   refuseRevising(before.status);
   refuseStale('submission', before, updatedAt);
   const isNew = before.status === 'draft';
+  if (!isNew) await refuseEndlessRevisions(tx, before.id);
   const at = now();
   const after = await updateSubmission(tx, before.id, {
     ...fields,

@@ -58,8 +58,9 @@ export const submissionsData: PersonalData = {
       .where(isSentBy(subject));
   },
   async erase(tx, subject, published) {
-    await tx.delete(submissions).where(and(isSentBy(subject), sql`${submissions.status} <> 'published'`));
+    // First: an accepted submission is deleted, but its page stays at the desk and may be published.
     if (published === 'anonymous') await removeNames(tx, subject);
+    await tx.delete(submissions).where(and(isSentBy(subject), sql`${submissions.status} <> 'published'`));
     await clearHistory(tx, subject, published === 'anonymous');
     await tx
       .update(submissions)

@@ -269,3 +269,15 @@ test('the author’s list can be searched, filtered and sorted', async () => {
   expect(await titles({ q: 'alp' })).toEqual(['Alpha']);
   expect((await api('GET /api/submissions', { query: { fields: 'summary' } })).rows[0]).not.toHaveProperty('content');
 });
+
+test('the history of a submission has an end, so that the desk can read it', async () => {
+  const { api } = await contributor();
+  const { id } = await api('POST /api/submissions', { body: SENT });
+  const long = (word: string) => `<p>${`${word} `.repeat(39_000)}</p>`;
+  const revise = (n: number) =>
+    api('PATCH /api/submissions/:id', { params: { id }, body: { ...SENT, content: long(n % 2 ? 'odd ' : 'even') } });
+  for (let n = 0; n < 11; n++) await revise(n);
+  await expect(Promise.all([1, 2, 3].map(revise))).rejects.toMatchObject({ status: 409 });
+  const { history } = await desk()('GET /api/admin/submissions/:id', { params: { id } });
+  expect(JSON.stringify(history).length).toBeLessThan(6_000_000);
+});

@@ -111,6 +111,11 @@ describe('hostile files', () => {
     ['too many entries', zip({ ...parts, ...crowded })],
     ['entities', zip({ ...parts, 'word/document.xml': entities + (parts['word/document.xml'] ?? '') })],
     ['elements nested a hundred thousand deep', zip(docxParts(nested))],
+    ['half a million elements', zip(docxParts('<w:p/>'.repeat(500_000)))],
+    [
+      'fields that never end',
+      zip(docxParts(paragraph('<w:r><w:fldChar w:fldCharType="begin"/></w:r>'.repeat(30_000)))),
+    ],
     ['no XML at all', zip({ ...parts, 'word/document.xml': '<<<<' })],
   ])('%s is refused in words', async (_, bytes) => {
     await expect(readDocx(bytes)).rejects.toBeInstanceOf(Failure);

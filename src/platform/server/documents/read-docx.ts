@@ -7,6 +7,10 @@ import { unzip } from './unzip.ts';
 
 /** Of all parts with text, unpacked: some hundred thousand words (bytes). */
 const MAX_XML = 12 * 1_048_576;
+/** Elements of all parts together: those of a hundred thousand words. The library takes seconds and hundreds of megabytes for more. */
+const MAX_TAGS = 250_000;
+/** Fields within fields, such as a link in a table of contents: the library's time grows with the square of their depth. */
+const DEEPEST_FIELD = 50;
 /** A longer text would be refused when it is sent (characters). */
 const MAX_HTML = 1_000_000;
 
@@ -49,6 +53,14 @@ function withAlignment(part: Part): Part {
 
 const countOf = (xml: string, pattern: RegExp) => xml.match(pattern)?.length ?? 0;
 
+function refuseDeepFields(xml: string): void {
+  let depth = 0;
+  for (const [, type] of xml.matchAll(/fldCharType\s*=\s*["'](begin|end)/g)) {
+    depth = Math.max(0, depth + (type === 'begin' ? 1 : -1));
+    if (depth > DEEPEST_FIELD) throw new Error('fields nested too deeply');
+  }
+}
+
 /** Removes the runs of hidden text, which the library would show. Returns how many had words. */
 function withoutHidden(xml: string): { xml: string; hidden: number } {
   if (!xml.includes('<w:vanish')) return { xml, hidden: 0 };
@@ -68,10 +80,14 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
   const decoder = new TextDecoder();
   const parts = new Map<string, string>();
   let leftOut: LeftOut = {};
+  let tags = 0;
   for (const [name, entry] of unzip(bytes, (entry) => TEXT_PART.test(entry), MAX_XML)) {
     const whole = decoder.decode(entry);
     // Word never declares entities; they could unfold into any number of characters.
     if (/<!(?:DOCTYPE|ENTITY)/i.test(whole)) throw new Error('a document type');
+    for (let at = whole.indexOf('<'); at >= 0; at = whole.indexOf('<', at + 1)) tags += 1;
+    if (tags > MAX_TAGS) throw tooLong();
+    refuseDeepFields(whole);
     const { xml, hidden } = withoutHidden(whole);
     parts.set(name, xml);
     leftOut = addLeftOut(leftOut, {
@@ -98,15 +114,18 @@ const archiveOf = (parts: ReadonlyMap<string, string>) => ({
 
 /** @throws Failure invalid for anything but a Word document of usual size */
 export async function readDocx(bytes: Uint8Array): Promise<{ html: string; leftOut: string }> {
-  const { html, leftOut } = await convert(Buffer.from(bytes)).catch(() => {
+  const { html, leftOut } = await convert(Buffer.from(bytes)).catch((err: unknown) => {
+    if (err instanceof Failure) throw err;
     throw new Failure(
       'invalid',
       'This file could not be read. Please save it as a Word document (.docx) and try again.',
     );
   });
-  if (html.length > MAX_HTML) throw new Failure('invalid', 'This document is too long: please send it in parts.');
+  if (html.length > MAX_HTML) throw tooLong();
   return { html, leftOut: writeLeftOut(leftOut) };
 }
+
+const tooLong = () => new Failure('invalid', 'This document is too long: please send it in parts.');
 
 async function convert(bytes: Buffer) {
   const { parts, leftOut } = readParts(bytes);

@@ -2,8 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DOCX_TYPE, MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
 import { documentsApi } from '#kernel/documents.ts';
+import type { RouteDeps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { inThread } from '../threads/in-thread.ts';
+import { withPatience } from './patience.ts';
 
 type Read = { html: string; leftOut: string };
 
@@ -11,10 +13,11 @@ type Read = { html: string; leftOut: string };
 const read = inThread<Uint8Array, Read>(new URL('./read-docx.ts', import.meta.url), 'readDocx', {
   atOnce: 1,
   waiting: 10,
-  deadlineMs: 15_000,
+  deadlineMs: 8_000,
 });
 
-export function documentsRoutes(app: FastifyInstance): void {
+export function documentsRoutes(app: FastifyInstance, { limits }: Pick<RouteDeps, 'limits'>): void {
+  const readFrom = withPatience(limits, read);
   // In a separate scope, so that no other route reads bytes.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -24,7 +27,7 @@ export function documentsRoutes(app: FastifyInstance): void {
       async (_request: FastifyRequest, body: Buffer) => body.toString('latin1'),
     );
     serve(scope, documentsApi, {
-      'POST /api/documents/read': ({ body }) => read(Buffer.from(body, 'latin1')),
+      'POST /api/documents/read': ({ body }, { request }) => readFrom(Buffer.from(body, 'latin1'), request!.ip),
     });
   });
 }

@@ -37,7 +37,7 @@ const MINUTES = 60;
 const PROMISED: readonly [calls: number, seconds: number, paths: readonly string[]][] = [
   [200, 10 * MINUTES, ['/api/public/submissions', '/api/submissions', '/api/submissions/:id', '/submit']],
   [200, 10 * MINUTES, ['/api/contact/partnership', '/contact-us']],
-  [60, 10 * MINUTES, ['/submissions/:token', '/api/articles/:id/comments']],
+  [60, 10 * MINUTES, ['/submissions/:token', '/api/articles/:id/comments', '/api/account/author']],
   [60, 10 * MINUTES, ['/api/newsletter/subscribe', '/newsletter', '/api/alerts', '/alerts/new', '/careers/alerts']],
   [30, 10 * MINUTES, ['/api/documents/read']],
   [600, 10 * MINUTES, ['/api/popups/:id/count']],

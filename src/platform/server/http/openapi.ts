@@ -1,4 +1,5 @@
 /** Serves an OpenAPI 3.1 document made from the validating schemas: /api/openapi.json, for people at /api/docs. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -8,11 +9,38 @@ import type { Config } from '../config.ts';
 import { CachedPage, pickEncoding } from '../page-cache/cached-page.ts';
 
 const PATH = '/api/openapi.json';
+const VERSION = '3.1.0';
+
+type Transform = typeof jsonSchemaTransform;
+type Described = Parameters<Transform>[0];
+
+/**
+ * Returns the library's `transform`, which takes a quarter of a second for all routes, and a function that does its work
+ * beforehand, one route in each turn of the event loop.
+ */
+function transformInTurns(app: FastifyInstance) {
+  const routes: Pick<Described, 'schema' | 'url'>[] = [];
+  const known = new WeakMap<object, ReturnType<Transform>>();
+  app.addHook('onRoute', ({ schema, url }) => {
+    if (schema && !schema.hide) routes.push({ schema, url });
+  });
+  const transform = (described: Described) =>
+    (described.schema && known.get(described.schema)) ?? jsonSchemaTransform(described);
+  async function prepare(openapiObject: object): Promise<void> {
+    for (const { schema, url } of routes) {
+      if (known.has(schema)) continue;
+      known.set(schema, jsonSchemaTransform({ schema, url, openapiObject } as Described));
+      await nextTurn();
+    }
+  }
+  return { transform, prepare };
+}
 
 export async function describeApi(app: FastifyInstance, config: Config): Promise<void> {
+  const { transform, prepare } = transformInTurns(app);
   await app.register(swagger, {
     openapi: {
-      openapi: '3.1.0',
+      openapi: VERSION,
       info: {
         title: `${config.siteName} API`,
         version: '1.0.0',
@@ -22,19 +50,32 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
       servers: [{ url: config.publicUrl }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) } } },
     },
-    transform: jsonSchemaTransform,
+    transform,
     transformObject: jsonSchemaTransformObject,
   });
   // Written and compressed once: it is large, and anybody may ask for it as often as they like.
-  let written: CachedPage | undefined;
+  let written: Promise<CachedPage> | undefined;
+  const write = async () => {
+    await prepare({ openapi: VERSION });
+    return new CachedPage(200, JSON.stringify(app.swagger()));
+  };
+  const document = () => {
+    written ??= write();
+    return written;
+  };
+  // What cannot be divided into turns takes a tenth of a second: it happens at the start, not when somebody asks.
+  app.addHook('onListen', (done) => {
+    document().catch((err: unknown) => app.log.error({ err }, 'the document of the API could not be written'));
+    done();
+  });
   app.get(PATH, { schema: { hide: true } }, async (request, reply) => {
-    written ??= new CachedPage(200, JSON.stringify(app.swagger()));
+    const page = await document();
     const encoding = pickEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .type('application/json; charset=utf-8')
       .header('vary', 'accept-encoding')
-      .send(await written.in(encoding));
+      .send(await page.in(encoding));
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

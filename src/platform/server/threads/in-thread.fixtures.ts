@@ -18,3 +18,8 @@ export function refuse(field: string): never {
 export function crash(): never {
   throw new Error('out of luck');
 }
+
+export function fillMemory(): never {
+  const kept: number[][] = [];
+  while (true) kept.push(Array.from({ length: 100_000 }, (_, at) => at + kept.length));
+}

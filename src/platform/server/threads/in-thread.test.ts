@@ -2,7 +2,7 @@ import { threadId } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import * as functions from './in-thread.fixtures.ts';
-import { inThread } from './in-thread.ts';
+import { inThread, TooMuchWork } from './in-thread.ts';
 
 const usual = { atOnce: 1, waiting: 10, deadlineMs: 60_000 };
 const thread = <In, Out>(named: (input: In) => Out, bounds: Partial<typeof usual> = {}) =>
@@ -34,4 +34,10 @@ test('calls wait for their turn up to a number, and further ones are refused', a
   Atomics.notify(gate, 0);
   expect(await Promise.all([running, waiting])).toEqual([expect.any(String), 'not-equal']);
   expect(await wait(gate)).toBe('not-equal');
+});
+
+test('a thread that fills its memory is ended, and the next call gets another one', async () => {
+  const refused: unknown = await thread(functions.fillMemory)(undefined).catch((err: unknown) => err);
+  expect(refused).toBeInstanceOf(TooMuchWork);
+  expect(await thread(functions.whereAmI)(undefined)).toBeGreaterThan(0);
 });

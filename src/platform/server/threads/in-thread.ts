@@ -38,7 +38,7 @@ function startPool(): Piscina {
 /**
  * Returns the function `name` that the module exports, running in a thread. Its input and result are copied, so they
  * must be plain data. A `Failure` that it throws arrives as one.
- * @throws Failure unavailable if too many calls wait already, or this one takes too long
+ * @throws Failure unavailable if too many calls wait already; TooMuchWork if this one takes too long or too much memory
  */
 export function inThread<In, Out>(
   module: URL,
@@ -63,7 +63,7 @@ export function inThread<In, Out>(
       const { code, message, ...details } = outcome.failure;
       throw new Failure(code, message, details);
     } catch (err) {
-      throw signal.aborted ? unavailable('This takes the site too long. Please send less at once.') : err;
+      throw signal.aborted || isOutOfMemory(err) ? new TooMuchWork() : err;
     } finally {
       const next = queue.shift();
       // The next call takes over the place of this one.
@@ -72,5 +72,15 @@ export function inThread<In, Out>(
     }
   };
 }
+
+/** The input takes longer, or more memory, than its function may use. */
+export class TooMuchWork extends Failure {
+  constructor() {
+    super('unavailable', 'This takes the site too long. Please send less at once.', { retryAfter: RETRY_SECONDS });
+  }
+}
+
+const isOutOfMemory = (err: unknown): boolean =>
+  err instanceof Error && 'code' in err && err.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const unavailable = (message: string) => new Failure('unavailable', message, { retryAfter: RETRY_SECONDS });

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { leaveFor } from '#platform/web/leave.ts';
+import { keep, recall } from '#platform/web/ui/record-editor/kept.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { LogoutPage } from './LogoutPage.tsx';
+
+vi.mock('#platform/web/leave.ts', () => ({ leaveFor: vi.fn() }));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test('signing out forgets the unsaved input of the account, so that the next person at this browser does not see it', async () => {
+  const kept = { values: { body: 'I was their adviser.' }, updatedAt: undefined };
+  const forms = [
+    ['/api/articles', '1/comment'],
+    ['/api/account/author', undefined],
+    ['/api/admin/inquiries', '1'],
+  ] as const;
+  for (const [key, id] of forms) keep(key, id, kept);
+  await openPage(<LogoutPage />, { 'POST /api/logout': () => ({}) });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign out' })));
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/');
+  for (const [key, id] of forms) expect(recall(key, id)).toBeUndefined();
+});

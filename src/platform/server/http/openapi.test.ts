@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '#testing/test-app.ts';
+
+let t: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+test('while the document of the API is first written, other requests have their turns', async () => {
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  count();
+  const [first, second] = await Promise.all([
+    t.inject({ url: '/api/openapi.json' }),
+    t.inject({ url: '/api/openapi.json' }),
+  ]);
+  isDone = true;
+  const routes = Object.values(first.json<{ paths: object }>().paths).length;
+  expect(routes).toBeGreaterThan(100);
+  expect(turns).toBeGreaterThan(routes);
+  expect(second.body).toBe(first.body);
+});
