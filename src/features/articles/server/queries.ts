@@ -19,6 +19,7 @@ import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { distinctValues } from '#platform/server/db/distinct-values.ts';
+import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
@@ -30,6 +31,8 @@ import {
   PROFESSIONAL_TYPES,
   RELATED_COUNT,
 } from '../vocabulary.ts';
+import { type Condition, countArticles } from './counts.ts';
+import { mayContain, SEARCHED } from './letters.ts';
 import { articles } from './table.ts';
 import { viewsOf } from './views.ts';
 
@@ -81,12 +84,18 @@ const deskOrders: Record<DeskArticleSort, SQL[]> = {
 
 /** Lists the articles that visitors may see. */
 export function listVisible(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
-  return list(db, and(isVisible, condition(filter)), filter, orders[filter.sort ?? 'date-desc'], opening);
+  return list(db, readable(filter), filter, orders[filter.sort ?? 'date-desc'], opening);
 }
 
 export function listFeatured(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
-  const where = and(isVisible, eq(articles.featured, true), condition(filter));
-  return list(db, where, filter, [desc(articles.publishedAt), desc(articles.id)], opening);
+  const order = [desc(articles.publishedAt), desc(articles.id)];
+  return list(
+    db,
+    readable(filter, (table) => eq(table.featured, true)),
+    filter,
+    order,
+    opening,
+  );
 }
 
 /** Lists articles in every state, without those in the bin. */
@@ -96,11 +105,36 @@ export function listAll(db: Db, filter: DeskFilter): Promise<Page<ArticleRow>> {
 
 /** Selects the same articles without a limit. */
 export function selectAll(db: Db, filter: DeskFilter) {
-  return select(db, ofDesk(filter), filter, deskOrders[filter.sort ?? 'date-desc']);
+  const where = and(ofDesk(filter).where, matches(filter.q, SEARCHED));
+  return select(db, where, filter, deskOrders[filter.sort ?? 'date-desc']);
 }
 
-const ofDesk = (filter: DeskFilter) =>
-  and(isNull(articles.deletedAt), filter.status ? inState(articles, filter.status) : undefined, condition(filter));
+/** What a list holds, without regard to a text that is searched. */
+interface Listed {
+  where: SQL | undefined;
+  total: (db: Db) => Promise<number>;
+}
+
+function readable(filter: ArticleFilter, also: Condition = () => undefined): Listed {
+  const where = and(isVisible, also(articles), condition(filter));
+  const fits: Condition = (table) => and(eq(table.status, 'published'), also(table), sorted(filter, table));
+  return {
+    where,
+    total: (db) => (isPicked(filter) ? db.$count(articles, where) : countArticles(db, fits, { due: true })),
+  };
+}
+
+function ofDesk(filter: DeskFilter): Listed {
+  const { status } = filter;
+  const where = and(isNull(articles.deletedAt), status ? inState(articles, status) : undefined, condition(filter));
+  const fits: Condition = (table) =>
+    and(status ? eq(table.status, status as 'published') : undefined, sorted(filter, table));
+  const isCounted = !isPicked(filter) && status !== 'scheduled';
+  return {
+    where,
+    total: (db) => (isCounted ? countArticles(db, fits, { due: status === 'published' }) : db.$count(articles, where)),
+  };
+}
 
 /** Lists up to three other articles of the same type: those that share the most with it, then the newest. */
 export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
@@ -135,27 +169,30 @@ export async function listVisibleByIds(db: Db, ids: readonly string[]): Promise<
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-function condition({
-  q,
-  type,
-  exclude,
-  ids,
-  cites,
-  subCategory,
-  category,
-  jurisdiction,
-}: Omit<ArticleFilter, 'sort'>): SQL | undefined {
-  return and(
-    matches(q, [articles.title, articles.contentText, articles.category, articles.number]),
-    type?.length ? inArray(articles.type, type) : undefined,
-    exclude?.length ? notInArray(articles.type, exclude) : undefined,
-    ids ? inArray(articles.id, ids) : undefined,
-    cites ? arrayContains(provisions, [cites]) : undefined,
-    subCategory ? eq(articles.subCategory, subCategory) : undefined,
-    category ? eq(articles.category, category) : undefined,
-    jurisdiction ? eq(articles.jurisdiction, jurisdiction) : undefined,
+type Conditions = Omit<ArticleFilter, 'sort'>;
+
+/** Conditions that a few articles fulfil, which an index finds. */
+const isPicked = ({ ids, cites }: Conditions): boolean => Boolean(ids ?? cites);
+
+const condition = (filter: Conditions): SQL | undefined =>
+  and(
+    filter.ids ? inArray(articles.id, filter.ids) : undefined,
+    filter.cites ? arrayContains(provisions, [filter.cites]) : undefined,
+    sorted(filter, articles),
   );
-}
+
+/** Conditions by which articles are counted too. */
+const sorted = (
+  { type, exclude, subCategory, category, jurisdiction }: Conditions,
+  table: Parameters<Condition>[0],
+): SQL | undefined =>
+  and(
+    type?.length ? inArray(table.type, type) : undefined,
+    exclude?.length ? notInArray(table.type, exclude) : undefined,
+    subCategory ? eq(table.subCategory, subCategory) : undefined,
+    category ? eq(table.category, category) : undefined,
+    jurisdiction ? eq(table.jurisdiction, jurisdiction) : undefined,
+  );
 
 type Slice = Pick<ArticleFilter, 'fields' | 'limit' | 'offset'>;
 
@@ -169,12 +206,17 @@ const select = (db: Db, where: SQL | undefined, { fields }: Slice, order: SQL[],
 
 async function list(
   db: Db,
-  where: SQL | undefined,
-  slice: Slice,
+  { where, total }: Listed,
+  slice: Slice & Pick<ArticleFilter, 'q'>,
   order: SQL[],
   also?: typeof opening,
 ): Promise<Page<ArticleRow>> {
-  const { limit = MAX_ROWS, offset = 0 } = slice;
+  const { limit = MAX_ROWS, offset = 0, q } = slice;
+  if (q) {
+    const list = { table: articles, where, order, q, columns: SEARCHED, mayContain };
+    const found = await matchingPage(db, list, { limit, offset });
+    return { rows: await select(db, inArray(articles.id, found.ids), slice, order, also), total: found.total };
+  }
   // The rows of the page are chosen by an index before anything else of them is read.
   const page = db
     .select({ id: articles.id })
@@ -183,11 +225,8 @@ async function list(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const [rows, total] = await Promise.all([
-    select(db, inArray(articles.id, page), slice, order, also),
-    db.$count(articles, where),
-  ]);
-  return { rows, total };
+  const [rows, counted] = await Promise.all([select(db, inArray(articles.id, page), slice, order, also), total(db)]);
+  return { rows, total: counted };
 }
 
 export async function findVisible(db: Db, id: string): Promise<Article | undefined> {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
+import { searchSchema } from '#features/search/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
@@ -91,4 +92,35 @@ export const articles = pgTable(
 export const articleNumbers = pgTable('article_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),
+});
+
+/** One bit for each pair of 64 classes of letters, and one for each class. */
+export const LETTERS = 64 * 64 + 64;
+const letterBits = customType<{ data: string }>({ dataType: () => `bit(${LETTERS})` });
+
+/** Which letters the searched texts of an article have, as letters.ts reads them. Triggers add and empty the rows. */
+export const articleLetters = searchSchema.table(
+  'article_letters',
+  {
+    id: uuid().primaryKey(),
+    /** Null until the text was read. */
+    bits: letterBits(),
+  },
+  (t) => [index('article_letters_unread').on(t.id).where(sql`bits is null`)],
+);
+
+/**
+ * How many articles of each sort there are that are not in the bin, for the totals of lists: counting them takes longer the more
+ * there are. Triggers add a row for each change; a task joins them. The numbers of equal rows are added up.
+ */
+export const articleCounts = pgTable('article_counts', {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  type: choice(ARTICLE_TYPES).notNull(),
+  subCategory: choice(SUB_CATEGORIES),
+  category: text().notNull(),
+  jurisdiction: text().notNull(),
+  jurisdictionCode: text().notNull(),
+  featured: boolean().notNull(),
+  status: choice(CONTENT_STATUSES).notNull(),
+  articles: integer().notNull(),
 });

@@ -1,0 +1,18 @@
+CREATE TABLE "article_counts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"type" text NOT NULL,
+	"sub_category" text,
+	"category" text NOT NULL,
+	"jurisdiction" text NOT NULL,
+	"jurisdiction_code" text NOT NULL,
+	"featured" boolean NOT NULL,
+	"status" text NOT NULL,
+	"articles" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search"."article_letters" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"bits" bit(4160)
+);
+--> statement-breakpoint
+CREATE INDEX "article_letters_unread" ON "search"."article_letters" USING btree ("id") WHERE bits is null;
