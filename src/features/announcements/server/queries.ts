@@ -7,6 +7,7 @@ import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { distinctValues } from '#platform/server/db/distinct-values.ts';
+import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
@@ -26,6 +27,8 @@ const { content, contentText, authorId, deletedAt, ...columns } = getTableColumn
 const words = sql<number>`cardinality(string_to_array(${announcements.contentText}, ' '))`;
 const summaryColumns = { ...columns, wordCount: words };
 const allColumns = { ...summaryColumns, content };
+
+const SEARCHED = [announcements.title, announcements.contentText];
 
 const isKept = isNull(announcements.deletedAt);
 const isDue = lte(announcements.publishedAt, sql`now()`);
@@ -67,15 +70,16 @@ export function listAll(db: Db, filter: DeskFilter): Promise<Page<AnnouncementRo
 }
 
 /** Selects the same announcements without a limit. */
-export const selectAll = (db: Db, filter: DeskFilter) => select(db, ofDesk(filter), filter);
+export const selectAll = (db: Db, filter: DeskFilter) =>
+  select(db, and(ofDesk(filter), matches(filter.q, SEARCHED)), filter);
 
 const ofDesk = ({ badge, status, sort: _, ...filter }: DeskFilter) =>
   and(isKept, condition(filter), badge ? eq(announcements.badge, badge) : undefined, status && states[status]);
 
-function condition({ q, jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 'sort'>): SQL | undefined {
+/** All conditions but the text that is searched. */
+function condition({ jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 'sort'>): SQL | undefined {
   const since = periodStart(period, Date.now());
   return and(
-    matches(q, [announcements.title, announcements.contentText]),
     jurisdiction
       ? inArray(announcements.jurisdiction, jurisdiction === GLOBAL ? ['', GLOBAL] : [jurisdiction])
       : undefined,
@@ -83,7 +87,7 @@ function condition({ q, jurisdiction, period = 'all' }: Omit<AnnouncementFilter,
   );
 }
 
-type Slice = Pick<DeskFilter, 'fields' | 'sort' | 'limit' | 'offset'>;
+type Slice = Pick<DeskFilter, 'fields' | 'sort' | 'limit' | 'offset' | 'q'>;
 
 const select = (db: Db, where: SQL | undefined, { fields, sort = 'date-desc' }: Slice) =>
   db
@@ -94,7 +98,15 @@ const select = (db: Db, where: SQL | undefined, { fields, sort = 'date-desc' }: 
     .$dynamic();
 
 async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<AnnouncementRow>> {
-  const { sort = 'date-desc', limit = MAX_ROWS, offset = 0 } = slice;
+  const { sort = 'date-desc', limit = MAX_ROWS, offset = 0, q } = slice;
+  if (q) {
+    const found = await matchingPage(
+      db,
+      { table: announcements, where, order: orders[sort], q, columns: SEARCHED },
+      { limit, offset },
+    );
+    return { rows: await select(db, inArray(announcements.id, found.ids), slice), total: found.total };
+  }
   // The rows of the page are chosen by an index before anything else of them is read.
   const page = db
     .select({ id: announcements.id })

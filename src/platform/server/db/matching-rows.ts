@@ -3,11 +3,9 @@
 import type { AnyColumn } from 'drizzle-orm';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { MOST_COUNTED } from '#kernel/counting.ts';
 import type { Db } from './connect.ts';
 import { hasTrigrams, matches } from './text-search.ts';
-
-/** Totals of such lists are exact up to this number. */
-export const MOST_COUNTED = 1_000;
 
 interface Searched {
   table: PgTable & { id: PgColumn };
@@ -65,14 +63,14 @@ async function findFirst(tx: Db, list: Searched, enough: number): Promise<string
   const { read, found } = rows[0]!;
   const sample = found ?? [];
   if (read < SAMPLE) return sample;
-  if (sample.length * COMMON >= SAMPLE)
+  if (sample.length * COMMON >= SAMPLE || !(hasTrigrams(q) || mayContain))
     // Ends as soon as it has found enough: a subquery with an offset is done before the condition outside it.
     return idsOf(
       tx,
       sql`select id from (select * from ${table} where ${where} ${byOrder} offset 0) as ${alias}
       where ${contains} limit ${enough}`,
     );
-  if (hasTrigrams(q) || !mayContain) {
+  if (hasTrigrams(q)) {
     await tx.execute(
       sql.raw('set local enable_bitmapscan = on; set local enable_indexscan = off; set local enable_sort = on'),
     );
@@ -81,7 +79,7 @@ async function findFirst(tx: Db, list: Searched, enough: number): Promise<string
   await tx.execute(sql.raw('set local enable_seqscan = on; set local enable_sort = on'));
   return idsOf(
     tx,
-    sql`select id from (select * from ${table} where ${and(where, await mayContain(tx, q))} offset 0) as ${alias}
+    sql`select id from (select * from ${table} where ${and(where, await mayContain!(tx, q))} offset 0) as ${alias}
     where ${contains} ${byOrder} limit ${enough}`,
   );
 }
