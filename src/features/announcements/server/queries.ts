@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -31,6 +32,8 @@ const allColumns = { ...summaryColumns, content };
 const SEARCHED = [announcements.title, announcements.contentText];
 
 const isKept = isNull(announcements.deletedAt);
+/** Readers see it as Global. */
+const isUnnamed = eq(announcements.jurisdiction, '');
 const isDue = lte(announcements.publishedAt, sql`now()`);
 /** Active, due and not in the bin: visitors may see it. */
 export const isVisible = and(eq(announcements.active, true), isDue, isKept)!;
@@ -81,7 +84,7 @@ function condition({ jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 's
   const since = periodStart(period, Date.now());
   return and(
     jurisdiction
-      ? inArray(announcements.jurisdiction, jurisdiction === GLOBAL ? ['', GLOBAL] : [jurisdiction])
+      ? or(isAbout(announcements, jurisdiction), jurisdiction === GLOBAL ? isUnnamed : undefined)
       : undefined,
     since ? gte(announcements.publishedAt, since) : undefined,
   );
@@ -126,14 +129,11 @@ async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<
 export async function listJurisdictions(db: Db): Promise<string[]> {
   const [names, [unnamed]] = await Promise.all([
     distinctValues(db, announcements, announcements.jurisdiction, isVisible),
-    db
-      .select({ id: announcements.id })
-      .from(announcements)
-      .where(and(isVisible, eq(announcements.jurisdiction, '')))
-      .limit(1),
+    db.select({ id: announcements.id }).from(announcements).where(and(isVisible, isUnnamed)).limit(1),
   ]);
-  const others = names.filter((name) => name !== GLOBAL);
-  return unnamed || others.length < names.length ? [GLOBAL, ...others] : others;
+  const each = await oneNameEach(db, unnamed ? [...names, GLOBAL] : names, [GLOBAL]);
+  const others = each.filter((name) => name !== GLOBAL);
+  return others.length < each.length ? [GLOBAL, ...others] : others;
 }
 
 export async function findVisible(db: Db, id: string): Promise<Announcement | undefined> {

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import { findRelated } from '#features/search/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
@@ -191,7 +192,7 @@ const sorted = (
     exclude?.length ? notInArray(table.type, exclude) : undefined,
     subCategory ? eq(table.subCategory, subCategory) : undefined,
     category ? eq(table.category, category) : undefined,
-    jurisdiction ? eq(table.jurisdiction, jurisdiction) : undefined,
+    jurisdiction ? isAbout(table, jurisdiction) : undefined,
   );
 
 type Slice = Pick<ArticleFilter, 'fields' | 'limit' | 'offset'>;
@@ -300,5 +301,5 @@ export async function listFacets(db: Db): Promise<{ categories: string[]; jurisd
     distinctValues(db, articles, articles.category, listed),
     distinctValues(db, articles, articles.jurisdiction, listed),
   ]);
-  return { categories, jurisdictions };
+  return { categories, jurisdictions: await oneNameEach(db, jurisdictions) };
 }

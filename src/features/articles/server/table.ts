@@ -64,7 +64,7 @@ export const articles = pgTable(
     // One index for each order of the list, covering only what readers can see.
     // This one also has what the list is filtered by: pages far down, and counts, are read from the index alone.
     index('articles_newest')
-      .on(t.pinned, t.publishedAt, t.id, t.type, t.category, t.jurisdiction)
+      .on(t.pinned, t.publishedAt, t.id, t.type, t.category, t.jurisdiction, t.jurisdictionCode)
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_date').on(t.publishedAt, t.id, t.type).where(sql`status = 'published' and deleted_at is null`),
     index('articles_desk').on(deskDate(t), t.id).where(sql`deleted_at is null`),
