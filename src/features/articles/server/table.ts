@@ -82,6 +82,7 @@ export const articles = pgTable(
     index('articles_by_read_time').on(t.readTime).where(sql`status = 'published' and deleted_at is null`),
     index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
     index('articles_admin').on(t.createdAt),
+    index('articles_changed').on(t.updatedAt).where(sql`deleted_at is null`),
     index('articles_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
     index('articles_category_like').using('gin', sql`${t.category} gin_trgm_ops`),
     index('articles_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),
