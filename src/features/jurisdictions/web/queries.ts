@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PIECES_PER_PAGE } from '#features/topics/vocabulary.ts';
+import { sliceOf } from '#features/topics/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import type { jurisdictionsApi } from '../contract.ts';
@@ -26,7 +26,7 @@ export const jurisdictionQuery = (code: string, page = 1) =>
       orNull(
         jurisdictions('GET /api/jurisdictions/:code', {
           params: { code },
-          query: { limit: PIECES_PER_PAGE, offset: (page - 1) * PIECES_PER_PAGE },
+          query: sliceOf(page),
         }),
       ),
   });

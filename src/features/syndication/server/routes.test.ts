@@ -284,8 +284,10 @@ test('each hub has a picture, feeds at one form of address, and names both in it
     const card = await get(`${path}/card.png`);
     expect([card.statusCode, card.rawPayload.subarray(1, 4).toString()], path).toEqual([200, 'PNG']);
     const page = (await get(path)).body;
-    expect(page).toContain(`<meta property="og:image" content="https://portal.example${path}/card.png">`);
+    expect(page).toContain(`<meta property="og:image" content="https://portal.example${path}/card.png"`);
     expect(page.match(/BreadcrumbList/g), path).toHaveLength(1);
+    // Beyond the last page.
+    expect((await get(`${path}?page=99999`)).headers.location).toBe(path);
     for (const end of ['xml', 'atom', 'json']) {
       expect((await get(`${path}/feed.${end}`)).body).toContain('Of a hub');
       expect(page).toContain(`href="${path}/feed.${end}"`);
