@@ -17,6 +17,9 @@ CREATE TABLE "search"."article_letters" (
 --> statement-breakpoint
 DROP INDEX "announcements_newest";--> statement-breakpoint
 DROP INDEX "articles_newest";--> statement-breakpoint
+DROP INDEX "articles_by_title";--> statement-breakpoint
 CREATE INDEX "article_letters_unread" ON "search"."article_letters" USING btree ("id") WHERE bits is null;--> statement-breakpoint
+CREATE INDEX "articles_changed" ON "articles" USING btree ("updated_at") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "announcements_newest" ON "announcements" USING btree ("pinned","published_at","id","jurisdiction","jurisdiction_code") WHERE active and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "articles_newest" ON "articles" USING btree ("pinned","published_at","id","type","category","jurisdiction","jurisdiction_code") WHERE status = 'published' and deleted_at is null;
+CREATE INDEX "articles_newest" ON "articles" USING btree ("pinned","published_at","id","type","category","jurisdiction","jurisdiction_code") WHERE status = 'published' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "articles_by_title" ON "articles" USING btree ("title" collate reading_order) WHERE deleted_at is null;

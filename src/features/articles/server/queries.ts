@@ -21,19 +21,13 @@ import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { distinctValues } from '#platform/server/db/distinct-values.ts';
 import { matchingPage } from '#platform/server/db/matching-rows.ts';
-import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { inState, isPublic } from '#platform/server/db/publication.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
-import {
-  type ArticleSort,
-  CARD_EXCERPT,
-  type DeskArticleSort,
-  PROFESSIONAL_TYPES,
-  RELATED_COUNT,
-} from '../vocabulary.ts';
+import { CARD_EXCERPT, PROFESSIONAL_TYPES, RELATED_COUNT } from '../vocabulary.ts';
 import { type Condition, countArticles } from './counts.ts';
 import { mayContain, SEARCHED } from './letters.ts';
+import { deskOrders, type Order, orders } from './orders.ts';
 import { articles } from './table.ts';
 import { viewsOf } from './views.ts';
 
@@ -52,44 +46,13 @@ const opening = {
 /** Published, due and not in the bin: visitors may see it. */
 export const isVisible = isPublic(articles);
 
-const title = inReadingOrder(articles.title);
-const author = inReadingOrder(articles.authorName);
-const orders: Record<ArticleSort, SQL[]> = {
-  'date-desc': [desc(articles.pinned), desc(articles.publishedAt), desc(articles.id)],
-  'date-asc': [asc(articles.publishedAt), asc(articles.id)],
-  'title-asc': [asc(title), desc(articles.id)],
-  'title-desc': [desc(title), desc(articles.id)],
-  'category-asc': [asc(articles.category), desc(articles.publishedAt), desc(articles.id)],
-  'readTime-asc': [asc(articles.readTime), desc(articles.publishedAt), desc(articles.id)],
-};
-
-const date = deskDate(articles);
-
-/** The desk's orders ignore pinning. */
-const deskOrders: Record<DeskArticleSort, SQL[]> = {
-  'date-desc': [desc(date), desc(articles.id)],
-  'date-asc': [asc(date), asc(articles.id)],
-  'title-asc': [asc(title), desc(articles.id)],
-  'title-desc': [desc(title), desc(articles.id)],
-  'category-asc': [asc(articles.category), desc(date), desc(articles.id)],
-  'category-desc': [desc(articles.category), desc(date), desc(articles.id)],
-  'readTime-asc': [asc(articles.readTime), desc(date), desc(articles.id)],
-  'readTime-desc': [desc(articles.readTime), desc(date), desc(articles.id)],
-  'author-asc': [asc(author), desc(date), desc(articles.id)],
-  'author-desc': [desc(author), desc(date), desc(articles.id)],
-  'views-desc': [desc(viewsOf), desc(date), desc(articles.id)],
-  'views-asc': [asc(viewsOf), desc(date), desc(articles.id)],
-  'updated-desc': [desc(articles.updatedAt), desc(articles.id)],
-  'updated-asc': [asc(articles.updatedAt), asc(articles.id)],
-};
-
 /** Lists the articles that visitors may see. */
 export function listVisible(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
   return list(db, readable(filter), filter, orders[filter.sort ?? 'date-desc'], opening);
 }
 
 export function listFeatured(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
-  const order = [desc(articles.publishedAt), desc(articles.id)];
+  const order: Order = (down) => [down(articles.publishedAt), down(articles.id)];
   return list(
     db,
     readable(filter, (table) => eq(table.featured, true)),
@@ -107,7 +70,7 @@ export function listAll(db: Db, filter: DeskFilter): Promise<Page<ArticleRow>> {
 /** Selects the same articles without a limit. */
 export function selectAll(db: Db, filter: DeskFilter) {
   const where = and(ofDesk(filter).where, matches(filter.q, SEARCHED));
-  return select(db, where, filter, deskOrders[filter.sort ?? 'date-desc']);
+  return select(db, where, filter, deskOrders[filter.sort ?? 'date-desc'](desc, asc));
 }
 
 /** What a list holds, without regard to a text that is searched. */
@@ -207,27 +170,31 @@ const select = (db: Db, where: SQL | undefined, { fields }: Slice, order: SQL[],
 
 async function list(
   db: Db,
-  { where, total }: Listed,
+  { where, total: count }: Listed,
   slice: Slice & Pick<ArticleFilter, 'q'>,
-  order: SQL[],
+  sort: Order,
   also?: typeof opening,
 ): Promise<Page<ArticleRow>> {
   const { limit = MAX_ROWS, offset = 0, q } = slice;
+  const order = sort(desc, asc);
   if (q) {
     const list = { table: articles, where, order, q, columns: SEARCHED, mayContain };
-    const found = await matchingPage(db, list, { limit, offset });
-    return { rows: await select(db, inArray(articles.id, found.ids), slice, order, also), total: found.total };
+    const { ids, total } = await matchingPage(db, list, { limit, offset });
+    return { rows: await select(db, inArray(articles.id, ids), slice, order, also), total };
   }
+  const total = await count(db);
+  const rest = Math.max(0, total - offset);
+  // Rows of the second half are nearer to the end.
+  const isNearEnd = offset > rest;
   // The rows of the page are chosen by an index before anything else of them is read.
   const page = db
     .select({ id: articles.id })
     .from(articles)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  const [rows, counted] = await Promise.all([select(db, inArray(articles.id, page), slice, order, also), total(db)]);
-  return { rows, total: counted };
+    .orderBy(...(isNearEnd ? sort(asc, desc) : order))
+    .limit(isNearEnd ? Math.min(limit, rest) : limit)
+    .offset(isNearEnd ? Math.max(0, rest - limit) : offset);
+  return { rows: await select(db, inArray(articles.id, page), slice, order, also), total };
 }
 
 export async function findVisible(db: Db, id: string): Promise<Article | undefined> {

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { joinCounts } from './counts.ts';
 import { buildArticle } from './factory.ts';
 import { addMissing, lettersOf, placesOf, readLetters } from './letters.ts';
-import { isVisible } from './queries.ts';
+import { isVisible, listVisible } from './queries.ts';
 import { articleCounts, articleLetters, articles } from './table.ts';
 
 const COUNT = 1_300;
@@ -100,6 +100,19 @@ test('letters share places with others, but none is missed', () => {
   expect(placesOf('zz').every((place) => bits[place] === '1')).toBe(false);
   expect(lettersOf('a'.repeat(200_001))).not.toContain('0');
 });
+
+test.each(['date-desc', 'date-asc', 'title-asc', 'title-desc', 'category-asc', 'readTime-asc'] as const)(
+  'every row is on one page in the order %s, those of the second half too',
+  async (sort) => {
+    const page = async (limit: number, offset: number) =>
+      (await listVisible(t.db, { fields: 'summary', sort, limit, offset })).rows.map(({ title }) => title);
+    const titles: string[] = [];
+    for (let offset = 0; offset < 1_400; offset += 200) titles.push(...(await page(200, offset)));
+    expect(titles).toEqual(await page(5_000, 0));
+    expect(titles.filter((title) => title.startsWith('Paper'))).toHaveLength(COUNT);
+    expect(await page(200, 5_000)).toEqual([]);
+  },
+);
 
 const ofGuides = { type: 'guide', category: 'Topic 1' };
 

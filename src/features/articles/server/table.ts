@@ -71,7 +71,7 @@ export const articles = pgTable(
     index('articles_by_type')
       .on(t.type, t.pinned, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
-    index('articles_by_title').on(inReadingOrder(t.title)).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_title').on(inReadingOrder(t.title)).where(sql`deleted_at is null`),
     index('articles_by_category').on(t.category, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_jurisdiction')
       .on(t.jurisdiction, t.publishedAt)

@@ -51,37 +51,34 @@ async function findFirst(tx: Db, list: Searched, enough: number): Promise<string
   const { table, where, order, q, columns, mayContain } = list;
   const contains = matches(q, columns)!;
   const byOrder = sql`order by ${sql.join([...order], sql`, `)}`;
-  const alias = sql.identifier(getTableConfig(table).name);
+  /** A subquery by the name of its table, so that conditions on columns fit; it is done before what is outside it. */
+  const part = (limits: SQL) =>
+    sql`(select * from ${table} where ${where} ${byOrder} ${limits}) as ${sql.identifier(getTableConfig(table).name)}`;
   // PostgreSQL cannot know how common a text is, and would look for a common one in all rows before it sorts what it found.
   await tx.execute(
     sql.raw(`set local enable_bitmapscan = off; set local enable_seqscan = off; set local enable_sort = off;
       set local jit = off; set local max_parallel_workers_per_gather = 0`),
   );
   const { rows } = await tx.execute<{ read: number; found: string[] | null }>(sql`
-    select count(*)::int as read, array_agg(${table.id}) filter (where ${contains}) as found
-    from (select * from ${table} where ${where} ${byOrder} limit ${SAMPLE}) as ${alias}`);
+    select count(*)::int as read, array_agg(id) filter (where ${contains}) as found
+    from ${part(sql`limit ${SAMPLE}`)}`);
   const { read, found } = rows[0]!;
   const sample = found ?? [];
   if (read < SAMPLE) return sample;
-  if (sample.length * COMMON >= SAMPLE || !(hasTrigrams(q) || mayContain))
-    // Ends as soon as it has found enough: a subquery with an offset is done before the condition outside it.
-    return idsOf(
-      tx,
-      sql`select id from (select * from ${table} where ${where} ${byOrder} offset 0) as ${alias}
-      where ${contains} limit ${enough}`,
-    );
+  if (sample.length * COMMON >= SAMPLE || !(hasTrigrams(q) || mayContain)) {
+    const missing = enough - sample.length;
+    const further = sql`select id from ${part(sql`offset ${SAMPLE}`)} where ${contains} limit ${missing}`;
+    return [...sample, ...(await idsOf(tx, further))];
+  }
+  await tx.execute(sql.raw('set local enable_sort = on'));
   if (hasTrigrams(q)) {
-    await tx.execute(
-      sql.raw('set local enable_bitmapscan = on; set local enable_indexscan = off; set local enable_sort = on'),
-    );
+    await tx.execute(sql.raw('set local enable_bitmapscan = on; set local enable_indexscan = off'));
     return idsOf(tx, sql`select id from ${table} where ${and(where, contains)} ${byOrder} limit ${enough}`);
   }
-  await tx.execute(sql.raw('set local enable_seqscan = on; set local enable_sort = on'));
-  return idsOf(
-    tx,
-    sql`select id from (select * from ${table} where ${and(where, await mayContain!(tx, q))} offset 0) as ${alias}
-    where ${contains} ${byOrder} limit ${enough}`,
-  );
+  await tx.execute(sql.raw('set local enable_seqscan = on'));
+  // An array of ids, so that the texts of these alone are read.
+  const may = sql`array(select id from ${table} where ${and(where, await mayContain!(tx, q))})`;
+  return idsOf(tx, sql`select id from ${table} where id = any(${may}) and ${contains} ${byOrder} limit ${enough}`);
 }
 
 const idsOf = async (tx: Db, query: SQL): Promise<string[]> =>
