@@ -1,14 +1,18 @@
 /**
  * Measures how the lists of articles, for readers and for the desk, grow with the number of articles: each list in a database
- * with 300 and in one with many, called without HTTP and one after the other.
+ * with 300 and in one with many, called without HTTP and one after the other. `-- --database postgres://…` names a database that
+ * `npm run seed:large` has filled, instead of making one with many.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { kinds } from '#app/server/kinds.ts';
 import { storedArticles } from '#features/articles/server/content.ts';
+import { readLetters } from '#features/articles/server/letters.ts';
 import * as articles from '#features/articles/server/queries.ts';
 import { PROFESSIONAL_TYPES } from '#features/articles/vocabulary.ts';
+import { findRecords } from '#features/desk/server/records.ts';
 import { connect, type PooledDb } from '#platform/server/db/connect.ts';
 import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
@@ -20,13 +24,21 @@ const FEW = 300;
 const TIMES = 40;
 const MOST_GROWTH = 1.5;
 
-export async function measureLists(many: number): Promise<Figure[]> {
+export async function measureLists(count: number, filled?: string): Promise<Figure[]> {
   const few = await inDatabaseOf(FEW, timesOf);
-  const others = await inDatabaseOf(many, timesOf);
-  return Object.entries(few).flatMap(([name, ms]) => [
-    { name: `${name}, ${many} articles, 95th percentile`, value: others[name]!, unit: 'ms' },
-    { name: `${name}, ${many} articles ÷ ${FEW}`, value: others[name]! / ms, unit: '×', atMost: MOST_GROWTH },
+  const others = filled ? await inFilled(filled, timesOf) : await inDatabaseOf(count, timesOf);
+  const many = others.articles!;
+  return Object.entries(few.times).flatMap(([name, ms]) => [
+    { name: `${name}, ${many} articles, 95th percentile`, value: others.times[name]!, unit: 'ms' },
+    { name: `${name}, ${many} articles ÷ ${FEW}`, value: others.times[name]! / ms, unit: '×', atMost: MOST_GROWTH },
   ]);
+}
+
+type Measured = Awaited<ReturnType<typeof timesOf>>;
+
+async function inFilled(url: string, measure: typeof timesOf): Promise<Measured> {
+  const database = connect(url, pino({ level: 'silent' }), { max: 4, statementMs: LONG_MS });
+  return measure(database.db).finally(() => database.close());
 }
 
 async function inDatabaseOf<T>(count: number, measure: (db: PooledDb) => Promise<T>): Promise<T> {
@@ -37,7 +49,8 @@ async function inDatabaseOf<T>(count: number, measure: (db: PooledDb) => Promise
     await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(count)], {
       env: { ...process.env, DATABASE_URL: postgres.url },
     });
-    await database.db.execute(sql`vacuum analyze articles`);
+    await readLetters(database.db);
+    await database.db.execute(sql`vacuum analyze`);
     return await measure(database.db);
   } finally {
     await database.close();
@@ -46,8 +59,8 @@ async function inDatabaseOf<T>(count: number, measure: (db: PooledDb) => Promise
   }
 }
 
-/** Returns the time (ms) within which 95 of 100 calls of each list end. */
-async function timesOf(db: PooledDb): Promise<Record<string, number>> {
+/** Returns the number of articles, and the time (ms) within which 95 of 100 calls of each list end. */
+async function timesOf(db: PooledDb): Promise<{ articles: number; times: Record<string, number> }> {
   const [{ total } = { total: 0 }] = (
     await db.execute<{ total: number }>(sql`select count(*)::int as total from articles`)
   ).rows;
@@ -63,15 +76,21 @@ async function timesOf(db: PooledDb): Promise<Record<string, number>> {
     'oldest first': () => articles.listVisible(db, { ...page, sort: 'date-asc' }),
     'choices of the filters': () => articles.listFacets(db),
     'a word that many have': () => articles.listVisible(db, { ...page, q: 'price' }),
+    'a rare word': () => articles.listVisible(db, { ...page, q: 'marzipan' }),
+    'one letter': () => articles.listVisible(db, { ...page, q: 'a' }),
     'two letters': () => articles.listVisible(db, { ...page, q: 'ta' }),
+    'two letters that none has': () => articles.listVisible(db, { ...page, q: 'q$' }),
+    'page of one jurisdiction': () => articles.listVisible(db, { ...page, jurisdiction: 'Germany' }),
     feed: () => storedArticles.feed(db, 30),
     'first page of the desk': () => articles.listAll(db, { fields: 'summary', limit: 20 }),
+    'page of the desk with a word': () => articles.listAll(db, { fields: 'summary', limit: 20, q: 'price' }),
+    'the palette, two letters': () => findRecords(db, kinds, 'ta', true),
     'page of the desk in order of title': () =>
       articles.listAll(db, { fields: 'summary', limit: 20, sort: 'title-asc' }),
   };
   const times: Record<string, number> = {};
   for (const [name, read] of Object.entries(lists)) times[name] = await percentile(read);
-  return times;
+  return { articles: total, times };
 }
 
 async function percentile(read: () => Promise<unknown>): Promise<number> {

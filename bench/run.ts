@@ -3,6 +3,7 @@
  * comparisons with a bare server are measured in turns in the same run. `-- --quick` is shorter, `-- --only
  * newsletter,kill` runs some benches only, `-- --recipients 100000` sets the number of recipients of an issue,
  * `-- --articles 20000` that of the articles that are listed, searched and backed up, `-- --entries 100000` that of the verified audit entries.
+ * `-- --database postgres://…` measures lists and searches in a database that `npm run seed:large` has filled.
  * `-- --scale` measures up to a million articles and subscribers instead, `--at-least` and `--at-most 100000` leave out other sizes, `--only
  * subscribers` takes a part; it needs an hour and 30 GB.
  */
@@ -35,6 +36,7 @@ const { values: options } = parseArgs({
     recipients: { type: 'string' },
     articles: { type: 'string' },
     entries: { type: 'string' },
+    database: { type: 'string' },
     scale: { type: 'boolean' },
     'at-least': { type: 'string' },
     'at-most': { type: 'string' },
@@ -54,8 +56,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),
   audit: () => measureAudit(Number(options.entries ?? (quick ? 50_000 : 1_000_000))),
-  search: () => measureSearch(Number(options.articles ?? (quick ? 5_000 : 100_000))),
-  lists: () => measureLists(Number(options.articles ?? (quick ? 5_000 : 100_000))),
+  search: () => measureSearch(Number(options.articles ?? (quick ? 5_000 : 100_000)), options.database),
+  lists: () => measureLists(Number(options.articles ?? (quick ? 5_000 : 100_000)), options.database),
   backup: () => measureBackup(Number(options.articles ?? (quick ? 5_000 : 100_000))),
 };
 

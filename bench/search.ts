@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';
 import { numbers } from '#app/server/seed/large/corpus.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles as stored } from '#features/articles/server/table.ts';
 import { find } from '#features/search/server/find.ts';
 import { rebuild } from '#features/search/server/index.ts';
 import { suggest } from '#features/search/server/suggest.ts';
@@ -23,15 +24,27 @@ const QUERIES = 500;
 const PAGE = { limit: 20, offset: 0 };
 const below = numbers(1);
 
-export async function measureSearch(articles: number): Promise<Figure[]> {
+/** `filled`: the address of a database that `npm run seed:large` has filled; otherwise one with `count` articles is made. */
+export async function measureSearch(count: number, filled?: string): Promise<Figure[]> {
+  if (filled) return measureIn(filled);
   const dataDir = newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  const database = connect(postgres.url, pino({ level: 'silent' }), { max: 4, statementMs: LONG_MS });
-  const { db } = database;
   try {
-    await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(articles)], {
+    await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(count)], {
       env: { ...process.env, DATABASE_URL: postgres.url },
     });
+    return await measureIn(postgres.url);
+  } finally {
+    await postgres.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+async function measureIn(url: string): Promise<Figure[]> {
+  const database = connect(url, pino({ level: 'silent' }), { max: 4, statementMs: LONG_MS });
+  const { db } = database;
+  try {
+    const articles = await db.$count(stored);
     const rebuilding = performance.now();
     await rebuild(db, kinds, { workers: 2, onProgress: () => undefined });
     const rebuilt = (performance.now() - rebuilding) / 1_000;
@@ -47,13 +60,11 @@ export async function measureSearch(articles: number): Promise<Figure[]> {
         unit: 'ms',
         atMost: 15,
       },
-      { name: `corrections ${name} that are right`, value: await rightOnes(db, words), unit: '%', atLeast: 85 },
+      ...(await correctionFigures(db, words, name)),
       { name: `articles written a second, ${name}`, value: await writes(db), unit: '/s', atLeast: 200 },
     ];
   } finally {
     await database.close();
-    await postgres.stop();
-    removeDataDir(dataDir);
   }
 }
 
@@ -132,28 +143,43 @@ async function percentile<T>(inputs: readonly T[], call: (input: T) => Promise<u
   return times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)]!;
 }
 
-/** Leaves out, doubles, replaces or swaps one letter. */
-function misspell(word: string): string {
+/** One mistake in a word, from its second letter on. */
+const MISTAKES = {
+  'left out': ({ before, next, after }: Cut) => before + next + after,
+  doubled: ({ before, letter, next, after }: Cut) => before + letter + letter + next + after,
+  replaced: ({ before, next, after }: Cut) => before + 'abcdefghijklmnopqrstuvwxyz'[below(26)] + next + after,
+  swapped: ({ before, letter, next, after }: Cut) => before + next + letter + after,
+};
+type Mistake = keyof typeof MISTAKES;
+const MISTAKE_NAMES = Object.keys(MISTAKES) as Mistake[];
+
+interface Cut {
+  before: string;
+  letter: string;
+  next: string;
+  after: string;
+}
+
+function misspell(word: string, mistake: Mistake = oneOf(MISTAKE_NAMES)): string {
   const at = 1 + below(word.length - 2);
-  const [before, letter, next, after] = [word.slice(0, at), word[at]!, word[at + 1]!, word.slice(at + 2)];
-  const letters = 'abcdefghijklmnopqrstuvwxyz';
-  return oneOf([
-    before + next + after,
-    before + letter + letter + next + after,
-    before + letters[below(26)] + next + after,
-    before + next + letter + after,
-  ]);
+  return MISTAKES[mistake]({
+    before: word.slice(0, at),
+    letter: word[at]!,
+    next: word[at + 1]!,
+    after: word.slice(at + 2),
+  });
 }
 
 /**
- * The share of mistyped words (%) for which the search finds the word that was meant, or another form of it. A mistake that makes
- * another word of the texts is none that a search could notice.
+ * The share of mistyped words (%) for which the search finds the word that was meant, or another form of it, and that of each
+ * sort of mistake. A mistake that makes another word of the texts is none that a search could notice.
  */
-async function rightOnes(db: PooledDb, { rare, common }: Words): Promise<number> {
-  let right = 0;
+async function correctionFigures(db: PooledDb, { rare, common }: Words, name: string): Promise<Figure[]> {
+  const right = new Map<Mistake, boolean[]>(MISTAKE_NAMES.map((mistake) => [mistake, []]));
   for (let n = 0; n < QUERIES; ) {
+    const mistake = MISTAKE_NAMES[n % MISTAKE_NAMES.length]!;
     const word = oneOf(below(2) ? rare : common);
-    const typed = misspell(word);
+    const typed = misspell(word, mistake);
     const { rows: known } = await db.execute(sql`select from search.terms where sort = 'word' and folded = ${typed}`);
     if (known.length > 0) continue;
     n++;
@@ -161,9 +187,22 @@ async function rightOnes(db: PooledDb, { rare, common }: Words): Promise<number>
     const { rows } = await db.execute<{ same: boolean }>(
       sql`select to_tsvector('search.english', ${corrected}) = to_tsvector('search.english', ${word}) as same`,
     );
-    if (rows[0]!.same) right++;
+    right.get(mistake)!.push(rows[0]!.same);
   }
-  return (100 * right) / QUERIES;
+  const share = (of: boolean[]) => (100 * of.filter(Boolean).length) / of.length;
+  return [
+    {
+      name: `corrections ${name} that are right`,
+      value: share([...right.values()].flat()),
+      unit: '%',
+      atLeast: 85,
+    },
+    ...[...right].map(([mistake, of]) => ({
+      name: `corrections ${name}, a letter ${mistake}`,
+      value: share(of),
+      unit: '%',
+    })),
+  ];
 }
 
 const WRITES = 600;

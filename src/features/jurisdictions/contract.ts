@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { id, instant, line, paging } from '#kernel/wire.ts';
-import { kindsHaving, namesHaving } from '../kinds.ts';
-import { MOST_SKIPPED, PIECES_PER_PAGE, REGION_NAMES } from './vocabulary.ts';
+import { instant, line, paging } from '#kernel/wire.ts';
+import { REGION_NAMES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -11,8 +11,7 @@ declare module '#kernel/endpoint.ts' {
 }
 
 /** Pages of jurisdictions show records of every kind. */
-const [first, ...others] = kindsHaving('search').map(({ topic }) => topic);
-const cache = ['jurisdictions', first!, ...others] as const;
+const cache = ['jurisdictions', ...PIECE_TOPICS] as const;
 
 const known = { code: z.string(), name: z.string() };
 /** 'DE', and also 'de' or 'Germany'. */
@@ -21,20 +20,6 @@ const ByCode = z.object({ code: z.string() });
 const Counted = z.object({ ...known, region: z.enum(REGION_NAMES), parent: z.string(), count: z.number().int() });
 export type Counted = z.output<typeof Counted>;
 
-export const Piece = z.object({
-  kind: z.enum(namesHaving('search')),
-  /** The name of the kind: 'Article'. The page need not load the list of kinds for it. */
-  label: z.string(),
-  id,
-  title: z.string(),
-  /** The path of its page: '/careers/…'. */
-  path: z.string(),
-  lead: z.string(),
-  by: z.string(),
-  date: instant,
-});
-export type Piece = z.output<typeof Piece>;
-
 const Jurisdiction = z.object({
   ...known,
   region: z.enum(REGION_NAMES),
@@ -42,15 +27,12 @@ const Jurisdiction = z.object({
   parent: z.object(known).nullable(),
   /** Its states, cantons or provinces that have pieces. */
   parts: z.array(z.object({ ...known, count: z.number().int() })),
-  pieces: z.array(Piece),
+  rows: z.array(Piece),
+  /** Exact up to 1,000; `more` if there are more. */
   total: z.number().int(),
+  more: z.boolean(),
 });
 export type Jurisdiction = z.output<typeof Jurisdiction>;
-
-const JurisdictionQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(PIECES_PER_PAGE),
-  offset: z.coerce.number().int().min(0).max(MOST_SKIPPED).default(0),
-});
 
 export const SPELLING_STATES = ['left', 'mapped', 'waiting'] as const;
 
@@ -105,7 +87,7 @@ export const jurisdictionsApi = {
     cache,
     summary: 'A jurisdiction by its code, with the newest pieces of every kind about it',
     params: ByCode,
-    query: JurisdictionQuery,
+    query: z.object(piecesQuery),
     failures: ['not_found'],
     reply: Jurisdiction,
   }),

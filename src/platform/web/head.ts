@@ -15,8 +15,13 @@ interface Page {
   described?: readonly (readonly [name: string, content: string])[] | false;
   /** schema.org descriptions, for machines that read the page as the server sent it: browsers need not load the code for them. */
   structured?: Description | readonly Description[] | false;
-  /** The list that the page belongs to, for its breadcrumbs; needed only on the server. */
-  list?: { title: string; path: string } | false;
+  /** The pages above it, for its breadcrumbs: the list that it belongs to; needed only on the server. */
+  above?: readonly Step[] | false;
+}
+
+interface Step {
+  title: string;
+  path: string;
 }
 
 type Description = Record<string, unknown>;
@@ -50,8 +55,8 @@ export function head(site: Site, page: Page) {
 }
 
 /** A script for each description of the page; the breadcrumbs come last. */
-function scriptsOf(site: Site, { structured, path, title, list, hidden }: Page) {
-  const steps = path === '/' || hidden ? [] : [...(list ? [list] : []), { title, path }];
+function scriptsOf(site: Site, { structured, path, title, above, hidden }: Page) {
+  const steps = path === '/' || hidden ? [] : [...(above || []), { title, path }];
   const descriptions = [
     ...(structured ? [structured].flat() : []),
     ...(steps.length > 0 ? [breadcrumbs(site, [{ title: site.name, path: '' }, ...steps])] : []),
@@ -62,7 +67,7 @@ function scriptsOf(site: Site, { structured, path, title, list, hidden }: Page) 
   }));
 }
 
-const breadcrumbs = (site: Site, steps: readonly { title: string; path: string }[]): Description => ({
+const breadcrumbs = (site: Site, steps: readonly Step[]): Description => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ title, path }, at) => ({
     '@type': 'ListItem',

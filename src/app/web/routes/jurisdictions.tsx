@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { jurisdictionPath, PIECES_PER_PAGE } from '#features/jurisdictions/vocabulary.ts';
+import { jurisdictionPath } from '#features/jurisdictions/vocabulary.ts';
 import { jurisdictionHead, jurisdictionsHead } from '#features/jurisdictions/web/jurisdiction-head.ts';
 import { jurisdictionQuery, publishedQuery } from '#features/jurisdictions/web/queries.ts';
-import { jurisdictionSearch } from '#features/jurisdictions/web/search.ts';
+import { PIECES_PER_PAGE } from '#features/topics/vocabulary.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
+import { pageSearch } from '#platform/web/search-params.ts';
 import { rootRoute } from './root.tsx';
 
 export const jurisdictionsRoute = createRoute({
@@ -21,8 +22,8 @@ export const jurisdictionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jurisdictions/$code',
   staticData: { chunk: 'src/features/jurisdictions/web/JurisdictionPage.tsx' },
-  validateSearch: jurisdictionSearch,
-  loaderDeps: ({ search }) => jurisdictionSearch({ ...search }),
+  validateSearch: pageSearch,
+  loaderDeps: ({ search }) => pageSearch({ ...search }),
   loader: async ({ context: { queryClient }, params: { code }, deps: search }) => {
     const found = await queryClient.ensureQueryData(jurisdictionQuery(code, search.page));
     if (!found) throw notFound();

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -7,6 +8,7 @@ import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { distinctValues } from '#platform/server/db/distinct-values.ts';
+import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
@@ -27,7 +29,11 @@ const words = sql<number>`cardinality(string_to_array(${announcements.contentTex
 const summaryColumns = { ...columns, wordCount: words };
 const allColumns = { ...summaryColumns, content };
 
+const SEARCHED = [announcements.title, announcements.contentText];
+
 const isKept = isNull(announcements.deletedAt);
+/** Readers see it as Global. */
+const isUnnamed = eq(announcements.jurisdiction, '');
 const isDue = lte(announcements.publishedAt, sql`now()`);
 /** Active, due and not in the bin: visitors may see it. */
 export const isVisible = and(eq(announcements.active, true), isDue, isKept)!;
@@ -67,23 +73,24 @@ export function listAll(db: Db, filter: DeskFilter): Promise<Page<AnnouncementRo
 }
 
 /** Selects the same announcements without a limit. */
-export const selectAll = (db: Db, filter: DeskFilter) => select(db, ofDesk(filter), filter);
+export const selectAll = (db: Db, filter: DeskFilter) =>
+  select(db, and(ofDesk(filter), matches(filter.q, SEARCHED)), filter);
 
 const ofDesk = ({ badge, status, sort: _, ...filter }: DeskFilter) =>
   and(isKept, condition(filter), badge ? eq(announcements.badge, badge) : undefined, status && states[status]);
 
-function condition({ q, jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 'sort'>): SQL | undefined {
+/** All conditions but the text that is searched. */
+function condition({ jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 'sort'>): SQL | undefined {
   const since = periodStart(period, Date.now());
   return and(
-    matches(q, [announcements.title, announcements.contentText]),
     jurisdiction
-      ? inArray(announcements.jurisdiction, jurisdiction === GLOBAL ? ['', GLOBAL] : [jurisdiction])
+      ? or(isAbout(announcements, jurisdiction), jurisdiction === GLOBAL ? isUnnamed : undefined)
       : undefined,
     since ? gte(announcements.publishedAt, since) : undefined,
   );
 }
 
-type Slice = Pick<DeskFilter, 'fields' | 'sort' | 'limit' | 'offset'>;
+type Slice = Pick<DeskFilter, 'fields' | 'sort' | 'limit' | 'offset' | 'q'>;
 
 const select = (db: Db, where: SQL | undefined, { fields, sort = 'date-desc' }: Slice) =>
   db
@@ -94,7 +101,15 @@ const select = (db: Db, where: SQL | undefined, { fields, sort = 'date-desc' }: 
     .$dynamic();
 
 async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<AnnouncementRow>> {
-  const { sort = 'date-desc', limit = MAX_ROWS, offset = 0 } = slice;
+  const { sort = 'date-desc', limit = MAX_ROWS, offset = 0, q } = slice;
+  if (q) {
+    const found = await matchingPage(
+      db,
+      { table: announcements, where, order: orders[sort], q, columns: SEARCHED },
+      { limit, offset },
+    );
+    return { rows: await select(db, inArray(announcements.id, found.ids), slice), total: found.total };
+  }
   // The rows of the page are chosen by an index before anything else of them is read.
   const page = db
     .select({ id: announcements.id })
@@ -114,14 +129,11 @@ async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<
 export async function listJurisdictions(db: Db): Promise<string[]> {
   const [names, [unnamed]] = await Promise.all([
     distinctValues(db, announcements, announcements.jurisdiction, isVisible),
-    db
-      .select({ id: announcements.id })
-      .from(announcements)
-      .where(and(isVisible, eq(announcements.jurisdiction, '')))
-      .limit(1),
+    db.select({ id: announcements.id }).from(announcements).where(and(isVisible, isUnnamed)).limit(1),
   ]);
-  const others = names.filter((name) => name !== GLOBAL);
-  return unnamed || others.length < names.length ? [GLOBAL, ...others] : others;
+  const each = await oneNameEach(db, unnamed ? [...names, GLOBAL] : names, [GLOBAL]);
+  const others = each.filter((name) => name !== GLOBAL);
+  return others.length < each.length ? [GLOBAL, ...others] : others;
 }
 
 export async function findVisible(db: Db, id: string): Promise<Announcement | undefined> {

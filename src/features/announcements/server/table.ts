@@ -35,7 +35,7 @@ export const announcements = pgTable(
     check('announcements_badge', sql`${t.badge} in (${sqlList(BADGES)})`),
     // With the filter of the list: pages far down, and counts, are read from the index alone.
     index('announcements_newest')
-      .on(t.pinned, t.publishedAt, t.id, t.jurisdiction)
+      .on(t.pinned, t.publishedAt, t.id, t.jurisdiction, t.jurisdictionCode)
       .where(sql`active and deleted_at is null`),
     index('announcements_desk').on(t.pinned, t.publishedAt, t.id).where(sql`deleted_at is null`),
     index('announcements_by_priority').on(t.priority, t.publishedAt).where(sql`active and deleted_at is null`),

@@ -16,7 +16,7 @@ export function announcementHead(site: Site, announcement: Announcement | undefi
     path,
     kind: 'article' as const,
     image: import.meta.env.SSR && (announcement.cover?.image ?? `${path}/card.png`),
-    list: import.meta.env.SSR && { title: 'Announcements', path: '/breaking-news' },
+    above: import.meta.env.SSR && [{ title: 'Announcements', path: '/breaking-news' }],
     structured: import.meta.env.SSR && {
       '@type': 'NewsArticle',
       headline: title,

@@ -13,23 +13,21 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import { findRelated } from '#features/search/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { distinctValues } from '#platform/server/db/distinct-values.ts';
-import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { matchingPage } from '#platform/server/db/matching-rows.ts';
+import { inState, isPublic } from '#platform/server/db/publication.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
-import {
-  type ArticleSort,
-  CARD_EXCERPT,
-  type DeskArticleSort,
-  PROFESSIONAL_TYPES,
-  RELATED_COUNT,
-} from '../vocabulary.ts';
+import { CARD_EXCERPT, PROFESSIONAL_TYPES, RELATED_COUNT } from '../vocabulary.ts';
+import { type Condition, countArticles } from './counts.ts';
+import { mayContain, SEARCHED } from './letters.ts';
+import { deskOrders, type Order, orders } from './orders.ts';
 import { articles } from './table.ts';
 import { viewsOf } from './views.ts';
 
@@ -48,45 +46,20 @@ const opening = {
 /** Published, due and not in the bin: visitors may see it. */
 export const isVisible = isPublic(articles);
 
-const title = inReadingOrder(articles.title);
-const author = inReadingOrder(articles.authorName);
-const orders: Record<ArticleSort, SQL[]> = {
-  'date-desc': [desc(articles.pinned), desc(articles.publishedAt), desc(articles.id)],
-  'date-asc': [asc(articles.publishedAt), asc(articles.id)],
-  'title-asc': [asc(title), desc(articles.id)],
-  'title-desc': [desc(title), desc(articles.id)],
-  'category-asc': [asc(articles.category), desc(articles.publishedAt), desc(articles.id)],
-  'readTime-asc': [asc(articles.readTime), desc(articles.publishedAt), desc(articles.id)],
-};
-
-const date = deskDate(articles);
-
-/** The desk's orders ignore pinning. */
-const deskOrders: Record<DeskArticleSort, SQL[]> = {
-  'date-desc': [desc(date), desc(articles.id)],
-  'date-asc': [asc(date), asc(articles.id)],
-  'title-asc': [asc(title), desc(articles.id)],
-  'title-desc': [desc(title), desc(articles.id)],
-  'category-asc': [asc(articles.category), desc(date), desc(articles.id)],
-  'category-desc': [desc(articles.category), desc(date), desc(articles.id)],
-  'readTime-asc': [asc(articles.readTime), desc(date), desc(articles.id)],
-  'readTime-desc': [desc(articles.readTime), desc(date), desc(articles.id)],
-  'author-asc': [asc(author), desc(date), desc(articles.id)],
-  'author-desc': [desc(author), desc(date), desc(articles.id)],
-  'views-desc': [desc(viewsOf), desc(date), desc(articles.id)],
-  'views-asc': [asc(viewsOf), desc(date), desc(articles.id)],
-  'updated-desc': [desc(articles.updatedAt), desc(articles.id)],
-  'updated-asc': [asc(articles.updatedAt), asc(articles.id)],
-};
-
 /** Lists the articles that visitors may see. */
 export function listVisible(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
-  return list(db, and(isVisible, condition(filter)), filter, orders[filter.sort ?? 'date-desc'], opening);
+  return list(db, readable(filter), filter, orders[filter.sort ?? 'date-desc'], opening);
 }
 
 export function listFeatured(db: Db, filter: ArticleFilter): Promise<Page<ArticleRow>> {
-  const where = and(isVisible, eq(articles.featured, true), condition(filter));
-  return list(db, where, filter, [desc(articles.publishedAt), desc(articles.id)], opening);
+  const order: Order = (down) => [down(articles.publishedAt), down(articles.id)];
+  return list(
+    db,
+    readable(filter, (table) => eq(table.featured, true)),
+    filter,
+    order,
+    opening,
+  );
 }
 
 /** Lists articles in every state, without those in the bin. */
@@ -96,11 +69,36 @@ export function listAll(db: Db, filter: DeskFilter): Promise<Page<ArticleRow>> {
 
 /** Selects the same articles without a limit. */
 export function selectAll(db: Db, filter: DeskFilter) {
-  return select(db, ofDesk(filter), filter, deskOrders[filter.sort ?? 'date-desc']);
+  const where = and(ofDesk(filter).where, matches(filter.q, SEARCHED));
+  return select(db, where, filter, deskOrders[filter.sort ?? 'date-desc'](desc, asc));
 }
 
-const ofDesk = (filter: DeskFilter) =>
-  and(isNull(articles.deletedAt), filter.status ? inState(articles, filter.status) : undefined, condition(filter));
+/** What a list holds, without regard to a text that is searched. */
+interface Listed {
+  where: SQL | undefined;
+  total: (db: Db) => Promise<number>;
+}
+
+function readable(filter: ArticleFilter, also: Condition = () => undefined): Listed {
+  const where = and(isVisible, also(articles), condition(filter));
+  const fits: Condition = (table) => and(eq(table.status, 'published'), also(table), sorted(filter, table));
+  return {
+    where,
+    total: (db) => (isPicked(filter) ? db.$count(articles, where) : countArticles(db, fits, { due: true })),
+  };
+}
+
+function ofDesk(filter: DeskFilter): Listed {
+  const { status } = filter;
+  const where = and(isNull(articles.deletedAt), status ? inState(articles, status) : undefined, condition(filter));
+  const fits: Condition = (table) =>
+    and(status ? eq(table.status, status as 'published') : undefined, sorted(filter, table));
+  const isCounted = !isPicked(filter) && status !== 'scheduled';
+  return {
+    where,
+    total: (db) => (isCounted ? countArticles(db, fits, { due: status === 'published' }) : db.$count(articles, where)),
+  };
+}
 
 /** Lists up to three other articles of the same type: those that share the most with it, then the newest. */
 export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
@@ -135,27 +133,30 @@ export async function listVisibleByIds(db: Db, ids: readonly string[]): Promise<
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-function condition({
-  q,
-  type,
-  exclude,
-  ids,
-  cites,
-  subCategory,
-  category,
-  jurisdiction,
-}: Omit<ArticleFilter, 'sort'>): SQL | undefined {
-  return and(
-    matches(q, [articles.title, articles.contentText, articles.category, articles.number]),
-    type?.length ? inArray(articles.type, type) : undefined,
-    exclude?.length ? notInArray(articles.type, exclude) : undefined,
-    ids ? inArray(articles.id, ids) : undefined,
-    cites ? arrayContains(provisions, [cites]) : undefined,
-    subCategory ? eq(articles.subCategory, subCategory) : undefined,
-    category ? eq(articles.category, category) : undefined,
-    jurisdiction ? eq(articles.jurisdiction, jurisdiction) : undefined,
+type Conditions = Omit<ArticleFilter, 'sort'>;
+
+/** Conditions that a few articles fulfil, which an index finds. */
+const isPicked = ({ ids, cites }: Conditions): boolean => Boolean(ids ?? cites);
+
+const condition = (filter: Conditions): SQL | undefined =>
+  and(
+    filter.ids ? inArray(articles.id, filter.ids) : undefined,
+    filter.cites ? arrayContains(provisions, [filter.cites]) : undefined,
+    sorted(filter, articles),
   );
-}
+
+/** Conditions by which articles are counted too. */
+const sorted = (
+  { type, exclude, subCategory, category, jurisdiction }: Conditions,
+  table: Parameters<Condition>[0],
+): SQL | undefined =>
+  and(
+    type?.length ? inArray(table.type, type) : undefined,
+    exclude?.length ? notInArray(table.type, exclude) : undefined,
+    subCategory ? eq(table.subCategory, subCategory) : undefined,
+    category ? eq(table.category, category) : undefined,
+    jurisdiction ? isAbout(table, jurisdiction) : undefined,
+  );
 
 type Slice = Pick<ArticleFilter, 'fields' | 'limit' | 'offset'>;
 
@@ -169,25 +170,31 @@ const select = (db: Db, where: SQL | undefined, { fields }: Slice, order: SQL[],
 
 async function list(
   db: Db,
-  where: SQL | undefined,
-  slice: Slice,
-  order: SQL[],
+  { where, total: count }: Listed,
+  slice: Slice & Pick<ArticleFilter, 'q'>,
+  sort: Order,
   also?: typeof opening,
 ): Promise<Page<ArticleRow>> {
-  const { limit = MAX_ROWS, offset = 0 } = slice;
+  const { limit = MAX_ROWS, offset = 0, q } = slice;
+  const order = sort(desc, asc);
+  if (q) {
+    const list = { table: articles, where, order, q, columns: SEARCHED, mayContain };
+    const { ids, total } = await matchingPage(db, list, { limit, offset });
+    return { rows: await select(db, inArray(articles.id, ids), slice, order, also), total };
+  }
+  const total = await count(db);
+  const rest = Math.max(0, total - offset);
+  // Rows of the second half are nearer to the end.
+  const isNearEnd = offset > rest;
   // The rows of the page are chosen by an index before anything else of them is read.
   const page = db
     .select({ id: articles.id })
     .from(articles)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
-  const [rows, total] = await Promise.all([
-    select(db, inArray(articles.id, page), slice, order, also),
-    db.$count(articles, where),
-  ]);
-  return { rows, total };
+    .orderBy(...(isNearEnd ? sort(asc, desc) : order))
+    .limit(isNearEnd ? Math.min(limit, rest) : limit)
+    .offset(isNearEnd ? Math.max(0, rest - limit) : offset);
+  return { rows: await select(db, inArray(articles.id, page), slice, order, also), total };
 }
 
 export async function findVisible(db: Db, id: string): Promise<Article | undefined> {
@@ -261,5 +268,5 @@ export async function listFacets(db: Db): Promise<{ categories: string[]; jurisd
     distinctValues(db, articles, articles.category, listed),
     distinctValues(db, articles, articles.jurisdiction, listed),
   ]);
-  return { categories, jurisdictions };
+  return { categories, jurisdictions: await oneNameEach(db, jurisdictions) };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
+import { searchSchema } from '#features/search/server/table.ts';
 import { CONTENT_STATUSES } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
@@ -63,14 +64,14 @@ export const articles = pgTable(
     // One index for each order of the list, covering only what readers can see.
     // This one also has what the list is filtered by: pages far down, and counts, are read from the index alone.
     index('articles_newest')
-      .on(t.pinned, t.publishedAt, t.id, t.type, t.category, t.jurisdiction)
+      .on(t.pinned, t.publishedAt, t.id, t.type, t.category, t.jurisdiction, t.jurisdictionCode)
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_date').on(t.publishedAt, t.id, t.type).where(sql`status = 'published' and deleted_at is null`),
     index('articles_desk').on(deskDate(t), t.id).where(sql`deleted_at is null`),
     index('articles_by_type')
       .on(t.type, t.pinned, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
-    index('articles_by_title').on(inReadingOrder(t.title)).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_title').on(inReadingOrder(t.title)).where(sql`deleted_at is null`),
     index('articles_by_category').on(t.category, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_jurisdiction')
       .on(t.jurisdiction, t.publishedAt)
@@ -81,6 +82,7 @@ export const articles = pgTable(
     index('articles_by_read_time').on(t.readTime).where(sql`status = 'published' and deleted_at is null`),
     index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
     index('articles_admin').on(t.createdAt),
+    index('articles_changed').on(t.updatedAt).where(sql`deleted_at is null`),
     index('articles_title_like').using('gin', sql`${t.title} gin_trgm_ops`),
     index('articles_category_like').using('gin', sql`${t.category} gin_trgm_ops`),
     index('articles_text_like').using('gin', sql`${t.contentText} gin_trgm_ops`),
@@ -91,4 +93,35 @@ export const articles = pgTable(
 export const articleNumbers = pgTable('article_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),
+});
+
+/** One bit for each pair of 64 classes of letters, and one for each class. */
+export const LETTERS = 64 * 64 + 64;
+const letterBits = customType<{ data: string }>({ dataType: () => `bit(${LETTERS})` });
+
+/** Which letters the searched texts of an article have, as letters.ts reads them. Triggers add and empty the rows. */
+export const articleLetters = searchSchema.table(
+  'article_letters',
+  {
+    id: uuid().primaryKey(),
+    /** Null until the text was read. */
+    bits: letterBits(),
+  },
+  (t) => [index('article_letters_unread').on(t.id).where(sql`bits is null`)],
+);
+
+/**
+ * How many articles of each sort there are that are not in the bin, for the totals of lists: counting them takes longer the more
+ * there are. Triggers add a row for each change; a task joins them. The numbers of equal rows are added up.
+ */
+export const articleCounts = pgTable('article_counts', {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  type: choice(ARTICLE_TYPES).notNull(),
+  subCategory: choice(SUB_CATEGORIES),
+  category: text().notNull(),
+  jurisdiction: text().notNull(),
+  jurisdictionCode: text().notNull(),
+  featured: boolean().notNull(),
+  status: choice(CONTENT_STATUSES).notNull(),
+  articles: integer().notNull(),
 });

@@ -14,7 +14,7 @@ export function articleHead(site: Site, article: Article | undefined) {
     path,
     kind: 'article',
     image: import.meta.env.SSR && (article.cover?.image ?? `${path}/card.png`),
-    list: import.meta.env.SSR && { title: 'Professional Articles', path: '/articles' },
+    above: import.meta.env.SSR && [{ title: 'Professional Articles', path: '/articles' }],
     described: import.meta.env.SSR && cited(site, article),
     structured: import.meta.env.SSR && {
       '@type': 'Article',

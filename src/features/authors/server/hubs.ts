@@ -1,5 +1,5 @@
 import { drawCovers } from '#features/media/server/index.ts';
-import { findNewestNamed, findPieces, type Slice } from '#features/search/server/index.ts';
+import { findPieces, type Hub, type Slice } from '#features/search/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { AuthorHub } from '../contract.ts';
 import { authorAt } from './queries.ts';
@@ -17,14 +17,15 @@ export async function readHub(db: Db, key: string, slice: Slice): Promise<Author
   return { id, name, slug, bio, links, ...(portrait && { portrait }), ...found };
 }
 
-/** The newest pieces of an author for their feed; undefined if there is no such author. */
-export async function readFeed(db: Db, slug: string, limit: number) {
+/** An author for their feed and their card; undefined if there is no such author. */
+export async function findHub(db: Db, slug: string): Promise<Hub | undefined> {
   const author = await authorAt(db, slug);
   if (author?.slug !== slug) return undefined;
   return {
     title: author.name,
     description: `Everything by ${author.name}.`,
     path: `/authors/${encodeURIComponent(slug)}`,
-    rows: await findNewestNamed(db, 'authors', author.spellings, limit),
+    by: 'authors',
+    names: author.spellings,
   };
 }

@@ -1,3 +1,3 @@
-export { readFeed as readAuthorFeed } from './hubs.ts';
+export { findHub as findAuthorHub } from './hubs.ts';
 export { forgetAuthors } from './personal-data.ts';
 export { findAuthorPaths } from './queries.ts';

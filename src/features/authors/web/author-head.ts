@@ -1,5 +1,4 @@
-import { LISTED_FROM } from '#features/topics/vocabulary.ts';
-import { feedLinks } from '#features/topics/web/index.ts';
+import { hubHead } from '#features/topics/web/index.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { AuthorHub } from '../contract.ts';
@@ -15,12 +14,12 @@ export function authorHead(site: Site, author: AuthorHub | undefined) {
     });
   const { name, slug, bio, links, portrait } = author;
   const path = `/authors/${encodeURIComponent(slug)}`;
-  const own = head(site, {
+  return hubHead(site, {
     title: name,
     description: import.meta.env.SSR && (bio || `Everything by ${name}.`),
     path,
     image: import.meta.env.SSR && (portrait?.image ?? false),
-    hidden: author.total < LISTED_FROM,
+    total: author.total,
     structured: import.meta.env.SSR && {
       '@context': 'https://schema.org',
       '@type': 'Person',
@@ -31,5 +30,4 @@ export function authorHead(site: Site, author: AuthorHub | undefined) {
       ...(portrait && { image: site.url + portrait.image }),
     },
   });
-  return import.meta.env.SSR ? { ...own, links: [...own.links, ...feedLinks(path, name)] } : own;
 }

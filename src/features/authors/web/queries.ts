@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PIECES_PER_PAGE } from '#features/topics/vocabulary.ts';
+import { sliceOf } from '#features/topics/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import type { authorsApi } from '../contract.ts';
@@ -14,7 +14,7 @@ export const hubQuery = (slug: string, page = 1) =>
       orNull(
         authors('GET /api/authors/:slug', {
           params: { slug },
-          query: { limit: PIECES_PER_PAGE, offset: (page - 1) * PIECES_PER_PAGE },
+          query: sliceOf(page),
         }),
       ),
   });

@@ -23,7 +23,7 @@ export function courseHead(site: Site, course: Course | undefined) {
     description,
     path,
     image: import.meta.env.SSR && `${path}/card.png`,
-    list: import.meta.env.SSR && { title: 'Training', path: '/training' },
+    above: import.meta.env.SSR && [{ title: 'Training', path: '/training' }],
     structured: import.meta.env.SSR && {
       '@type': 'Course',
       name: title,

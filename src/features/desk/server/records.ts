@@ -1,6 +1,7 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
 import { newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
+import { findTitled } from '#features/search/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -10,13 +11,18 @@ import type { FoundRecord } from '../contract.ts';
 import { RECORDS_FOUND } from '../vocabulary.ts';
 
 type Source = (q: string) => SQL;
+type Found = FoundRecord & Record<string, unknown>;
+type PaletteKind = StoredWith<'palette'> & Pick<StoredKind, 'bin'>;
 
-/** All records of a kind, including drafts, without those in the bin. */
+/** Records of a kind, including drafts, without those in the bin. */
+const select = ({ kind, table, title, palette: { note }, bin }: PaletteKind, where: SQL): SQL =>
+  sql`select ${literal(kind.name)} as kind, ${table.id} as id, ${title} as title, ${note} as note,
+    ${table.updatedAt} as at from ${table} where ${bin ? isNull(bin) : sql`true`} and ${where}`;
+
 const kindSource =
-  ({ kind, table, title, palette: { also, note }, bin }: StoredWith<'palette'> & Pick<StoredKind, 'bin'>): Source =>
+  (of: PaletteKind): Source =>
   (q) =>
-    sql`select ${literal(kind.name)} as kind, ${table.id} as id, ${title} as title, ${note} as note,
-    ${table.updatedAt} as at from ${table} where ${bin ? isNull(bin) : sql`true`} and ${named(q, title, ...also)}`;
+    select(of, named(q, of.title, ...of.palette.also));
 
 /** Records that belong to no kind. */
 const OF_EDITORS: readonly Source[] = [
@@ -38,13 +44,26 @@ const OF_ADMINISTRATORS: readonly Source[] = [
 const named = (q: string, ...columns: Parameters<typeof matches>[1]): SQL =>
   and(...q.split(/\s+/).map((word) => matches(word, columns))) ?? sql`true`;
 
-/** Finds records by name: first those whose name begins with the words, then the last changed. */
+/**
+ * Finds records by name: first those whose name begins with the words, then those that contain them, the last changed first,
+ * and after them those that the site's search finds by their titles.
+ */
 export async function findRecords(db: Db, kinds: Kinds, q: string, administrator: boolean): Promise<FoundRecord[]> {
   const own = kindsWith(kinds, 'palette').filter(({ kind }) => administrator || kind.palette === 'editor');
   const sources = [...own.map(kindSource), ...OF_EDITORS, ...(administrator ? OF_ADMINISTRATORS : [])];
   const latest = allOf(sources, (of) => sql`${of(q)} order by 5 desc limit ${RECORDS_FOUND}`);
-  const { rows } = await db.execute<FoundRecord & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Found>(sql`
     select kind, id, title, note from (${latest}) found
     order by starts_with(lower(title), ${q.toLowerCase()}) desc, at desc limit ${RECORDS_FOUND}`);
-  return rows;
+  const missing = RECORDS_FOUND - rows.length;
+  if (q === '' || missing === 0) return rows;
+  const known = new Set(rows.map(({ id }) => id));
+  const others = (await findTitled(db, q, RECORDS_FOUND)).filter((id) => !known.has(id));
+  return others.length > 0 ? [...rows, ...(await readRecords(db, own, others)).slice(0, missing)] : rows;
+}
+
+async function readRecords(db: Db, own: readonly PaletteKind[], ids: readonly string[]): Promise<FoundRecord[]> {
+  const records = allOf(own, (of) => select(of, inArray(of.table.id, [...ids])));
+  const { rows } = await db.execute<Found>(sql`select kind, id, title, note from (${records}) found`);
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

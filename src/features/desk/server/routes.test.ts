@@ -54,6 +54,19 @@ test('records of every kind are found by name, including drafts; names that begi
   expect(found.map(({ id }) => id)).not.toContain(binned.id);
 });
 
+test('the palette understands what the search of the site does, in records that readers do not see too', async () => {
+  const find = async (q: string) =>
+    (await api(await t.signIn('editor'))('GET /api/admin/records', { query: { q } })).rows.map(({ title }) => title);
+  await buildArticle(t.db, { title: 'Épargne quokka', status: 'draft', publishedAt: null });
+  await buildArticle(t.db, { title: 'Quokka treaties', publishedAt: daysAgo(2) });
+  await buildArticle(t.db, { title: 'Treaty of a quokka', publishedAt: daysAgo(1) });
+  await buildArticle(t.db, { title: 'A quokka treaty in the bin', deletedAt: daysAgo(1) });
+  expect(await find('epargne')).toEqual(['Épargne quokka']);
+  // What contains the typed words comes first.
+  expect(await find('quokka treaty')).toEqual(['Treaty of a quokka', 'Quokka treaties']);
+  expect(await find('quokka VAT')).toEqual([]);
+});
+
 test('a record is found if its name contains every typed word, in any order', async () => {
   const { id } = await buildArticle(t.db, { title: 'Spare quagga parts: how a free zone company loses its rate' });
   const find = async (q: string) =>

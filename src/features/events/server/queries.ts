@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -88,7 +89,7 @@ function condition({
 }: Partial<Pick<EventFilter, 'q' | 'jurisdiction' | 'format' | 'month'>>): SQL | undefined {
   return and(
     matches(q, [events.title, events.organiser, events.place, events.contentText]),
-    jurisdiction ? eq(events.jurisdiction, jurisdiction) : undefined,
+    jurisdiction ? isAbout(events, jurisdiction) : undefined,
     format && isHeld[format],
     month ? during(month) : undefined,
   );
@@ -147,7 +148,8 @@ export async function listFacets(db: Db): Promise<{ jurisdictions: string[]; mon
       .orderBy(events.jurisdiction),
     db.selectDistinct({ month }).from(events).where(and(isVisible, isAhead)).orderBy(month),
   ]);
-  return { jurisdictions: jurisdictions.map(({ name }) => name), months: months.map((row) => row.month) };
+  const names = jurisdictions.map(({ name }) => name);
+  return { jurisdictions: await oneNameEach(db, names), months: months.map((row) => row.month) };
 }
 
 export type NewEvent = typeof events.$inferInsert;

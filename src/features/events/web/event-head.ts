@@ -15,7 +15,7 @@ export function eventHead(site: Site, event: Event | undefined) {
     path,
     description: import.meta.env.SSR && summary(event),
     image: import.meta.env.SSR && (event.cover?.image ?? `${path}/card.png`),
-    list: import.meta.env.SSR && { title: 'Events', path: '/events' },
+    above: import.meta.env.SSR && [{ title: 'Events', path: '/events' }],
     structured: import.meta.env.SSR && described(site, event),
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isAbout } from '#features/jurisdictions/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -70,7 +71,7 @@ function ofDesk({ status, jurisdiction, ...filter }: DeskFilter): SQL | undefine
     status === 'expired' ? and(eq(jobs.status, 'published'), isPast) : undefined,
     status === 'published' ? sql`${isPast} is not true` : undefined,
     status && status !== 'expired' ? inState(jobs, status) : undefined,
-    jurisdiction ? eq(jobs.jurisdiction, jurisdiction) : undefined,
+    jurisdiction ? isAbout(jobs, jurisdiction) : undefined,
   );
 }
 

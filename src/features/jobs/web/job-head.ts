@@ -29,7 +29,7 @@ export function jobHead(site: Site, job: Job | undefined) {
     path,
     hidden: isForgotten(job, site.renderedAt),
     image: import.meta.env.SSR && `${path}/card.png`,
-    list: import.meta.env.SSR && { title: 'Careers', path: '/careers' },
+    above: import.meta.env.SSR && [{ title: 'Careers', path: '/careers' }],
     structured: import.meta.env.SSR && open && jobPosting(job, site.url + path),
   });
 }

@@ -1,2 +1,3 @@
 export { drawMap } from './map.ts';
-export { findKnown, findNewestOf, hubPages } from './queries.ts';
+export { isAbout, oneNameEach } from './names.ts';
+export { findHub as findJurisdictionHub, hubPages } from './queries.ts';

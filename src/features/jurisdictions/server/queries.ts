@@ -1,17 +1,16 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { kindNamed } from '#features/kinds.ts';
-import { newestFirst, reading } from '#features/search/server/index.ts';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { findPieces, type Hub, type Slice } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';
+import { LISTED_FROM } from '#features/topics/vocabulary.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Counted, Jurisdiction, Piece } from '../contract.ts';
-import { ENOUGH_FOR_SEARCH_ENGINES } from '../vocabulary.ts';
+import type { Counted, Jurisdiction } from '../contract.ts';
+import { jurisdictionPath } from '../vocabulary.ts';
 import { jurisdictions } from './table.ts';
 
 type Known = typeof jurisdictions.$inferSelect;
 
 const isVisible = sql`${documents.visibleFrom} <= now()`;
-const concerns = (code: string): SQL => sql`${documents.jurisdictions} @> array[${code}]`;
 
 /** How many visible pieces concern each jurisdiction; those about a state count for its country too. */
 const counts = sql`select code, count(*)::int as count, max(visible_from) as newest
@@ -26,7 +25,7 @@ export async function listPublished(db: Db): Promise<Page<Counted>> {
 
 /** Path and newest piece of every page of a jurisdiction that search engines are led to. */
 export const hubPages: SQL = sql`select '/jurisdictions/' || code, newest
-  from (${counts}) counted join ${jurisdictions} using (code) where count >= ${sql.raw(String(ENOUGH_FOR_SEARCH_ENGINES))}`;
+  from (${counts}) counted join ${jurisdictions} using (code) where count >= ${sql.raw(String(LISTED_FROM))}`;
 
 /** Every jurisdiction that has a code, by name. */
 export async function listNames(db: Db): Promise<Page<Pick<Known, 'code' | 'name'>>> {
@@ -50,11 +49,6 @@ export async function findKnown(db: Db, name: string): Promise<Known | undefined
   return row;
 }
 
-interface Slice {
-  limit: number;
-  offset: number;
-}
-
 /** A jurisdiction with the newest pieces about it, of every kind. */
 export async function findJurisdiction(db: Db, name: string, slice: Slice): Promise<Jurisdiction | undefined> {
   const found = await findKnown(db, name);
@@ -69,8 +63,7 @@ export async function findJurisdiction(db: Db, name: string, slice: Slice): Prom
     region,
     parent: parent ? { code: parent.code, name: parent.name } : null,
     parts: await listParts(db, code),
-    pieces: await listPieces(db, code, slice),
-    total: await db.$count(documents, and(concerns(code), isVisible)),
+    ...(await findPieces(db, 'jurisdictions', [code], slice)),
   };
 }
 
@@ -83,38 +76,16 @@ async function listParts(db: Db, code: string): Promise<Jurisdiction['parts']> {
   return rows;
 }
 
-async function listPieces(db: Db, code: string, { limit, offset }: Slice): Promise<Piece[]> {
-  const rows = await findPieces(db, code, { limit, offset });
-  return rows.map(({ id, kind, title, path, lead, by, visibleFrom }) => ({
-    id,
-    kind: kind as Piece['kind'],
-    label: kindNamed('search', kind as Piece['kind']).labels.one,
-    title,
-    path,
-    lead,
-    by,
-    date: visibleFrom!,
-  }));
-}
-
-/** The newest documents, for feeds. */
-export const findNewestOf = (db: Db, code: string, limit: number) => findPieces(db, code, { limit, offset: 0 });
-
-/** Reads documents, newest first: their ids from the index, then these few rows. */
-async function findPieces(db: Db, code: string, { limit, offset }: Slice) {
-  return reading(db, async (index) => {
-    const found = await newestFirst<{ id: string }>(
-      index,
-      offset + limit,
-      (since) => sql`
-        select id from ${documents} where ${and(concerns(code), since, isVisible)}
-        order by visible_from desc, id desc limit ${offset + limit}`,
-    );
-    const ids = found.slice(offset).map(({ id }) => id);
-    return index.tx
-      .select()
-      .from(documents)
-      .where(inArray(documents.id, ids))
-      .orderBy(desc(documents.visibleFrom), desc(documents.id));
-  });
+/** A jurisdiction for its feed and its card; undefined if none has the code. */
+export async function findHub(db: Db, code: string): Promise<Hub | undefined> {
+  const known = await findKnown(db, code);
+  if (known?.code !== code) return undefined;
+  const { name } = known;
+  return {
+    title: name,
+    description: `The newest about ${name}.`,
+    path: jurisdictionPath(code),
+    by: 'jurisdictions',
+    names: [code],
+  };
 }

@@ -24,7 +24,7 @@ afterAll(() => t.close());
 
 const api = () => t.client<typeof jurisdictionsApi>();
 const hub = (code: string, query = {}) => api()('GET /api/jurisdictions/:code', { params: { code }, query });
-const titlesOf = async (code: string) => (await hub(code)).pieces.map(({ title }) => title);
+const titlesOf = async (code: string) => (await hub(code)).rows.map(({ title }) => title);
 const codeOf = async (id: string) =>
   (await t.db.select().from(articles).where(eq(articles.id, id)))[0]!.jurisdictionCode;
 const decide = (payload: object) =>
@@ -116,7 +116,7 @@ test('the page of a jurisdiction has pieces of every kind, newest first, and tho
     parts: [{ code: 'CA-ON', name: 'Ontario', count: 1 }],
   });
   expect(await hub('CA-ON')).toMatchObject({ parent: { code: 'CA', name: 'Canada' } });
-  expect((await hub('CA', { limit: 2, offset: 1 })).pieces.map(({ title }) => title)).toEqual(['Newer', 'Older']);
+  expect((await hub('CA', { limit: 2, offset: 1 })).rows.map(({ title }) => title)).toEqual(['Newer', 'Older']);
   const { rows } = await api()('GET /api/jurisdictions');
   expect(rows).toContainEqual({ code: 'CA', name: 'Canada', region: 'north-america', parent: '', count: 4 });
 });
@@ -134,7 +134,7 @@ test('a saved change is on the cached pages, in the feeds and on the map at once
   const { id } = await buildArticle(t.db, { title: 'Fjord levy', jurisdiction: 'Iceland' });
   // A person who is signed in never gets a former page; other readers may for a moment.
   const shows = async (url: string, text: string) => (await t.inject({ url, headers: { cookie } })).body.includes(text);
-  const urls = ['/jurisdictions/IS', ...['xml', 'atom', 'json'].map((end) => `/jurisdictions/IS.${end}`)];
+  const urls = ['/jurisdictions/IS', ...['xml', 'atom', 'json'].map((end) => `/jurisdictions/IS/feed.${end}`)];
   for (const url of urls) expect(await shows(url, 'Fjord levy'), url).toBe(true);
   const before = (await t.inject({ url: '/jurisdictions/map.svg' })).body;
   expect(await shows('/jurisdictions', 'Iceland')).toBe(true);

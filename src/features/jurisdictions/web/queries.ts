@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { sliceOf } from '#features/topics/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import type { jurisdictionsApi } from '../contract.ts';
-import { MOST_SKIPPED, PIECES_PER_PAGE } from '../vocabulary.ts';
 
 export const jurisdictions = client<typeof jurisdictionsApi>();
 
@@ -22,8 +22,11 @@ export const namesQuery = queryOptions({
 export const jurisdictionQuery = (code: string, page = 1) =>
   queryOptions({
     queryKey: ['/api/jurisdictions', code, page],
-    queryFn: () => {
-      const query = { limit: PIECES_PER_PAGE, offset: Math.min((page - 1) * PIECES_PER_PAGE, MOST_SKIPPED) };
-      return orNull(jurisdictions('GET /api/jurisdictions/:code', { params: { code }, query }));
-    },
+    queryFn: () =>
+      orNull(
+        jurisdictions('GET /api/jurisdictions/:code', {
+          params: { code },
+          query: sliceOf(page),
+        }),
+      ),
   });

@@ -22,7 +22,7 @@ export async function subscriptionBehind({ db, config, kinds }: NewsletterDeps, 
   const now = Date.now();
   const found = opening((id) => queries.findSubscriber(db, id), now);
   const { row } = await rowBehind(config, 'newsletter', token, found);
-  return { ...row, known: await listJurisdictions(db, kinds), confirmable: canConfirm(row, now) };
+  return { ...row, known: await listJurisdictions(db, kinds, row.jurisdictions), confirmable: canConfirm(row, now) };
 }
 
 /** Repeating a change has no effect. `wording` is the label of the button that unsubscribes. @throws Failure not_found, gone */

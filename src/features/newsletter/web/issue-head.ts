@@ -13,7 +13,7 @@ export function issueHead(site: Site, issue: PublicIssue | undefined) {
     description,
     path,
     kind: 'article',
-    list: import.meta.env.SSR && { title: 'Weekly Newsletter', path: '/newsletter' },
+    above: import.meta.env.SSR && [{ title: 'Weekly Newsletter', path: '/newsletter' }],
     structured: import.meta.env.SSR && {
       '@type': 'Article',
       headline: title,

@@ -66,7 +66,7 @@ export const readTitled = (index: Index, query: string, ranked: Ranked, filter: 
   );
 
 /** The same query for words of the title alone: 'tax' & 'treati' becomes 'tax':A & 'treati':A. */
-const inTitle = (query: string): string => query.replaceAll(/'(?:[^']|'')*'/g, '$&:A');
+export const inTitle = (query: string): string => query.replaceAll(/'(?:[^']|'')*'/g, '$&:A');
 
 /** Adds up how well title and lead fit each word, by the best of its alternatives; a phrase counts only as a phrase. */
 const rankBy = (ranked: Ranked): SQL =>

@@ -7,11 +7,12 @@ export {
   findNewest,
   findNewestNamed,
   findPieces,
+  type Hub,
   isNamed,
   type Slice,
 } from './newest.ts';
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
-export { newestFirst, reading } from './reading.ts';
 export { findRelated } from './related.ts';
 export { tallyAll } from './tally.ts';
+export { findTitled } from './titled.ts';

@@ -1,4 +1,4 @@
-/** The newest documents, whatever their kind: those with one of some names, for the pages of topics and authors, and those for feeds. */
+/** The newest documents, whatever their kind: those with one of some names, for hubs, and those for feeds. */
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { kindNamed } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -13,7 +13,16 @@ import { understand } from './understand.ts';
 import { isVisible } from './visible.ts';
 
 /** The columns in which documents hold the names. */
-export type Named = 'topics' | 'authors';
+export type Named = 'topics' | 'authors' | 'jurisdictions';
+
+/** A page that gathers what has one of some names, as its feed and its card need it. */
+export interface Hub {
+  title: string;
+  description: string;
+  path: string;
+  by: Named;
+  names: readonly string[];
+}
 
 export interface Slice {
   limit: number;

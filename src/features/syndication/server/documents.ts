@@ -1,14 +1,14 @@
 import { findVisible, listEntries, type Source, sourceOf } from '#features/articles/server/index.ts';
-import { findKnown, findNewestOf } from '#features/jurisdictions/server/index.ts';
-import { jurisdictionPath } from '#features/jurisdictions/vocabulary.ts';
 import { findProvision } from '#features/references/server/index.ts';
-import { findNames, findNewest, type SearchQuery } from '#features/search/server/index.ts';
+import { findNames, findNewest, findNewestNamed, type Hub, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { ById } from '#kernel/wire.ts';
 import type { cardDrawer } from '#platform/server/cards/cards.ts';
+import type { CardContent } from '#platform/server/cards/draw-card.ts';
+import { RINGS } from '#platform/server/cards/lines.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds, StoredWith } from '#platform/server/kinds.ts';
@@ -81,16 +81,22 @@ export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, ad
   });
 }
 
-/** Builds the feed of a topic or an author. @throws Failure not_found */
-export async function hubFeedOf(
-  { db, config }: Needs,
-  { what, read }: FeedOfHub,
-  slug: string,
-  end: string,
-): Promise<Feed> {
-  const hub = (await read(db, slug, FEED_LENGTH)) ?? fail(notFound(what));
-  return toFeed({ db, config }, `${hub.path}/feed.${end}`, hub);
+/** Builds the feed of a hub: the newest records of every kind. @throws Failure not_found */
+export async function hubFeedOf(needs: Needs, hubs: Hubs, key: string, end: string): Promise<Feed> {
+  const hub = await hubAt(needs.db, hubs, key);
+  const rows = await findNewestNamed(needs.db, hub.by, hub.names, FEED_LENGTH);
+  return toFeed(needs, `${hub.path}/feed.${end}`, { ...hub, rows });
 }
+
+/** A sort of hub, found by the last part of its address. */
+export interface Hubs {
+  /** 'Topic', as in 'Topic not found'. */
+  what: string;
+  find: (db: Db, key: string) => Promise<Hub | undefined>;
+}
+
+const hubAt = async (db: Db, { what, find }: Hubs, key: string): Promise<Hub> =>
+  (await find(db, key)) ?? fail(notFound(what));
 
 interface Newest {
   title: string;
@@ -98,13 +104,6 @@ interface Newest {
   /** The page with the same pieces. */
   path: string;
   rows: Documents;
-}
-
-/** A sort of hub whose feed is found by the last part of its address. */
-export interface FeedOfHub {
-  /** 'Topic', as in 'Topic not found'. */
-  what: string;
-  read: (db: Db, slug: string, limit: number) => Promise<Newest | undefined>;
 }
 
 async function toFeed(
@@ -121,19 +120,6 @@ async function toFeed(
     description,
     ...(await entriesOf({ db, config }, rows)),
   };
-}
-
-/** Builds the feed of a jurisdiction: the newest records of every kind about it. @throws Failure not_found */
-export async function jurisdictionFeedOf({ db, config }: Needs, code: string, end: string): Promise<Feed> {
-  const known = await findKnown(db, code);
-  if (known?.code !== code) throw notFound('Feed');
-  const path = jurisdictionPath(code);
-  return toFeed({ db, config }, `${path}.${end}`, {
-    title: known.name,
-    description: `The newest about ${known.name}.`,
-    path,
-    rows: await findNewestOf(db, code, FEED_LENGTH),
-  });
 }
 
 type Documents = Awaited<ReturnType<typeof findNewest>>;
@@ -161,7 +147,6 @@ async function entriesOf({ db, config }: Needs, found: Documents): Promise<Pick<
 }
 
 interface Drawing extends Needs {
-  stored: StoredWith<'card'>;
   cards: ReturnType<typeof cardDrawer>;
   /** Called before a card is drawn. */
   mayDraw: () => Promise<void>;
@@ -169,12 +154,23 @@ interface Drawing extends Needs {
 
 /** Returns the picture that other sites show beside a link to a record. @throws Failure not_found, and that of `mayDraw` */
 export async function socialCardOf(
-  { db, config, stored, cards, mayDraw }: Drawing,
+  drawing: Drawing,
+  stored: StoredWith<'card'>,
   params: Record<string, string>,
 ): Promise<Buffer> {
   const asked = ById.safeParse(params);
-  const content = asked.success && (await stored.card(db, asked.data.id));
+  const content = asked.success && (await stored.card(drawing.db, asked.data.id));
   if (!content) throw notFound(stored.kind.labels.one);
+  return draw(drawing, content);
+}
+
+/** The same for a hub. */
+export async function hubCardOf(drawing: Drawing, hubs: Hubs, key: string): Promise<Buffer> {
+  const { title } = await hubAt(drawing.db, hubs, key);
+  return draw(drawing, { label: hubs.what, title, by: '', colours: 'teal', lines: RINGS });
+}
+
+async function draw({ db, config, cards, mayDraw }: Drawing, content: CardContent): Promise<Buffer> {
   const { siteTitle } = await findSettings(db, defaultSettings(config));
   return cards({ ...content, siteName: siteTitle }, mayDraw);
 }

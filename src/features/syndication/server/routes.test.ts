@@ -9,6 +9,7 @@ import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
+import { topics } from '#features/topics/server/table.ts';
 import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -25,7 +26,7 @@ const limits: Limits = {
 let t: TestApp;
 let shown: { id: string };
 beforeAll(async () => {
-  t = await testApp({ env: { PUBLIC_URL: 'https://portal.example' }, limits });
+  t = await testApp({ env: { PUBLIC_URL: 'https://portal.example' }, limits, pages: true });
   shown = await buildArticle(t.db, {
     title: 'R&D: <credits> "explained"',
     content: '<p>See <a href="/articles">the others</a>.</p>',
@@ -58,7 +59,7 @@ test.each(FEEDS.flatMap(({ path }) => ['xml', 'atom', 'json'].map((end) => `${pa
 
 test('the feed of articles has the complete text of public articles, with absolute links', async () => {
   const { body } = await get('/feed.xml?utm_source=reader');
-  const address = `${t.config.publicUrl}/articles/`;
+  const address = `https://portal.example/articles/`;
   expect(body).toContain('<title>R&amp;D: &lt;credits&gt; &quot;explained&quot;</title>');
   expect(body).toContain(`<link>${address}${shown.id}</link>`);
   expect(body).toContain('<dc:creator>Noor Haddad</dc:creator>');
@@ -66,7 +67,7 @@ test('the feed of articles has the complete text of public articles, with absolu
   expect(body).not.toContain('A joke');
   const item = (await feed()).items.find(({ id }) => id === shown.id);
   expect(item).toMatchObject({ url: address + shown.id });
-  expect(item!.content_html).toContain(`<a href="${t.config.publicUrl}/articles">`);
+  expect(item!.content_html).toContain(`<a href="https://portal.example/articles">`);
 });
 
 test('a published article is in the feed at once', async () => {
@@ -151,7 +152,7 @@ test('the sitemap lists every page of content, but no expired job', async () => 
   const { body, headers } = await get('/sitemap-1.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
   for (const path of ['/', `/articles/${article.id}`, `/breaking-news/${announcement.id}`, `/careers/${job.id}`])
-    expect(body).toContain(`<loc>${t.config.publicUrl}${path}</loc>`);
+    expect(body).toContain(`<loc>https://portal.example${path}</loc>`);
   expect(body).toContain(`<lastmod>${article.updatedAt}</lastmod>`);
   expect(body).not.toContain(expired.id);
   expect((await get('/sitemap.xml')).body).toBe(body);
@@ -171,14 +172,14 @@ test('a sitemap is made once, however its address is spelt, and seldom for one a
 test('the sitemap lists the newsletter issues that were sent, but no cancelled one', async () => {
   const { body } = await get('/sitemap-1.xml');
   expect(body).toContain(
-    `<loc>${t.config.publicUrl}/newsletter/weekly-7</loc><lastmod>2026-09-07T09:00:00.000Z</lastmod>`,
+    `<loc>https://portal.example/newsletter/weekly-7</loc><lastmod>2026-09-07T09:00:00.000Z</lastmod>`,
   );
   expect(body).not.toContain('weekly-8');
 });
 
 test('robots.txt names the sitemap and the paths that crawlers should skip', async () => {
   const { body } = await get('/robots.txt');
-  expect(body).toContain(`Sitemap: ${t.config.publicUrl}/sitemap.xml`);
+  expect(body).toContain(`Sitemap: https://portal.example/sitemap.xml`);
   expect(body).toContain('Disallow: /admin');
 });
 
@@ -187,7 +188,7 @@ test('security.txt names the contact address of the settings, a date and a polic
   const value = async (name: string) => (await lines()).find((line) => line.startsWith(`${name}: `))?.split(': ')[1];
   expect((await get('/.well-known/security.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(await value('Contact')).toBe(`mailto:${t.config.mailFrom.address}`);
-  expect(await value('Canonical')).toBe(`${t.config.publicUrl}/.well-known/security.txt`);
+  expect(await value('Canonical')).toBe(`https://portal.example/.well-known/security.txt`);
   expect(Date.parse((await value('Expires'))!)).toBeGreaterThan(Date.now());
   const headers = { cookie: await t.signIn('admin'), origin: t.config.publicUrl };
   const payload = { contactEmail: 'security@portal.example' };
@@ -267,6 +268,38 @@ test('announcements, jobs, courses and events have pictures too', async () => {
     const { statusCode, rawPayload } = await get(`${path}/card.png`);
     expect(statusCode, path).toBe(200);
     expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  }
+});
+
+test('each hub has a picture, feeds at one form of address, and names both in its head', async () => {
+  left['social cards'] = 100;
+  await t.db.insert(topics).values({ name: 'Customs', slug: 'customs' });
+  const piece = { title: 'Of a hub', category: 'Customs', jurisdiction: 'Iceland', authorName: 'Jón Arason' };
+  // Search engines are led to hubs with three pieces.
+  for (let n = 0; n < 3; n++) await buildArticle(t.db, piece);
+  for (const path of ['/topics/customs', '/authors/jon-arason', '/jurisdictions/IS']) {
+    const card = await get(`${path}/card.png`);
+    expect([card.statusCode, card.rawPayload.subarray(1, 4).toString()], path).toEqual([200, 'PNG']);
+    const page = (await get(path)).body;
+    expect(page).toContain(`<meta property="og:image" content="https://portal.example${path}/card.png"`);
+    expect(page.match(/BreadcrumbList/g), path).toHaveLength(1);
+    // Beyond the last page.
+    expect((await get(`${path}?page=99999`)).headers.location).toBe(path);
+    for (const end of ['xml', 'atom', 'json']) {
+      expect((await get(`${path}/feed.${end}`)).body).toContain('Of a hub');
+      expect(page).toContain(`href="${path}/feed.${end}"`);
+    }
+  }
+  for (const path of ['/topics/none', '/authors/none', '/jurisdictions/XX', '/jurisdictions/is'])
+    expect([(await get(`${path}/card.png`)).statusCode, (await get(`${path}/feed.xml`)).statusCode]).toEqual([
+      404, 404,
+    ]);
+});
+
+test('former addresses of the feeds of jurisdictions lead to the present ones', async () => {
+  for (const end of ['xml', 'atom', 'json']) {
+    const { statusCode, headers } = await get(`/jurisdictions/US-CA.${end}`);
+    expect([statusCode, headers.location]).toEqual([301, `/jurisdictions/US-CA/feed.${end}`]);
   }
 });
 

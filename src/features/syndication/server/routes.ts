@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EXPORTS } from '#features/articles/server/index.ts';
-import { readAuthorFeed } from '#features/authors/server/index.ts';
-import { drawMap } from '#features/jurisdictions/server/index.ts';
-import { WORLD_MAP } from '#features/jurisdictions/vocabulary.ts';
+import { findAuthorHub } from '#features/authors/server/index.ts';
+import { drawMap, findJurisdictionHub } from '#features/jurisdictions/server/index.ts';
+import { jurisdictionPath, WORLD_MAP } from '#features/jurisdictions/vocabulary.ts';
 import { PIECE_TOPICS } from '#features/search/contract.ts';
 import { readSearch } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
-import { readTopicFeed } from '#features/topics/server/index.ts';
+import { findTopicHub } from '#features/topics/server/index.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import { cardDrawer } from '#platform/server/cards/cards.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -17,10 +17,10 @@ import { kindsWith } from '#platform/server/kinds.ts';
 import { OPML_PATH } from '../vocabulary.ts';
 import {
   citationOf,
-  type FeedOfHub,
   feedOf,
+  type Hubs,
+  hubCardOf,
   hubFeedOf,
-  jurisdictionFeedOf,
   lawFeedOf,
   newsSitemapOf,
   opmlOf,
@@ -43,9 +43,10 @@ const CARDS = { points: 60, duration: 60 };
 const SITEMAPS = { points: 60, duration: 60 };
 
 /** By the first part of their paths, which is their topic too. */
-const HUBS: Record<string, FeedOfHub> = {
-  topics: { what: 'Topic', read: readTopicFeed },
-  authors: { what: 'Author', read: readAuthorFeed },
+const HUBS: Record<string, Hubs> = {
+  topics: { what: 'Topic', find: findTopicHub },
+  authors: { what: 'Author', find: findAuthorHub },
+  jurisdictions: { what: 'Jurisdiction', find: findJurisdictionHub },
 };
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -68,12 +69,28 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     body: await reader.recent((db) => opmlOf({ db, config, kinds })),
   }));
 
-  for (const [hubs, hub] of Object.entries(HUBS))
+  const cards = cardDrawer(deps);
+  const limitCards = limitPerAddress(limits, 'social cards', CARDS);
+  const drawing = (request: FastifyRequest) => ({ ...deps, cards, mayDraw: () => limitCards(request) });
+  for (const [name, hubs] of Object.entries(HUBS)) {
+    const shown = [name as Topic, 'settings', ...PIECE_TOPICS] as const;
     for (const [end, { contentType, write }] of Object.entries(FORMATS))
-      document(`/${hubs}/:slug/feed.${end}`, [hubs as Topic, 'settings', ...PIECE_TOPICS], async ({ slug = '' }) => {
-        const feed = await reader.recent((db) => hubFeedOf({ db, config }, hub, slug, end));
+      document(`/${name}/:key/feed.${end}`, shown, async ({ key = '' }) => {
+        const feed = await reader.recent((db) => hubFeedOf({ db, config }, hubs, key, end));
         return { contentType, body: write(feed), modified: feed.updated };
       });
+    document(`/${name}/:key/card.png`, shown, async ({ key = '' }, request) => ({
+      contentType: PNG,
+      body: await hubCardOf(drawing(request), hubs, key),
+    }));
+  }
+  // Where the feeds of jurisdictions were before those of all hubs had one form of address.
+  for (const end of Object.keys(FORMATS))
+    app.get<{ Params: { code: string } }>(
+      `/jurisdictions/:code(^[A-Z0-9-]{2,6}$).${end}`,
+      { schema: { hide: true } },
+      ({ params: { code } }, reply) => reply.redirect(`${jurisdictionPath(code)}/feed.${end}`, 301),
+    );
 
   for (const [end, { contentType, write }] of Object.entries(FORMATS))
     document(`/law/:id(^[^./]+).${end}`, ['articles', 'settings'], async ({ id }) => {
@@ -89,12 +106,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     });
 
   // Search documents are of these; they can be filled after a start, without a change of a record.
-  const found: Topic[] = ['jurisdictions', ...kindsWith(kinds, 'search').map(({ kind }) => kind.topic)];
-  for (const [end, { contentType, write }] of Object.entries(FORMATS))
-    document(`/jurisdictions/:code(^[A-Z0-9-]{2,6}$).${end}`, [...found, 'settings'], async ({ code = '' }) => {
-      const feed = await reader.recent((db) => jurisdictionFeedOf({ db, config }, code, end));
-      return { contentType, body: write(feed), modified: feed.updated };
-    });
+  const found: Topic[] = ['jurisdictions', ...PIECE_TOPICS];
   document(WORLD_MAP, found, async () => ({ contentType: SVG, body: await reader.recent(drawMap) }));
 
   const all: Topic[] = [
@@ -117,13 +129,11 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
     contentType: XML,
     body: await reader.recent((db) => newsSitemapOf({ db, config, kinds })),
   }));
-  const cards = cardDrawer(deps);
-  const limitCards = limitPerAddress(limits, 'social cards', CARDS);
   for (const stored of kindsWith(kinds, 'card', 'public')) {
     const { topic, public: page } = stored.kind;
     document(`${page.path}/:id/card.png`, [`${topic}/:id`, 'settings'], async (params, request) => ({
       contentType: PNG,
-      body: await socialCardOf({ ...deps, stored, cards, mayDraw: () => limitCards(request) }, params),
+      body: await socialCardOf(drawing(request), stored, params),
     }));
   }
   for (const [end, { contentType, write }] of Object.entries(EXPORTS))

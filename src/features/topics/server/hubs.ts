@@ -1,6 +1,6 @@
 /** The topics as readers see them: the tree, and the pieces about each of them. */
 import { sql } from 'drizzle-orm';
-import { countPieces, findNewestNamed, findPieces, type Slice } from '#features/search/server/index.ts';
+import { countPieces, findPieces, type Hub, type Slice } from '#features/search/server/index.ts';
 import { documents } from '#features/search/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -38,16 +38,16 @@ export async function readHub(db: Db, key: string, slice: Slice): Promise<TopicH
   return { id, name, slug, description, above: above ? named(above) : null, below: below.map(named), ...found };
 }
 
-/** The newest pieces of a topic for its feed; undefined if there is no such topic. */
-export async function readFeed(db: Db, slug: string, limit: number) {
+/** A topic for its feed and its card; undefined if there is no such topic. */
+export async function findHub(db: Db, slug: string): Promise<Hub | undefined> {
   const topic = await topicAt(db, slug);
   if (topic?.slug !== slug) return undefined;
-  const names = [topic, ...(await topicsBelow(db, topic.id))].flatMap(namesOf);
   return {
     title: topic.name,
     description: topic.description || `Everything about ${topic.name}.`,
     path: `/topics/${encodeURIComponent(slug)}`,
-    rows: await findNewestNamed(db, 'topics', names, limit),
+    by: 'topics',
+    names: [topic, ...(await topicsBelow(db, topic.id))].flatMap(namesOf),
   };
 }
 

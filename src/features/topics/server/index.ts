@@ -1,2 +1,2 @@
-export { readFeed as readTopicFeed } from './hubs.ts';
+export { findHub as findTopicHub } from './hubs.ts';
 export { findTopicPaths, isTopic } from './links.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FollowList } from '#features/alerts/web/index.ts';
 import type { Piece } from '#features/search/contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
@@ -12,14 +13,16 @@ interface HubPiecesProps {
   path: string;
   page: number;
   found: { rows: readonly Piece[]; total: number; more: boolean };
-  /** The alert's subject: the name of a topic or of an author. */
-  wish: { topic: string } | { author: string };
+  /** The alert's subject: the name of the hub. */
+  wish: { topic: string } | { author: string } | { jurisdiction: string };
   /** For the link to the alert: 'about Transfer Pricing'. */
   about: string;
+  /** More beside the pieces. */
+  children?: ReactNode;
 }
 
 /** The pieces of a hub, newest first, and how to follow it. */
-export function HubPieces({ path, page, found: { rows, total, more }, wish, about }: HubPiecesProps) {
+export function HubPieces({ path, page, found: { rows, total, more }, wish, about, children }: HubPiecesProps) {
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
       <div>
@@ -27,7 +30,7 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
           {more ? `The newest ${formatNumber(total)} pieces` : counted(total)}
         </p>
         {rows.length > 0 ? (
-          <Pieces rows={rows} isSigned={'topic' in wish} />
+          <Pieces rows={rows} isSigned={!('author' in wish)} />
         ) : (
           <EmptyState title="Nothing yet">
             <p className="text-ink-soft">The first piece {about} will appear here. You can get it by email.</p>
@@ -35,23 +38,26 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
         )}
         <Pagination page={page} perPage={PIECES_PER_PAGE} total={total} to={path} />
       </div>
-      <aside aria-label="Follow" className="print:hidden">
-        <FollowList kind="any" wish={wish}>
-          Get everything new {about} by email
-        </FollowList>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
-          As a feed:{' '}
-          {FEED_FORMATS.map(({ end, name }) => (
-            <a
-              key={end}
-              href={`${path}/feed.${end}`}
-              className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
-            >
-              {name}
-            </a>
-          ))}
-        </p>
-      </aside>
+      <div>
+        <aside aria-label="Follow" className="print:hidden">
+          <FollowList kind="any" wish={wish}>
+            Get everything new {about} by email
+          </FollowList>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
+            As a feed:{' '}
+            {FEED_FORMATS.map(({ end, name }) => (
+              <a
+                key={end}
+                href={`${path}/feed.${end}`}
+                className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
+              >
+                {name}
+              </a>
+            ))}
+          </p>
+        </aside>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** The parts of topics that other screens show. */
 import { lazy } from 'react';
 
-export { feedLinks } from './feeds.ts';
 export { HubPieces } from './HubPieces.tsx';
+export { hubHead } from './hub-head.ts';
 export { useTopicNames } from './use-topic-names.ts';
 
 /** Chooses the further topics of a record, in editors. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import type { topicsApi } from '../contract.ts';
-import { PIECES_PER_PAGE } from '../vocabulary.ts';
+import { sliceOf } from '../vocabulary.ts';
 
 export const topics = client<typeof topicsApi>();
 
@@ -19,7 +19,7 @@ export const hubQuery = (slug: string, page = 1) =>
       orNull(
         topics('GET /api/topics/:slug', {
           params: { slug },
-          query: { limit: PIECES_PER_PAGE, offset: (page - 1) * PIECES_PER_PAGE },
+          query: sliceOf(page),
         }),
       ),
   });

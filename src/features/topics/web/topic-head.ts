@@ -1,8 +1,7 @@
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { TopicHub } from '../contract.ts';
-import { LISTED_FROM } from '../vocabulary.ts';
-import { feedLinks } from './feeds.ts';
+import { hubHead } from './hub-head.ts';
 
 const pathOf = (slug: string) => `/topics/${encodeURIComponent(slug)}`;
 
@@ -16,33 +15,14 @@ export function topicHead(site: Site, topic: TopicHub | undefined) {
       hidden: true,
     });
   const { name, slug, description, above } = topic;
-  const path = pathOf(slug);
-  const own = head(site, {
+  return hubHead(site, {
     title: name,
     description: import.meta.env.SSR && (description || `Everything about ${name}.`),
-    path,
-    hidden: topic.total < LISTED_FROM,
-    structured:
-      import.meta.env.SSR &&
-      breadcrumb(site, [
-        ['Topics', '/topics'],
-        ...(above ? [[above.name, pathOf(above.slug)] as const] : []),
-        [name, path],
-      ]),
+    path: pathOf(slug),
+    total: topic.total,
+    above: import.meta.env.SSR && [
+      { title: 'Topics', path: '/topics' },
+      ...(above ? [{ title: above.name, path: pathOf(above.slug) }] : []),
+    ],
   });
-  return import.meta.env.SSR ? { ...own, links: [...own.links, ...feedLinks(path, name)] } : own;
-}
-
-/** A BreadcrumbList of names and paths. */
-function breadcrumb({ url }: Site, steps: readonly (readonly [name: string, path: string])[]): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: url + path,
-    })),
-  };
 }

@@ -15,3 +15,8 @@ export const LEAVES = many(
 );
 /** Days of a calendar. */
 export const DAYS = many(7, (i) => `M${120 + i * 30} 0v200`) + many(7, (i) => `M104 ${14 + i * 30}h216`);
+/** Rings around a centre. */
+export const RINGS = many(
+  11,
+  (i) => `M${232 - i * 18} 100a${i * 18} ${i * 18} 0 1 0 ${i * 36} 0a${i * 18} ${i * 18} 0 1 0 ${-i * 36} 0`,
+);

@@ -1,10 +1,14 @@
 /** Headers of a list's reply: X-Total-Count, and Link (RFC 8288) to the neighbouring pages. */
+import { MOST_COUNTED } from '#kernel/counting.ts';
 
 export function totalHeaders(url: string, query: object | undefined, total: number): Record<string, string> {
-  const { limit, offset = 0 } = (query ?? {}) as { limit?: number; offset?: number };
+  const { limit, offset = 0, q } = (query ?? {}) as { limit?: number; offset?: number; q?: string };
   const headers: Record<string, string> = { 'x-total-count': String(total) };
   if (!limit) return headers;
-  const links = neighbours(limit, offset, total).map(([rel, at]) => `<${withOffset(url, limit, at)}>; rel="${rel}"`);
+  const isCounted = !q || total <= MOST_COUNTED;
+  const links = neighbours(limit, offset, total)
+    .filter(([rel]) => isCounted || rel !== 'last')
+    .map(([rel, at]) => `<${withOffset(url, limit, at)}>; rel="${rel}"`);
   if (links.length > 0) headers.link = links.join(', ');
   return headers;
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { MOST_COUNTED } from '#kernel/counting.ts';
 import { Button } from './Button.tsx';
 
 interface ListBarProps {
@@ -19,7 +20,7 @@ interface ListBarProps {
 export function ListBar({ what, total, page, perPage, search, to }: ListBarProps) {
   return (
     <div className="my-2 flex min-h-11 items-center justify-between gap-4 text-ink-soft text-sm">
-      <p role="status">{rangeOf(what, total, page, perPage)}</p>
+      <p role="status">{rangeOf(what, total, page, perPage, 'q' in search)}</p>
       <ClearFilters to={to} disabled={Object.keys(search).length === 0} />
     </div>
   );
@@ -41,14 +42,16 @@ function ClearFilters({ to, disabled }: { to: string; disabled: boolean }) {
   );
 }
 
-/** '13–24 of 43 courses', or '9 courses' if they fit on one page. */
+/** '13–24 of 43 courses', '9 courses' if they fit on one page, or '1–12 of more than 1000 courses' if they were `searched`. */
 export function rangeOf(
   what: readonly [one: string, many: string],
   total: number,
   page: number,
   perPage: number,
+  searched = false,
 ): string {
-  const counted = `${total} ${total === 1 ? what[0] : what[1]}`;
+  const number = searched && total > MOST_COUNTED ? `more than ${total - 1}` : total;
+  const counted = `${number} ${total === 1 ? what[0] : what[1]}`;
   const first = (page - 1) * perPage + 1;
   if (total <= perPage || first > total) return counted;
   return `${first}–${Math.min(total, page * perPage)} of ${counted}`;

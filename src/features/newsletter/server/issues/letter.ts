@@ -92,15 +92,24 @@ export function recipientsOf({ frequency, items }: { frequency: Frequency; items
     items.map(({ kind, jurisdiction }, block) => ({ kind, jurisdiction, block, heading: headingBlock(kind) })),
   );
   const chooses = sql`(${subscribers.topics} <> '{}' or ${subscribers.jurisdictions} <> '{}')`;
+  // `names`: all that readers have chosen and that mean the jurisdiction of the item.
+  const listedItems = sql`
+    select i.*, i.jurisdiction in ('', 'Global') as general,
+      array(select name from named where name = i.jurisdiction or (code <> '' and code = meant)) as names
+    from jsonb_to_recordset(${listed}::jsonb) as i(kind text, jurisdiction text, block int, heading int),
+      jurisdiction_code(i.jurisdiction) as meant`;
   return sql`
+    with named as materialized (
+      select name, jurisdiction_code(name) as code
+      from (select distinct unnest(${subscribers.jurisdictions}) as name from ${subscribers} where ${subscribers.active}) chosen
+    ), items as materialized (${listedItems})
     select ${subscribers.id} as recipient_id, ${subscribers.email} as address,
       concat_ws(' ', ${subscribers.firstName}, ${subscribers.lastName}) as name, chosen.blocks
     from ${subscribers} left join lateral (
       select array_agg(distinct block) as blocks from (
         select unnest(array[i.block, i.heading]) as block
-        from jsonb_to_recordset(${listed}::jsonb) as i(kind text, jurisdiction text, block int, heading int)
-        where ${chooses} and (${subscribers.topics} = '{}' or i.kind = any (${subscribers.topics}))
-          and (${subscribers.jurisdictions} = '{}' or i.jurisdiction in ('', 'Global') or i.jurisdiction = any (${subscribers.jurisdictions}))
+        from items i where ${chooses} and (${subscribers.topics} = '{}' or i.kind = any (${subscribers.topics}))
+          and (${subscribers.jurisdictions} = '{}' or i.general or i.names && ${subscribers.jurisdictions})
       ) fitting
     ) chosen on ${chooses}
     where ${subscribers.active} and ${subscribers.frequency} = ${frequency}

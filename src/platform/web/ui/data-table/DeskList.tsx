@@ -75,7 +75,7 @@ export function DeskList<Row extends { id: string; title: string }, S extends Li
       {controls && query.data && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-ink-soft text-sm">
-            {rangeOf(listing.what, query.data.total, search.page ?? 1, PER_PAGE)}
+            {rangeOf(listing.what, query.data.total, search.page ?? 1, PER_PAGE, Boolean(search.q))}
           </p>
           <ExportLinks
             of={listing.path}

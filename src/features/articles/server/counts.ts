@@ -1,0 +1,31 @@
+/** The totals of lists of articles, from numbers that the database keeps: docs/decisions/0079-lists-stop-at-the-end-of-the-page.md. */
+import { and, gt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/connect.ts';
+import { isReleased } from '#platform/server/db/publication.ts';
+import { articleCounts, articles } from './table.ts';
+
+/** Makes the same condition for articles and for their numbers. */
+export type Condition = (table: typeof articles | typeof articleCounts) => SQL | undefined;
+
+/** Counts the articles in the bin of no one that fit. `due`: without those whose hour has not come. */
+export async function countArticles(db: Db, fits: Condition, { due }: { due: boolean }): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select coalesce(sum(${articleCounts.articles}), 0)::int - ${due ? sql`(${countScheduled(fits)})` : sql`0`} as total
+    from ${articleCounts} where ${fits(articleCounts) ?? sql`true`}`);
+  return rows[0]!.total;
+}
+
+/** Released articles whose hour has not come: few, which an index finds. */
+const countScheduled = (fits: Condition): SQL =>
+  sql`select count(*)::int from ${articles} where ${and(isReleased(articles), gt(articles.publishedAt, sql`now()`), fits(articles))}`;
+
+const sort = sql.raw('type, sub_category, category, jurisdiction, jurisdiction_code, featured, status');
+
+/** Joins the numbers that changes have added. */
+export async function joinCounts(db: Db): Promise<void> {
+  await db.execute(sql`
+    with known as (select id, count(*) over (partition by ${sort}) as rows from ${articleCounts}),
+      joined as (delete from ${articleCounts} where id in (select id from known where rows > 1) returning *)
+    insert into ${articleCounts} (${sort}, articles)
+    select ${sort}, sum(articles) from joined group by ${sort} having sum(articles) <> 0`);
+}

@@ -1,0 +1,81 @@
+/**
+ * Which pairs of letters the searched texts of articles have. No index of trigrams knows one or two letters, or signs: a
+ * search for some that few articles have leaves the others out by these pairs, and reads the texts of what is left.
+ * docs/decisions/0079-lists-stop-at-the-end-of-the-page.md
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import { articleLetters, articles, LETTERS } from './table.ts';
+
+/** The columns that a list searches. */
+export const SEARCHED = [articles.title, articles.contentText, articles.category, articles.number];
+
+/** Characters fall into so many classes: those from a to z and digits have their own, others share the rest. */
+const CLASSES = 64;
+const OWN = '0123456789abcdefghijklmnopqrstuvwxyz ';
+/** A text with more characters is taken to have every pair. */
+const LONGEST = 200_000;
+/** Texts that are read at a time. */
+const BATCH = 50;
+
+const classOf = (letter: string): number => {
+  const own = OWN.indexOf(letter);
+  return own >= 0 ? own : OWN.length + (letter.codePointAt(0)! % (CLASSES - OWN.length));
+};
+
+/** The place of a pair among the bits; single letters come after the pairs. */
+const pairAt = (first: number, next: number): number => first * CLASSES + next;
+const singleAt = (letter: number): number => CLASSES * CLASSES + letter;
+
+/** Returns the bits of a text in lower case, as PostgreSQL writes them. */
+export function lettersOf(text: string): string {
+  if (text.length > LONGEST) return '1'.repeat(LETTERS);
+  const bits = Buffer.alloc(LETTERS, '0');
+  let former: number | undefined;
+  for (const letter of text) {
+    const own = classOf(letter);
+    bits[singleAt(own)] = 0x31;
+    if (former !== undefined) bits[pairAt(former, own)] = 0x31;
+    former = own;
+  }
+  return bits.toString('latin1');
+}
+
+/** The places of the bits that the text in lower case must have to contain `q`. */
+export function placesOf(q: string): number[] {
+  const letters = [...q].map(classOf);
+  return letters.length === 1
+    ? [singleAt(letters[0]!)]
+    : letters.slice(1).map((letter, at) => pairAt(letters[at]!, letter));
+}
+
+/** The article may contain the text: it is not known to lack one of its pairs. */
+export async function mayContain(db: Db, q: string): Promise<SQL> {
+  // The database's own lower case, which its comparison uses too.
+  const { rows } = await db.execute<{ lower: string }>(sql`select lower(${q}) as lower`);
+  const lacks = placesOf(rows[0]!.lower).map((place) => sql`get_bit(l.bits, ${sql.raw(String(place))}) = 0`);
+  return sql`not exists (select from ${articleLetters} l where l.id = ${articles.id} and (${sql.join(lacks, sql` or `)}))`;
+}
+
+/** Reads the letters of new and changed articles. Until then they are searched by their texts. */
+export async function readLetters(db: PooledDb): Promise<void> {
+  while ((await db.transaction(readNext)) === BATCH);
+}
+
+async function readNext(tx: Db): Promise<number> {
+  const text = sql`lower(concat_ws(' ', ${sql.join(SEARCHED, sql`, `)}))`;
+  // Locked, so that no text changes between its reading and the storing of its letters.
+  const { rows } = await tx.execute<{ id: string; text: string }>(sql`
+    select ${articles.id} as id, left(${text}, ${LONGEST + 1}) as text from ${articleLetters} l join ${articles} on ${articles.id} = l.id
+    where l.bits is null limit ${BATCH} for share of articles skip locked`);
+  await tx.execute(sql`
+    update ${articleLetters} l set bits = read.bits::bit(${sql.raw(String(LETTERS))})
+    from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ text }) => lettersOf(text)))}::text[]) as read (id, bits)
+    where l.id = read.id`);
+  return rows.length;
+}
+
+/** Adds the articles that a restored backup brought: it has no letters. */
+export async function addMissing(db: Db): Promise<void> {
+  await db.execute(sql`insert into ${articleLetters} (id) select id from ${articles} on conflict do nothing`);
+}

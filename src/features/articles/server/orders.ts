@@ -1,0 +1,43 @@
+/** The orders in which articles are listed; each ends with the id, so that pages do not overlap. */
+import type { asc, desc, SQL } from 'drizzle-orm';
+import { deskDate } from '#platform/server/db/publication.ts';
+import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import type { ArticleSort, DeskArticleSort } from '../vocabulary.ts';
+import { articles } from './table.ts';
+import { viewsOf } from './views.ts';
+
+/** From the last row to the first, if the directions are exchanged. */
+export type Order = (down: typeof desc, up: typeof asc) => SQL[];
+
+const title = inReadingOrder(articles.title);
+const author = inReadingOrder(articles.authorName);
+
+/** The orders of readers' lists. */
+export const orders: Record<ArticleSort, Order> = {
+  'date-desc': (down) => [down(articles.pinned), down(articles.publishedAt), down(articles.id)],
+  'date-asc': (_, up) => [up(articles.publishedAt), up(articles.id)],
+  'title-asc': (down, up) => [up(title), down(articles.id)],
+  'title-desc': (down) => [down(title), down(articles.id)],
+  'category-asc': (down, up) => [up(articles.category), down(articles.publishedAt), down(articles.id)],
+  'readTime-asc': (down, up) => [up(articles.readTime), down(articles.publishedAt), down(articles.id)],
+};
+
+const date = deskDate(articles);
+
+/** The desk's orders ignore pinning. */
+export const deskOrders: Record<DeskArticleSort, Order> = {
+  'date-desc': (down) => [down(date), down(articles.id)],
+  'date-asc': (_, up) => [up(date), up(articles.id)],
+  'title-asc': (down, up) => [up(title), down(articles.id)],
+  'title-desc': (down) => [down(title), down(articles.id)],
+  'category-asc': (down, up) => [up(articles.category), down(date), down(articles.id)],
+  'category-desc': (down) => [down(articles.category), down(date), down(articles.id)],
+  'readTime-asc': (down, up) => [up(articles.readTime), down(date), down(articles.id)],
+  'readTime-desc': (down) => [down(articles.readTime), down(date), down(articles.id)],
+  'author-asc': (down, up) => [up(author), down(date), down(articles.id)],
+  'author-desc': (down) => [down(author), down(date), down(articles.id)],
+  'views-desc': (down) => [down(viewsOf), down(date), down(articles.id)],
+  'views-asc': (down, up) => [up(viewsOf), down(date), down(articles.id)],
+  'updated-desc': (down) => [down(articles.updatedAt), down(articles.id)],
+  'updated-asc': (_, up) => [up(articles.updatedAt), up(articles.id)],
+};

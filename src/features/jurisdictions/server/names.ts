@@ -1,0 +1,27 @@
+/** Names as records have them: 'UK', 'United Kingdom' and 'Great Britain' mean one jurisdiction. */
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/connect.ts';
+import { jurisdictions } from './table.ts';
+
+/** The record has this name, or another that means the same jurisdiction. */
+export const isAbout = (record: { jurisdiction: AnyColumn; jurisdictionCode: AnyColumn }, name: string): SQL =>
+  sql`(${record.jurisdiction} = ${name}
+    or (${record.jurisdictionCode} <> '' and ${record.jurisdictionCode} = (select jurisdiction_code(${name}))))`;
+
+/**
+ * Returns one name for each jurisdiction that the names mean, in alphabetical order: one of `preferred`, else the name that
+ * all have, else the official one.
+ */
+export async function oneNameEach(
+  db: Db,
+  names: readonly string[],
+  preferred: readonly string[] = [],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select coalesce(min(given) filter (where given = any (${sql.param(preferred)}::text[])),
+      case when count(*) = 1 then min(given) else max(j.name) end) as name
+    from (select given, jurisdiction_code(given) as code from unnest(${sql.param(names)}::text[]) as given) named
+      left join ${jurisdictions} j on j.code = named.code
+    group by coalesce(nullif(named.code, ''), given) order by name`);
+  return rows.map(({ name }) => name);
+}
