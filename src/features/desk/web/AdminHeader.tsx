@@ -1,18 +1,21 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { LogOut, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AdminUser } from '#features/accounts/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ThemeToggle } from '#platform/web/ui/ThemeToggle.tsx';
 
 interface AdminHeaderProps {
   admin: AdminUser;
+  /** The person's notifications. */
+  bell?: ReactNode;
   /** Opens the palette; left out on screens without one. */
   onFind?: () => void;
   onLogout: () => void;
 }
 
 /** The signed-in person, whose name leads to their account, with links to the front page and to sign out. */
-export function AdminHeader({ admin, onFind, onLogout }: AdminHeaderProps) {
+export function AdminHeader({ admin, bell, onFind, onLogout }: AdminHeaderProps) {
   const { site } = useRouteContext({ from: '__root__' });
   return (
     <header className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
@@ -48,6 +51,7 @@ export function AdminHeader({ admin, onFind, onLogout }: AdminHeaderProps) {
             <span className="max-sm:sr-only">Find</span>
           </Button>
         )}
+        {bell}
         <ThemeToggle />
         <Button look="secondary" size="small" onClick={onLogout}>
           <LogOut aria-hidden size={14} />
