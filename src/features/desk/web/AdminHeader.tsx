@@ -14,7 +14,7 @@ interface AdminHeaderProps {
   onLogout: () => void;
 }
 
-/** The signed-in person, whose name leads to their account, with links to the front page and to sign out. */
+/** The signed-in person, whose name leads to their account, with their notifications and links to the front page and to sign out. */
 export function AdminHeader({ admin, bell, onFind, onLogout }: AdminHeaderProps) {
   const { site } = useRouteContext({ from: '__root__' });
   return (
@@ -27,16 +27,19 @@ export function AdminHeader({ admin, bell, onFind, onLogout }: AdminHeaderProps)
       </Link>
       <div className="flex min-w-0 grow items-center justify-between gap-x-6 text-sm max-sm:order-last max-sm:w-full">
         <h1 className="shrink-0 text-ink-soft sm:border-rule sm:border-l sm:pl-3">Admin Dashboard</h1>
-        <Link
-          to="/account"
-          title="Your account"
-          className="group flex min-h-8 min-w-0 flex-col justify-center text-right leading-tight pointer-coarse:min-h-11"
-        >
-          <span className="truncate font-semibold group-hover:text-accent group-hover:underline">
-            {admin.firstName || 'Admin'} {admin.lastName || 'User'}
-          </span>
-          <span className="truncate text-ink-faint text-xs">{admin.email}</span>
-        </Link>
+        <div className="flex min-w-0 items-center gap-x-1">
+          <Link
+            to="/account"
+            title="Your account"
+            className="group flex min-h-8 min-w-0 flex-col justify-center text-right leading-tight pointer-coarse:min-h-11"
+          >
+            <span className="truncate font-semibold group-hover:text-accent group-hover:underline">
+              {admin.firstName || 'Admin'} {admin.lastName || 'User'}
+            </span>
+            <span className="truncate text-ink-faint text-xs">{admin.email}</span>
+          </Link>
+          {bell}
+        </div>
       </div>
       <div className="flex items-center gap-3 max-sm:grow max-sm:justify-end">
         {onFind && (
@@ -51,7 +54,6 @@ export function AdminHeader({ admin, bell, onFind, onLogout }: AdminHeaderProps)
             <span className="max-sm:sr-only">Find</span>
           </Button>
         )}
-        {bell}
         <ThemeToggle />
         <Button look="secondary" size="small" onClick={onLogout}>
           <LogOut aria-hidden size={14} />

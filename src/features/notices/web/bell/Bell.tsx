@@ -9,7 +9,7 @@ export function Bell({ unread }: { unread: number }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <span className="relative -mr-2 inline-flex sm:-mx-1">
+      <span className="relative -mr-3 inline-flex sm:mr-0">
         <IconButton
           aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
           aria-haspopup="dialog"
