@@ -21,12 +21,12 @@ export function TrainingPage() {
   const { data: texts } = useSuspenseQuery(pageTextsQuery('training'));
   const list = { page: search.page ?? 1, perPage: COURSES_PER_PAGE, total: data.total, to: '/training' };
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
+    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
+      <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
         {texts.course_catalog_title || 'Training'}
       </h1>
-      <Paragraphs text={texts.intro ?? ''} className="mt-3 max-w-reading font-serif text-ink-soft md:text-lg" />
-      <p className="mt-1 mb-6 flex flex-wrap gap-x-6 text-accent text-sm print:hidden">
+      <Paragraphs text={texts.intro ?? ''} className="mt-1 max-w-reading font-serif text-ink-soft sm:mt-3 md:text-lg" />
+      <p className="mb-1 flex flex-wrap gap-x-6 text-accent text-sm sm:mt-1 sm:mb-6 print:hidden">
         <Link to="/events" className={link}>
           Conferences and webinars
         </Link>

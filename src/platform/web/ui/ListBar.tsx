@@ -18,7 +18,7 @@ interface ListBarProps {
 /** Between the filters and the rows of a list: the number of results, and a button that clears the filters. */
 export function ListBar({ what, total, page, perPage, search, to }: ListBarProps) {
   return (
-    <div className="my-2 flex min-h-11 items-center justify-between gap-4 text-ink-soft text-sm">
+    <div className="flex min-h-11 items-center justify-between gap-4 text-ink-soft text-sm sm:my-2">
       <p role="status">{rangeOf(what, total, page, perPage)}</p>
       <ClearFilters to={to} disabled={Object.keys(search).length === 0} />
     </div>

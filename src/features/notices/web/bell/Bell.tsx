@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '#platform/web/ui/Button.tsx';
 
 const NotificationsDialog = lazy(() => import('./NotificationsDialog.tsx'));
@@ -26,7 +27,14 @@ export function Bell({ unread }: { unread: number }) {
           </span>
         )}
       </span>
-      <Suspense>{open && <NotificationsDialog open onClose={() => setOpen(false)} />}</Suspense>
+      {/* Outside the page's header: a dialog has a header and a footer itself. */}
+      {open &&
+        createPortal(
+          <Suspense>
+            <NotificationsDialog open onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }
