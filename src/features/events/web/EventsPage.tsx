@@ -27,13 +27,10 @@ export function EventsPage() {
       <p className="mt-1 max-w-reading text-pretty font-serif text-ink-soft sm:mt-3 md:text-lg">
         Conferences and webinars for tax professionals. Times are local to each event.
       </p>
-      <p className="mb-1 flex flex-wrap gap-x-6 text-accent text-sm sm:mt-1 sm:mb-6 print:hidden">
+      <p className="text-accent text-sm sm:mt-1 sm:mb-6 print:hidden">
         <Link to="/events" search={past ? {} : { when: 'past' }} className={link}>
           {past ? 'Events to come' : 'Past events'}
         </Link>
-        <a href="/events/calendar.ics" className={link}>
-          Add all to your calendar
-        </a>
       </p>
       <EventFilters search={search} {...facets} />
       <ListBar {...list} what={['event', 'events']} search={filters} />
@@ -43,6 +40,11 @@ export function EventsPage() {
         <NoEvents filtered={Object.keys(filters).length > 0} past={past} />
       )}
       <Pagination {...list} />
+      <p className="mt-4 text-accent text-sm print:hidden">
+        <a href="/events/calendar.ics" className={link}>
+          Add all to your calendar
+        </a>
+      </p>
       {!past && (
         <FollowList kind="event" wish={{ keywords: search.q, jurisdiction: search.jurisdiction, type: search.format }}>
           Get new events like these by email

@@ -26,25 +26,18 @@ export function CareersPage() {
   const list = { page: search.page ?? 1, perPage: JOBS_PER_PAGE, total: data.total, to: '/careers' };
   return (
     <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
-      <div className="mb-3 grid grid-cols-[1fr_auto] items-center gap-x-4 sm:mb-6 sm:items-end sm:gap-x-8 lg:mb-8">
-        <div className="max-sm:contents">
-          <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
-            {texts.job_search_title || 'Careers'}
-          </h1>
-          <Paragraphs
-            text={texts.intro ?? ''}
-            className="max-w-reading font-serif text-ink-soft max-sm:col-span-full max-sm:mt-1 sm:mt-3 md:text-lg"
-          />
-        </div>
-        {/* If no job is listed, the empty state offers alerts instead. */}
-        {data.rows.length > 0 && (
-          <div className="max-sm:col-start-2 max-sm:row-start-1">
-            <SetUpJobAlerts wish={wish} />
-          </div>
-        )}
-      </div>
+      <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
+        {texts.job_search_title || 'Careers'}
+      </h1>
+      <Paragraphs
+        text={texts.intro ?? ''}
+        className="mt-1 mb-3 max-w-reading font-serif text-ink-soft max-sm:text-sm sm:mt-3 sm:mb-6 md:text-lg lg:mb-8"
+      />
       <JobFilters search={search} jurisdictions={jurisdictions} />
-      <ListBar {...list} what={['job', 'jobs']} search={search} />
+      <ListBar {...list} what={['job', 'jobs']} search={search}>
+        {/* If no job is listed, the empty state offers alerts instead. */}
+        {data.rows.length > 0 && <SetUpJobAlerts wish={wish} />}
+      </ListBar>
       {data.rows.length > 0 ? (
         <JobCards jobs={data.rows} />
       ) : (
