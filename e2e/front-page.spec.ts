@@ -73,6 +73,8 @@ test('on a phone the humor page has tabs, and its stories are folded', async ({ 
 test('an editor chooses the lead and hides a section; readers get that page at once', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/front-page');
+  await expect(page.getByText('Published Articles')).toBeVisible();
+  await expect(page.locator('h1'), 'the preview is no second page').toHaveCount(1);
   await page.getByRole('button', { name: 'Choose a story' }).click();
   const choice = page
     .getByRole('dialog')

@@ -1,4 +1,5 @@
 /** Tells the mail engine which features listen for bounces, and what causes each mail. */
+import { inquiryMailListener } from '#features/inquiries/server/index.ts';
 import { newsletterMailListener } from '#features/newsletter/server/index.ts';
 import { deliveriesMailListener } from '#platform/server/mail/bulk/listener.ts';
 import type { MailRules } from '#platform/server/mail/delivery.ts';
@@ -6,7 +7,11 @@ import type { MailListener } from '#platform/server/mail/events.ts';
 import type { TemplateName } from '#platform/server/mail/templates/template.ts';
 import { VISITOR_CAUSES, type VisitorCause } from '#platform/server/mail/visitor-mail.ts';
 
-export const mailListeners: readonly MailListener[] = [deliveriesMailListener, newsletterMailListener];
+export const mailListeners: readonly MailListener[] = [
+  deliveriesMailListener,
+  newsletterMailListener,
+  inquiryMailListener,
+];
 
 /**
  * The cause of each mail; a new template does not compile without its line. One of VISITOR_CAUSES: a visitor can cause it to
@@ -44,6 +49,7 @@ export const CAUSES: Readonly<Record<TemplateName, VisitorCause | 'desk notice' 
   'notice-digest': 'desk',
   'notice-disk-full': 'desk',
   'notice-gathered': 'desk',
+  'notice-notifications': 'desk',
   'notice-visitor-mails': 'desk',
   'security-alarm': 'desk',
   'submission-accepted': 'desk',

@@ -28,6 +28,7 @@ import { noticeComments } from '#features/notices/server/mails/notice-comments.t
 import { noticeDigest } from '#features/notices/server/mails/notice-digest.tsx';
 import { noticeDiskFull } from '#features/notices/server/mails/notice-disk-full.tsx';
 import { noticeGathered } from '#features/notices/server/mails/notice-gathered.tsx';
+import { noticeNotifications } from '#features/notices/server/mails/notice-notifications.tsx';
 import { noticeVisitorMails } from '#features/notices/server/mails/notice-visitor-mails.tsx';
 import { securityAlarm } from '#features/security/server/mails/security-alarm.tsx';
 import { submissionAccepted } from '#features/submissions/server/mails/submission-accepted.tsx';
@@ -74,6 +75,7 @@ const templates: { [N in TemplateName]: Template<MailProps[N]> } = {
   'notice-digest': noticeDigest,
   'notice-disk-full': noticeDiskFull,
   'notice-gathered': noticeGathered,
+  'notice-notifications': noticeNotifications,
   'notice-visitor-mails': noticeVisitorMails,
   'security-alarm': securityAlarm,
   'submission-received': submissionReceived,

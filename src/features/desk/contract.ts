@@ -60,6 +60,8 @@ const Waiting = z.object({
   inquiries: count.nullable(),
   /** Mails of the last seven days that could not be delivered. */
   mails: count.nullable(),
+  /** The signed-in person's unread notifications. */
+  notifications: count,
 });
 export type Waiting = z.output<typeof Waiting>;
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
+import { KINDS } from './notifications-contract.ts';
+import { EMAIL_CHOICES, type EmailChoice } from './vocabulary.ts';
+
+const emailChoice = z.enum(Object.keys(EMAIL_CHOICES) as [EmailChoice, ...EmailChoice[]]);
 
 /** Which mails a person at the desk gets. */
 const NoticeChoices = z.object({
@@ -7,10 +11,17 @@ const NoticeChoices = z.object({
   comments: z.boolean(),
   /** Everything that waits for the desk, once a day; administrators only. */
   digest: z.boolean(),
-  /** Hour at which the digest is sent, in UTC. */
+  /** Hour at which the digest and the daily emails about notifications are sent, in UTC. */
   digestHour: z.number().int().min(0).max(23),
+  /** How notifications of each kind are emailed, beside the bell. */
+  emails: z.record(z.enum(KINDS), emailChoice),
 });
 export type NoticeChoices = z.output<typeof NoticeChoices>;
+
+const NoticeChange = NoticeChoices.extend({ emails: z.partialRecord(z.enum(KINDS), emailChoice) })
+  .partial()
+  .strict();
+export type NoticeChange = z.output<typeof NoticeChange>;
 
 export const noticesApi = {
   'GET /api/admin/notices': endpoint({
@@ -21,7 +32,7 @@ export const noticesApi = {
   'PATCH /api/admin/notices': endpoint({
     summary: 'Changes which notices the signed-in person gets by email',
     access: 'editor',
-    body: NoticeChoices.partial().strict(),
+    body: NoticeChange,
     reply: NoticeChoices,
   }),
 } as const;

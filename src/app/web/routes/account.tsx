@@ -97,6 +97,17 @@ export const accountAuthorRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/authors/web/account/OwnAuthorPage.tsx'), 'OwnAuthorPage'),
 });
 
+export const accountNotificationsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/notifications',
+  staticData: { chunk: 'src/features/notices/web/account/NotificationsPage.tsx' },
+  head: ({ match }) => head(match.context.site, page('/account/notifications', 'Your notifications')),
+  component: lazyRouteComponent(
+    () => import('#features/notices/web/account/NotificationsPage.tsx'),
+    'NotificationsPage',
+  ),
+});
+
 export const accountNameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/name',

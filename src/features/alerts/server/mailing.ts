@@ -1,7 +1,9 @@
+import { notify } from '#features/notices/server/index.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { gather } from '#platform/server/mail/bulk/gather.ts';
 import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
+import { hasFailures } from '#platform/server/mail/bulk/queries.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { findLinked } from './queries.ts';
 
@@ -16,6 +18,9 @@ export function alertMailings(config: Config, db: Db): MailingKind {
         values: { manage: `/alerts/${token}` },
         unsubscribeUrl: `${config.publicUrl}/api/alerts/unsubscribe/${token}`,
       };
+    },
+    async finished(tx, mailingId) {
+      if (await hasFailures(tx, mailingId)) await notify(tx, { kind: 'failed', record: 'alert', recordId: mailingId });
     },
   };
 }

@@ -21,9 +21,9 @@ export function AnnouncementsPage() {
   const opened = useOpened();
   const list = { page: search.page ?? 1, perPage: ANNOUNCEMENTS_PER_PAGE, total: data.total, to: '/breaking-news' };
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="font-semibold font-serif text-4xl tracking-tight">Announcements</h1>
-      <p className="mt-2 mb-6 font-serif text-ink-soft text-lg lg:mb-8">
+    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
+      <h1 className="font-semibold font-serif text-3xl tracking-tight sm:text-4xl">Announcements</h1>
+      <p className="mt-1 mb-3 font-serif text-ink-soft sm:mt-2 sm:mb-6 sm:text-lg lg:mb-8">
         Breaking news, alerts, press releases and notices from administrations and firms.
       </p>
       <AnnouncementFilters search={search} jurisdictions={jurisdictions} />

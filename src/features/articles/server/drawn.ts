@@ -9,7 +9,7 @@ import { listVisibleByIds } from './queries.ts';
 export async function withFigures(db: Db, article: Article): Promise<Article> {
   const [[content], covers] = await Promise.all([
     drawFigures(db, [article.content], 'page'),
-    drawCovers(db, [article], 'page'),
+    drawCovers(db, [article], 'article'),
   ]);
   const cover = covers.get(article.coverId);
   return { ...article, content: content!, ...(cover && { cover }) };

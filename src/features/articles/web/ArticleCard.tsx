@@ -22,7 +22,7 @@ const area = 'after:absolute after:inset-0 group-hover:underline decoration-1 un
 function Lead({ article }: { article: ArticleRow }) {
   return (
     <article className="group relative">
-      <ArticleCover article={article} className="mb-3 aspect-2/1" />
+      <ArticleCover article={article} lead className="mb-3 aspect-2/1" />
       <Kicker article={article} />
       <h2 className="mt-1 text-balance font-semibold font-serif text-3xl tracking-tight lg:text-4xl">
         <Link to="/articles/$id" params={{ id: article.id }} className={area}>

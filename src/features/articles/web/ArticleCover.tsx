@@ -13,21 +13,29 @@ interface ArticleCoverProps {
   article: { title: string; type: ArticleType; category: string; cover?: { html: string } | undefined };
   /** Without words, for which there is no room. */
   small?: boolean;
+  /** The lead of the front page: its picture is fetched first, and is wider than in other lists. */
+  lead?: boolean;
   className: string;
 }
 
 /** The article's picture; without one, a cover drawn with lines, showing the article's type and category. */
-export function ArticleCover({ article, small = false, className }: ArticleCoverProps) {
+export function ArticleCover({ article, small = false, lead = false, className }: ArticleCoverProps) {
   const { cover } = article;
-  return cover ? (
+  const html = lead && cover ? asLead(cover.html) : cover?.html;
+  return html ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the server from the library's record
-    <div className={classes('cover', className)} dangerouslySetInnerHTML={{ __html: cover.html }} />
+    <div className={classes('cover', className)} dangerouslySetInnerHTML={{ __html: html }} />
   ) : (
     <Drawn article={article} small={small} className={className} />
   );
 }
 
-function Drawn({ article, small, className }: ArticleCoverProps) {
+const asLead = (html: string) =>
+  html
+    .replace('loading="lazy"', 'fetchpriority="high"')
+    .replaceAll(/sizes="[^"]+/g, 'sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw');
+
+function Drawn({ article, small, className }: Omit<ArticleCoverProps, 'lead'>) {
   const { type, category } = article;
   const { ground, path } = coverOf(article);
   return (

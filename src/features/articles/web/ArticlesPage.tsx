@@ -18,9 +18,9 @@ export function ArticlesPage() {
   const { data: facets } = useSuspenseQuery(facetsQuery);
   const list = { page: search.page ?? 1, perPage: ARTICLES_PER_PAGE, total: data.total, to: '/articles' };
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="font-semibold font-serif text-4xl tracking-tight">Professional Articles</h1>
-      <p className="mt-2 mb-6 text-pretty font-serif text-ink-soft text-lg lg:mb-8">
+    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
+      <h1 className="font-semibold font-serif text-3xl tracking-tight sm:text-4xl">Professional Articles</h1>
+      <p className="mt-1 mb-3 text-pretty font-serif text-ink-soft sm:mt-2 sm:mb-6 sm:text-lg lg:mb-8">
         Analysis, guides, case studies, interviews and opinion from people who do the work.{' '}
         <a href="/topics" className="text-accent underline">
           Browse by topic

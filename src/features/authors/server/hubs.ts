@@ -11,7 +11,7 @@ export async function readHub(db: Db, key: string, slice: Slice): Promise<Author
   const { id, name, slug, bio, links, portraitId, spellings } = author;
   const [found, portraits] = await Promise.all([
     findPieces(db, 'authors', spellings, slice),
-    drawCovers(db, [{ coverId: portraitId }], 'page'),
+    drawCovers(db, [{ coverId: portraitId }], 'portrait'),
   ]);
   const portrait = portraits.get(portraitId);
   return { id, name, slug, bio, links, ...(portrait && { portrait }), ...found };

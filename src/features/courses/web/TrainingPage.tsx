@@ -21,18 +21,18 @@ export function TrainingPage() {
   const { data: texts } = useSuspenseQuery(pageTextsQuery('training'));
   const list = { page: search.page ?? 1, perPage: COURSES_PER_PAGE, total: data.total, to: '/training' };
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
+    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
+      <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
         {texts.course_catalog_title || 'Training'}
       </h1>
-      <Paragraphs text={texts.intro ?? ''} className="mt-3 max-w-reading font-serif text-ink-soft md:text-lg" />
-      <p className="mt-1 mb-6 flex flex-wrap gap-x-6 text-accent text-sm print:hidden">
+      <Paragraphs
+        text={texts.intro ?? ''}
+        className="mt-1 max-w-reading font-serif text-ink-soft max-sm:text-sm sm:mt-3 md:text-lg"
+      />
+      <p className="text-accent text-sm sm:mt-1 sm:mb-6 print:hidden">
         <Link to="/events" className={link}>
           Conferences and webinars
         </Link>
-        <a href="/training/calendar.ics" className={link}>
-          Add live courses to your calendar
-        </a>
       </p>
       <CourseFilters search={search} providers={providers} />
       <ListBar {...list} what={['course', 'courses']} search={search} />
@@ -42,6 +42,11 @@ export function TrainingPage() {
         <NoCourses filtered={Object.keys(search).length > 0} />
       )}
       <Pagination {...list} />
+      <p className="mt-4 text-accent text-sm print:hidden">
+        <a href="/training/calendar.ics" className={link}>
+          Add live courses to your calendar
+        </a>
+      </p>
       <FollowList kind="course" wish={{ keywords: search.q, type: search.type }}>
         Get new courses like these by email
       </FollowList>

@@ -26,7 +26,7 @@ export function adminRoutes(app: FastifyInstance, { db, config, reader, kinds }:
       ]);
       return { ...agenda, start };
     },
-    'GET /api/admin/waiting': async (_, { person }) => readWaiting(await reader.current(), mayUse('admin', person)),
+    'GET /api/admin/waiting': async (_, { person }) => readWaiting(await reader.current(), db, person!),
     'GET /api/admin/overview/reviews': async ({ query: { days } }) =>
       readReviews(await reader.current(), days, Date.now()),
     'GET /api/admin/records': async ({ query }, { person }) => {

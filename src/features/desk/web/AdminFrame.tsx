@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AdminGuard, useLogout, Waiting } from '#features/accounts/web/index.ts';
+import { Bell } from '#features/notices/web/index.ts';
 import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
 import { AdminHeader } from './AdminHeader.tsx';
 import { DeskRole } from './desk-role.ts';
 import { Shortcuts } from './palette/Shortcuts.tsx';
+import { waitingQuery } from './waiting.ts';
 
 /** The guard and the header of every screen of the administration. The server renders only 'Verifying Access'. */
 export function AdminFrame({ children }: { children: (header: ReactNode) => ReactNode }) {
@@ -20,10 +24,18 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
     <AdminGuard>
       {(admin) => (
         <DeskRole value={admin.role}>
-          {children(<AdminHeader admin={admin} onFind={() => setOpen('palette')} onLogout={leave} />)}
+          {children(
+            <AdminHeader admin={admin} bell={<OwnBell />} onFind={() => setOpen('palette')} onLogout={leave} />,
+          )}
           <Shortcuts open={open} onOpen={setOpen} />
         </DeskRole>
       )}
     </AdminGuard>
   );
+}
+
+/** Counts with the query of the tabs: at every screen, and when the window is used again. */
+function OwnBell() {
+  const path = useMatches({ select: (matches) => matches.at(-1)!.fullPath });
+  return <Bell unread={useQuery(waitingQuery(path)).data?.notifications ?? 0} />;
 }

@@ -20,20 +20,17 @@ export function EventsPage() {
   const { when, ...filters } = search;
   const past = when === 'past';
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
+    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
+      <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
         {past ? 'Past Events' : 'Events'}
       </h1>
-      <p className="mt-3 max-w-reading text-pretty font-serif text-ink-soft md:text-lg">
+      <p className="mt-1 max-w-reading text-pretty font-serif text-ink-soft sm:mt-3 md:text-lg">
         Conferences and webinars for tax professionals. Times are local to each event.
       </p>
-      <p className="mt-1 mb-6 flex flex-wrap gap-x-6 text-accent text-sm print:hidden">
+      <p className="text-accent text-sm sm:mt-1 sm:mb-6 print:hidden">
         <Link to="/events" search={past ? {} : { when: 'past' }} className={link}>
           {past ? 'Events to come' : 'Past events'}
         </Link>
-        <a href="/events/calendar.ics" className={link}>
-          Add all to your calendar
-        </a>
       </p>
       <EventFilters search={search} {...facets} />
       <ListBar {...list} what={['event', 'events']} search={filters} />
@@ -43,6 +40,11 @@ export function EventsPage() {
         <NoEvents filtered={Object.keys(filters).length > 0} past={past} />
       )}
       <Pagination {...list} />
+      <p className="mt-4 text-accent text-sm print:hidden">
+        <a href="/events/calendar.ics" className={link}>
+          Add all to your calendar
+        </a>
+      </p>
       {!past && (
         <FollowList kind="event" wish={{ keywords: search.q, jurisdiction: search.jurisdiction, type: search.format }}>
           Get new events like these by email

@@ -9,11 +9,12 @@ import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { NewsletterCard } from '#features/newsletter/web/index.ts';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import type { SectionName } from '../vocabulary.ts';
-import { Hero } from './Hero.tsx';
+import { Hero, type HeroProps } from './Hero.tsx';
 
 interface FrontPageProps {
   texts: Record<string, string>;
   title: ReactNode;
+  heading?: HeroProps['heading'];
   /** Articles that the desk chose; the first is the lead. */
   stories: readonly ArticleRow[];
   sections: readonly SectionName[];
@@ -23,11 +24,11 @@ interface FrontPageProps {
  * The lead story beside the news, then the sections as the desk has arranged them: those for a column stand side by side,
  * the others take a row. Each section hydrates separately, when the browser has time: a click never waits for all of them.
  */
-export function FrontPage({ texts, title, stories, sections }: FrontPageProps) {
+export function FrontPage({ texts, title, heading, stories, sections }: FrontPageProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col px-4 sm:px-6">
       <div className="max-sm:order-1 max-sm:mb-10">
-        <Hero title={title} subtitle={texts.hero_subtitle ?? ''} />
+        <Hero title={title} heading={heading} subtitle={texts.hero_subtitle ?? ''} />
       </div>
       <div className="grid gap-x-10 gap-y-6 pt-3 pb-10 sm:pt-6 lg:grid-cols-12">
         <LeadStory chosen={stories} />

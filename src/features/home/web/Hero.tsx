@@ -3,11 +3,18 @@ import type { ReactNode } from 'react';
 import { articleCountQuery } from '#features/articles/web/queries.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 
+export interface HeroProps {
+  title: ReactNode;
+  subtitle: string;
+  /** 'p' within a page that has another heading. */
+  heading?: 'h1' | 'p' | undefined;
+}
+
 /**
  * Title, subtitle and three figures: the first is counted, the others are fixed texts (specification, section 1).
  * A line above the lead story; on a phone it comes after the news.
  */
-export function Hero({ title, subtitle }: { title: ReactNode; subtitle: string }) {
+export function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {
   const { data: count } = useQuery(articleCountQuery);
   const figures = [
     // A dash rather than a wrong number.
@@ -18,7 +25,7 @@ export function Hero({ title, subtitle }: { title: ReactNode; subtitle: string }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-3 border-rule py-4 max-sm:border-y sm:border-b sm:py-3">
       <div className="flex-[1_1_24rem]">
-        <h1 className="font-semibold font-serif text-xl tracking-tight">{title}</h1>
+        <Heading className="font-semibold font-serif text-xl tracking-tight">{title}</Heading>
         <p className="text-pretty text-ink-soft text-sm">{subtitle}</p>
       </div>
       <dl className="flex gap-x-6 max-sm:w-full max-sm:justify-between">

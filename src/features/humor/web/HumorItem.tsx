@@ -57,10 +57,10 @@ export function HumorItem({ item, popular = false, marked, compact = false }: Hu
   );
 }
 
-/** On a narrow screen a story is folded (styles/humor.css) until this is chosen, also without scripts. */
+/** A story is folded (styles/humor.css) until this is chosen, also without scripts. */
 function ReadOn({ of }: { of: string }) {
   return (
-    <label className="story-more mt-1 inline-flex min-h-11 items-center font-semibold text-accent text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent lg:hidden print:hidden">
+    <label className="story-more mt-1 inline-flex min-h-11 items-center font-semibold text-accent text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent print:hidden">
       <input type="checkbox" aria-describedby={of} className="peer pointer-events-none absolute opacity-0" />
       <span className="peer-checked:hidden">Read on</span>
       <span className="hidden peer-checked:inline">Show less</span>

@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { notify } from '#features/notices/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { paragraphsOf } from '#kernel/text-to-html.ts';
@@ -122,9 +123,22 @@ export async function takeAnswer({ db, mailer, config }: MessageDeps, mail: Rece
     await updateInquiry(tx, inquiry.id, { waitingSince: inquiry.waitingSince ?? now() });
     const { contactEmail } = await findSettings(tx, defaultSettings(config));
     const { id, companyName } = inquiry;
+    await notify(tx, { kind: 'replied', record: 'inquiry', recordId: id, ...(await writerOf(tx, id)) });
     await mailer.send(tx, { template: 'inquiry-answered', to: contactEmail, props: { id, companyName } });
     return true;
   });
+}
+
+/** The colleague who wrote last, if they still are an administrator; otherwise all administrators are told. */
+async function writerOf(tx: Db, inquiryId: string): Promise<{ to?: string[] }> {
+  const [last] = await tx
+    .select({ id: users.id, role: users.role })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.byId))
+    .where(and(eq(table.inquiryId, inquiryId), eq(table.direction, 'out')))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(1);
+  return last?.role === 'admin' ? { to: [last.id] } : {};
 }
 
 /**

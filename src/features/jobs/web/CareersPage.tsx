@@ -25,19 +25,19 @@ export function CareersPage() {
   const wish = defined({ keywords: search.q, location: search.location });
   const list = { page: search.page ?? 1, perPage: JOBS_PER_PAGE, total: data.total, to: '/careers' };
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:mb-8">
-        <div>
-          <h1 className="text-balance font-semibold font-serif text-4xl tracking-tight">
-            {texts.job_search_title || 'Careers'}
-          </h1>
-          <Paragraphs text={texts.intro ?? ''} className="mt-3 max-w-reading font-serif text-ink-soft md:text-lg" />
-        </div>
+    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
+      <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
+        {texts.job_search_title || 'Careers'}
+      </h1>
+      <Paragraphs
+        text={texts.intro ?? ''}
+        className="mt-1 mb-3 max-w-reading font-serif text-ink-soft max-sm:text-sm sm:mt-3 sm:mb-6 md:text-lg lg:mb-8"
+      />
+      <JobFilters search={search} jurisdictions={jurisdictions} />
+      <ListBar {...list} what={['job', 'jobs']} search={search}>
         {/* If no job is listed, the empty state offers alerts instead. */}
         {data.rows.length > 0 && <SetUpJobAlerts wish={wish} />}
-      </div>
-      <JobFilters search={search} jurisdictions={jurisdictions} />
-      <ListBar {...list} what={['job', 'jobs']} search={search} />
+      </ListBar>
       {data.rows.length > 0 ? (
         <JobCards jobs={data.rows} />
       ) : (

@@ -19,11 +19,19 @@ export interface CoverImage {
   bytes: number;
 }
 
-/** Browsers that do not know `auto` take the part after it. */
-const SIZES = 'auto, (min-width: 64rem) 24rem, 100vw';
+/** How wide a cover is in each place. Browsers that do not know `auto` take the part after it. */
+const SIZES = {
+  list: 'auto, (min-width: 64rem) 24rem, 100vw',
+  /** At the head of an article, beside its headline. */
+  article: '(min-width: 67rem) 25rem, 100vw',
+  /** At the head of another page, across its text. */
+  page: '(min-width: 80rem) 51rem, (min-width: 64rem) 64vw, 100vw',
+  portrait: '10rem',
+};
+type CoverPlace = keyof typeof SIZES;
 
 /** Returns the covers of the records by their ids. In a list the headline beside it says enough; a page describes it. */
-export const drawCovers = (db: Db, records: readonly Covered[], place: 'list' | 'page'): Promise<Covers<Cover>> =>
+export const drawCovers = (db: Db, records: readonly Covered[], place: CoverPlace): Promise<Covers<Cover>> =>
   coversOf(db, records, (picture) => ({ html: drawCover(picture, place), image: jpegAddress(picture) }));
 
 export const findCoverImages = (db: Db, records: readonly Covered[]): Promise<Covers<CoverImage>> =>
@@ -94,11 +102,16 @@ async function coversOf<Value>(
   return { get: (id) => (id === null ? undefined : made.get(id)) };
 }
 
-function drawCover(picture: MediaFile, place: 'list' | 'page'): string {
-  const alt = place === 'page' ? altOf(picture) : '';
-  const drawn = drawPicture(picture, SIZES, { lazy: true, alt, className: focusOf(picture) });
+/** At the head of a page the cover is in the first window: it is fetched before anything else. */
+function drawCover(picture: MediaFile, place: CoverPlace): string {
+  const inList = place === 'list';
+  const drawn = drawPicture(picture, SIZES[place], {
+    loading: inList ? 'lazy' : 'first',
+    alt: inList ? '' : altOf(picture),
+    className: focusOf(picture),
+  });
   const credit = [picture.credit, picture.licence].filter(Boolean).join(', ');
-  return place === 'page' && credit ? `${drawn}<small class="cover-credit">${escapeText(credit)}</small>` : drawn;
+  return !inList && credit ? `${drawn}<small class="cover-credit">${escapeText(credit)}</small>` : drawn;
 }
 
 const THIRDS = ['start', 'middle', 'end'] as const;

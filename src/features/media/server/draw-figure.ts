@@ -45,25 +45,28 @@ function framed(picture: MediaFile, share: number, among: number, lazy: boolean)
   const { placeholder } = picture;
   const sizes = `(min-width: ${Math.round(share * among + 40)}px) ${Math.round(share)}px, ${Math.round(100 / among)}vw`;
   const below = placeholder && `<img class="figure-placeholder" src="${placeholder}" alt="" aria-hidden="true" />`;
-  return `<span class="figure-frame">${below}${drawPicture(picture, sizes, { lazy, alt: altOf(picture) })}</span>`;
+  return `<span class="figure-frame">${below}${drawPicture(picture, sizes, { loading: lazy ? 'lazy' : 'usual', alt: altOf(picture) })}</span>`;
 }
 
 interface Drawn {
-  lazy: boolean;
+  /** 'first': before everything else that the page shows. */
+  loading: 'lazy' | 'usual' | 'first';
   /** As the value of an attribute. */
   alt: string;
   className?: string;
 }
 
+const LOADING = { lazy: ' loading="lazy"', usual: '', first: ' fetchpriority="high"' };
+
 /** All sizes in both formats, and the JPEG for old browsers. */
-export function drawPicture(picture: MediaFile, sizes: string, { lazy, alt, className }: Drawn): string {
+export function drawPicture(picture: MediaFile, sizes: string, { loading, alt, className }: Drawn): string {
   const { widths, width, height } = picture;
   const source = (format: 'avif' | 'webp') => {
     const sources = widths.map((size) => `${addressOf(picture, `${size}.${format}`)} ${size}w`);
     return `<source type="image/${format}" srcset="${sources.join(', ')}" sizes="${sizes}" />`;
   };
   const named = className ? ` class="${className}"` : '';
-  return `<picture>${source('avif')}${source('webp')}<img${named} src="${jpegAddress(picture)}" alt="${alt}" width="${width}" height="${height}"${lazy ? ' loading="lazy"' : ''} decoding="async" /></picture>`;
+  return `<picture>${source('avif')}${source('webp')}<img${named} src="${jpegAddress(picture)}" alt="${alt}" width="${width}" height="${height}"${LOADING[loading]} decoding="async" /></picture>`;
 }
 
 function plainPicture(picture: MediaFile, site: string): string {

@@ -41,6 +41,8 @@ test.each([
   const image = `/media/${picture.key}/1200.jpg`;
   const page = await t.inject({ url: `/api${path}/${id}` });
   expect(page.json().cover).toMatchObject({ image, html: expect.stringContaining('Lena Ortiz') });
+  expect(page.json().cover.html).toContain('fetchpriority="high"');
+  expect(page.json().cover.html).not.toContain('lazy');
   const feed = (await t.inject({ url: `${path}/feed.xml` })).body;
   expect(feed).toContain(`<enclosure url="${t.config.publicUrl}${image}" length="12345" type="image/jpeg"`);
   expect((await desk()('GET /api/admin/media/:id/uses', { params: { id: picture.id } })).uses).toContainEqual(

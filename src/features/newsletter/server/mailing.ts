@@ -1,8 +1,10 @@
 /** The newsletter's kinds of mailing for bulk mail (platform/server/mail/bulk). */
+import { notify } from '#features/notices/server/index.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { gather } from '#platform/server/mail/bulk/gather.ts';
 import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
+import { hasFailures } from '#platform/server/mail/bulk/queries.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { finishIssue } from './issues/queries.ts';
 import { findLinked } from './queries.ts';
@@ -20,7 +22,11 @@ export function newsletterMailings(config: Config, db: Db): MailingKind {
         unsubscribeUrl: `${config.publicUrl}/api/newsletter/unsubscribe/${token}`,
       };
     },
-    finished: finishIssue,
+    async finished(tx, mailingId) {
+      const issueId = await finishIssue(tx, mailingId);
+      if (issueId && (await hasFailures(tx, mailingId)))
+        await notify(tx, { kind: 'failed', record: 'newsletter', recordId: issueId });
+    },
   };
 }
 

@@ -1,17 +1,28 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { noticeChoices } from './table.ts';
+import { noticeChoices, notifications } from './table.ts';
 
-/** Deletes the person's choice of notices. */
+/** Deletes the person's choice of notices and their notifications; those that they caused no longer name them. */
 export const noticesData: PersonalData = {
-  columns: ['notice_choices.user_id'],
+  columns: ['notice_choices.user_id', 'notifications.user_id', 'notifications.actor_id'],
   async find(db, { userId }) {
     if (!userId) return {};
-    const { comments, digest, digestHour } = noticeChoices;
-    const columns = { comments, digest, digestHour };
-    return { notices: await db.select(columns).from(noticeChoices).where(eq(noticeChoices.userId, userId)) };
+    const { comments, digest, digestHour, emails } = noticeChoices;
+    const columns = { comments, digest, digestHour, emails };
+    const { kind, record, createdAt, readAt } = notifications;
+    return {
+      notices: await db.select(columns).from(noticeChoices).where(eq(noticeChoices.userId, userId)),
+      notifications: await db
+        .select({ kind, record, createdAt, readAt })
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(createdAt),
+    };
   },
   async erase(tx, { userId }) {
-    if (userId) await tx.delete(noticeChoices).where(eq(noticeChoices.userId, userId));
+    if (!userId) return;
+    await tx.delete(noticeChoices).where(eq(noticeChoices.userId, userId));
+    await tx.delete(notifications).where(eq(notifications.userId, userId));
+    await tx.update(notifications).set({ actorId: null }).where(eq(notifications.actorId, userId));
   },
 };

@@ -2,30 +2,37 @@ import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#kernel/accounts.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { NoticeChoices } from '../contract.ts';
+import type { NoticeChange, NoticeChoices } from '../contract.ts';
+import type { EmailChoice, NotificationKind } from '../vocabulary.ts';
 import { DEFAULT_HOUR, gatheredNotices, noticeChoices as table } from './table.ts';
 
-const DEFAULTS: NoticeChoices = { comments: true, digest: true, digestHour: DEFAULT_HOUR };
+/** The bell suffices for colleagues' news; what failed waits for somebody to act. */
+export const USUAL_EMAILS: Readonly<Record<NotificationKind, EmailChoice>> = {
+  assigned: 'none',
+  replied: 'none',
+  noted: 'none',
+  failed: 'now',
+};
+
+const DEFAULTS: NoticeChoices = { comments: true, digest: true, digestHour: DEFAULT_HOUR, emails: USUAL_EMAILS };
 
 export async function findChoices(db: Db, userId: string): Promise<NoticeChoices> {
   const [row] = await db.select().from(table).where(eq(table.userId, userId));
-  return row ?? DEFAULTS;
+  return row ? { ...row, emails: { ...USUAL_EMAILS, ...row.emails } } : DEFAULTS;
 }
 
-export async function saveChoices(
-  db: Db,
-  userId: string,
-  change: { [K in keyof NoticeChoices]?: NoticeChoices[K] | undefined },
-): Promise<void> {
-  if (Object.keys(change).length === 0) return;
+export async function saveChoices(db: Db, userId: string, { emails = {}, ...change }: NoticeChange): Promise<void> {
   await db
     .insert(table)
-    .values({ userId, ...change })
-    .onConflictDoUpdate({ target: table.userId, set: change });
+    .values({ userId, emails, ...change })
+    .onConflictDoUpdate({
+      target: table.userId,
+      set: { ...change, emails: sql`${table.emails} || ${JSON.stringify(emails)}::jsonb` },
+    });
 }
 
 /** People with one of the roles who can sign in. */
-const worksAs = (roles: Role[]): SQL | undefined =>
+export const worksAs = (roles: Role[]): SQL | undefined =>
   and(inArray(users.role, roles), eq(users.emailVerified, true), eq(users.banned, false));
 
 /** Returns the addresses of people who review comments and want mails about new ones. */

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { noticesApi } from '../contract.ts';
 import { sendDigests } from './digest.ts';
 import { noticeComments } from './gather-comments.ts';
+import { USUAL_EMAILS } from './queries.ts';
 import { gatheredNotices, noticeChoices } from './table.ts';
 
 let t: TestApp;
@@ -103,9 +104,14 @@ test('a digest missed while the site was down is sent up to six hours late', asy
 });
 
 test('each person at the desk has separate choices', async () => {
-  expect(await client(editor)('GET /api/admin/notices')).toEqual({ comments: true, digest: true, digestHour: 7 });
+  expect(await client(editor)('GET /api/admin/notices')).toEqual({
+    comments: true,
+    digest: true,
+    digestHour: 7,
+    emails: USUAL_EMAILS,
+  });
   const saved = await client(editor)('PATCH /api/admin/notices', { body: { digestHour: 16 } });
-  expect(saved).toEqual({ comments: true, digest: true, digestHour: 16 });
+  expect(saved).toEqual({ comments: true, digest: true, digestHour: 16, emails: USUAL_EMAILS });
   expect((await client(admin)('GET /api/admin/notices')).digestHour).toBe(7);
   await expect(client(editor)('PATCH /api/admin/notices', { body: { digestHour: 24 } })).rejects.toMatchObject({
     status: 400,

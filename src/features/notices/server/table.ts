@@ -1,6 +1,9 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
-import { instant } from '#platform/server/db/columns.ts';
+import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
+import { KINDS } from '../notifications-contract.ts';
+import { type EmailChoice, NOTIFIED_RECORDS, type NotificationKind } from '../vocabulary.ts';
 
 export const DEFAULT_HOUR = 7;
 
@@ -15,7 +18,41 @@ export const noticeChoices = pgTable('notice_choices', {
   digestHour: integer().notNull().default(DEFAULT_HOUR),
   /** When the last digest was sent, or skipped because nothing waited. */
   digestAt: instant(),
+  /** How notifications are emailed, as far as the person chose it. */
+  emails: jsonb('choices').$type<Partial<Record<NotificationKind, EmailChoice>>>().notNull().default({}),
 });
+
+/** Everything that the bell of the desk tells one person. The titles are read from the records, which may be erased. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: choice(KINDS).notNull(),
+    record: choice(NOTIFIED_RECORDS).notNull(),
+    /** Of an alert, the id of the bulk mail. */
+    recordId: uuid().notNull(),
+    /** The person who caused it; null for a partner, an author without an account and the site itself. */
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamps.createdAt,
+    readAt: instant(),
+    /** How it is still to be emailed; null if it is not. */
+    toSend: choice(['now', 'daily']),
+  },
+  (t) => [
+    // While one is unread, the same news makes no second.
+    uniqueIndex('notifications_unread').on(t.userId, t.kind, t.record, t.recordId).where(sql`read_at is null`),
+    index('notifications_of').on(t.userId, t.createdAt),
+    index('notifications_actor').on(t.actorId),
+    index('notifications_old').on(t.createdAt),
+    index('notifications_to_send').on(t.userId).where(sql`to_send is not null and read_at is null`),
+    check('notifications_kind', sql`${t.kind} in (${sqlList(KINDS)})`),
+    check('notifications_record', sql`${t.record} in (${sqlList(NOTIFIED_RECORDS)})`),
+    check('notifications_to_send', sql`${t.toSend} in ('now', 'daily')`),
+  ],
+);
 
 /** When each notice that collects events was last sent, and up to which event. */
 export const gatheredNotices = pgTable('gathered_notices', {

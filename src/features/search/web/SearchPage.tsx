@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { kindsHaving } from '#features/kinds.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -25,8 +25,8 @@ export function SearchPage() {
   const { data } = useSuspenseQuery(resultsQuery(search));
   const found = search.q !== undefined && !isTooShort(search.q) ? data : null;
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="font-semibold font-serif text-4xl tracking-tight">Search</h1>
+    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
+      <h1 className="font-semibold font-serif text-3xl tracking-tight sm:text-4xl">Search</h1>
       <WordsForm q={search.q} />
       {found ? <Results search={search} found={found} /> : <Nothing q={search.q} />}
     </div>
@@ -36,7 +36,7 @@ export function SearchPage() {
 function WordsForm({ q }: { q: string | undefined }) {
   const [input, setInput] = useState<HTMLInputElement>();
   return (
-    <form action="/search" className="mt-6 flex max-w-[48rem] gap-3">
+    <form action="/search" className="mt-3 flex max-w-[48rem] gap-3 sm:mt-6">
       <div className="relative grow">
         <input
           key={q}
@@ -77,14 +77,14 @@ function Results({ search, found }: ResultsProps) {
       <Kinds search={search} kinds={facets.kinds} />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-12">
         <div className="min-w-0">
-          <p role="status" className="mt-6 mb-3 text-ink-soft text-sm">
-            {numberOf(found)} for “{corrected ?? q}”
-          </p>
-          <p className="mb-3 text-sm lg:hidden">
-            <a href="#narrow" className="inline-flex min-h-11 items-center text-accent underline">
+          <div className="mt-1 mb-1 flex items-center justify-between gap-4 text-sm sm:mt-4 sm:mb-3">
+            <p role="status" className="text-ink-soft">
+              {numberOf(found)} for “{corrected ?? q}”
+            </p>
+            <a href="#narrow" className="inline-flex min-h-11 shrink-0 items-center text-accent underline lg:hidden">
               Narrow the results
             </a>
-          </p>
+          </div>
           {rows.length > 0 ? <ResultList rows={rows} /> : <Nothing q={q} />}
           <Pagination page={page} perPage={RESULTS_PER_PAGE} total={total} to="/search" />
           <FollowSearch search={search} />
@@ -119,8 +119,18 @@ function Kinds({ search, kinds }: KindsProps) {
       ...(kinds.find(({ value }) => value === name) ?? { count: 0, more: false }),
     })),
   ];
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (chosen) row.current!.scrollLeft = current ? chosen.offsetLeft - chosen.offsetWidth : 0;
+  }, [current]);
   return (
-    <nav aria-label="Kinds of results" className="mt-6 flex flex-wrap gap-x-6 border-rule border-b">
+    <nav
+      ref={row}
+      aria-label="Kinds of results"
+      className="scrolling-row mt-3 flex gap-x-6 border-rule border-b sm:mt-6 sm:flex-wrap"
+    >
       {tabs.map(({ kind, label, count, more }) => (
         <Link
           key={label}
@@ -128,7 +138,7 @@ function Kinds({ search, kinds }: KindsProps) {
           search={{ ...kept, ...(kind && { kind }) }}
           aria-current={kind === current ? 'page' : undefined}
           className={classes(
-            '-mb-px flex min-h-11 items-center gap-1.5 border-b-2 text-sm',
+            'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm sm:-mb-px',
             kind === current
               ? 'border-accent font-semibold text-ink'
               : 'border-transparent text-ink-soft hover:text-ink',

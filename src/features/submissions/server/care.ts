@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { withdrawAnnouncement } from '#features/announcements/server/index.ts';
 import { withdrawArticle } from '#features/articles/server/index.ts';
+import { notify } from '#features/notices/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -71,7 +72,7 @@ export function reopen(deps: Caring, editor: Person, id: string) {
 }
 
 /**
- * Assigns it to a colleague, or to nobody. The audit entry `submission.assign` names both, for whoever notifies them.
+ * Assigns it to a colleague, who is notified, or to nobody.
  * @throws Failure not_found; invalid for a person who can't review
  */
 export function assign(db: Caring['db'], editor: Person, id: string, assigneeId: string | null) {
@@ -83,6 +84,7 @@ export function assign(db: Caring['db'], editor: Person, id: string, assigneeId:
     const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });
     await recordEvent(tx, after, { kind: 'assigned', person: editor, note: name });
     await recordAction(tx, editor, 'submission.assign', id, before, after);
+    await notify(tx, { kind: 'assigned', record: 'submission', recordId: id, to: [assigneeId], by: editor });
     return after;
   });
 }
@@ -93,12 +95,14 @@ async function nameOfColleague(tx: Db, id: string): Promise<string> {
   return found?.name ?? fail(new Failure('invalid', message, { errors: { assigneeId: message } }));
 }
 
-/** Adds a note that only the desk sees. @throws Failure not_found */
+/** Adds a note that only the desk sees, and notifies the colleague whom it is assigned to. @throws Failure not_found */
 export function addNote(db: Caring['db'], editor: Person, id: string, note: string) {
   return db.transaction(async (tx) => {
     const submission = await lockForDesk(tx, id);
     await recordEvent(tx, submission, { kind: 'noted', person: editor, note, actorName: fullNameOf(editor) });
     await recordAction(tx, editor, 'submission.note', id, null, { title: submission.title });
+    const to = [submission.assigneeId];
+    await notify(tx, { kind: 'noted', record: 'submission', recordId: id, to, by: editor });
     return submission;
   });
 }

@@ -1,5 +1,6 @@
 /** Actions of authors on their submissions, with an account or by a mailed link. */
 import type { z } from 'zod';
+import { notify } from '#features/notices/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -92,6 +93,9 @@ export async function revise(
   }
   const last = await lastTime(tx, before.id, 'revised');
   await recordEvent(tx, after, { kind: 'revised', person, before, note });
+  // Otherwise it waits in the queue, whose count all editors see.
+  const to = [before.assigneeId ?? before.reviewerId];
+  await notify(tx, { kind: 'replied', record: 'submission', recordId: before.id, to, by: person });
   // Several revisions within an hour send one mail each to author and desk.
   if (!last || Date.parse(at) - Date.parse(last) > HOUR)
     await mailRevised(tx, deps, after, changesBetween(before, after));

@@ -31,7 +31,10 @@ interface FilterFormProps<Search extends object> {
   children: ReactNode;
 }
 
-/** Search, filters and sorting above a list. On a phone the labels are hidden, because each filter's first choice names it. */
+/**
+ * Search, filters and sorting above a list. On a phone all but the search is folded until one of them is used, and the
+ * labels are hidden, because each filter's first choice names it.
+ */
 export function FilterForm<Search extends object>(props: FilterFormProps<Search>) {
   const { to, label, search, parse, placeholder, oneRowFrom, className, searchClassName, children } = props;
   const navigate = useNavigate();
@@ -39,6 +42,7 @@ export function FilterForm<Search extends object>(props: FilterFormProps<Search>
     navigate({ to, search: parse(fields) as never, replace, resetScroll: false }),
   );
   const { search: inRow, button } = ONE_ROW[oneRowFrom];
+  const narrowed = Object.keys(search).some((name) => name !== 'q' && name !== 'page');
   return (
     <form
       {...form}
@@ -61,7 +65,12 @@ export function FilterForm<Search extends object>(props: FilterFormProps<Search>
           Search
         </Button>
       </div>
-      {children}
+      <details className="folded-filters col-span-full" open={narrowed}>
+        <summary className="flex min-h-11 items-center gap-2 text-accent text-sm underline sm:hidden">
+          Filters and sorting
+        </summary>
+        <div className="grid grid-cols-2 gap-2 pb-2">{children}</div>
+      </details>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { MOST_COUNTED } from '#kernel/counting.ts';
 import { Button } from './Button.tsx';
 
@@ -14,13 +14,18 @@ interface ListBarProps {
   search: object;
   /** The list's own path, where Clear Filters leads. */
   to: string;
+  /** An action on the results, such as following them. */
+  children?: ReactNode;
 }
 
 /** Between the filters and the rows of a list: the number of results, and a button that clears the filters. */
-export function ListBar({ what, total, page, perPage, search, to }: ListBarProps) {
+export function ListBar({ what, total, page, perPage, search, to, children }: ListBarProps) {
   return (
-    <div className="my-2 flex min-h-11 items-center justify-between gap-4 text-ink-soft text-sm">
-      <p role="status">{rangeOf(what, total, page, perPage, 'q' in search)}</p>
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ink-soft text-sm sm:my-2">
+      <p role="status" className="grow">
+        {rangeOf(what, total, page, perPage, 'q' in search)}
+      </p>
+      {children}
       <ClearFilters to={to} disabled={Object.keys(search).length === 0} />
     </div>
   );
@@ -35,7 +40,13 @@ function ClearFilters({ to, disabled }: { to: string; disabled: boolean }) {
   };
   return (
     <form action={to} onSubmit={clear} className="-mr-3">
-      <Button type="submit" look="quiet" size="small" disabled={disabled} className="max-md:min-h-11">
+      <Button
+        type="submit"
+        look="quiet"
+        size="small"
+        disabled={disabled}
+        className="max-md:min-h-11 max-sm:disabled:hidden"
+      >
         Clear Filters
       </Button>
     </form>

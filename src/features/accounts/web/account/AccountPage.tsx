@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { OwnAuthorRow } from '#features/authors/web/index.ts';
+import { DESK_ROLES } from '#kernel/accounts.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { Account } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
@@ -48,6 +49,7 @@ function Parts({ own }: { own: Account }) {
           <PasskeysRow />
         </dl>
       </AccountPart>
+      {DESK_ROLES.includes(own.role) && <AtTheDesk />}
       <AccountPart
         title="Sessions"
         note="The browsers in which you are signed in. A session ends after a week without use; a session at the desk ends the same day."
@@ -80,6 +82,19 @@ function Parts({ own }: { own: Account }) {
         </dl>
       </AccountPart>
     </>
+  );
+}
+
+/** For the people who work there. */
+function AtTheDesk() {
+  return (
+    <AccountPart title="At the desk" note="News about your work there.">
+      <dl>
+        <AccountRow name="Notifications" value="By the bell at the desk, and by email as you choose">
+          <ChangeLink to="/account/notifications" what="your notifications" />
+        </AccountRow>
+      </dl>
+    </AccountPart>
   );
 }
 

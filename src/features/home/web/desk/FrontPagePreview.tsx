@@ -21,6 +21,7 @@ export function FrontPagePreview({ draft }: { draft: Draft }) {
           <FrontPage
             texts={texts}
             title={texts.hero_title || site.name}
+            heading="p"
             stories={draft.stories.flatMap(({ article }) => article ?? [])}
             sections={draft.sections.filter(({ shown }) => shown).map(({ name }) => name)}
           />

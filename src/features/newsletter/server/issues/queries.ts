@@ -119,11 +119,14 @@ export async function listDue(db: Db, now: string): Promise<string[]> {
   return (await db.select({ id: table.id }).from(table).where(due)).map(({ id }) => id);
 }
 
-export async function finishIssue(tx: Db, mailingId: string): Promise<void> {
-  await tx
+/** Marks the issue as sent. Returns its id; undefined if it was stopped. */
+export async function finishIssue(tx: Db, mailingId: string): Promise<string | undefined> {
+  const [row] = await tx
     .update(table)
     .set({ state: 'sent' })
-    .where(and(eq(table.mailingId, mailingId), eq(table.state, 'sending')));
+    .where(and(eq(table.mailingId, mailingId), eq(table.state, 'sending')))
+    .returning({ id: table.id });
+  return row?.id;
 }
 
 /** Selects the issues that everybody may read, newest first. */

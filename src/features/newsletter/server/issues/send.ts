@@ -1,6 +1,7 @@
 /** Sends issues. */
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { notify } from '#features/notices/server/index.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now as clock } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -30,12 +31,13 @@ async function begin(tx: Db, deps: Deps, issue: Stored): Promise<Partial<Stored>
   return { state: 'sending', number, mailingId, sentAt: clock(), scheduledAt: null };
 }
 
-/** Sends the scheduled issues that are due. If sending fails, the issue stays scheduled and is tried again. */
+/** Sends the scheduled issues that are due. If sending fails, administrators are notified; the issue stays scheduled and is tried again. */
 export async function sendDueIssues(deps: Deps, now: number): Promise<void> {
   for (const id of await queries.listDue(deps.db, new Date(now).toISOString()))
-    await sendIssue(deps, id, null, undefined).catch((err: unknown) =>
-      deps.log.error({ issue: id, err }, 'scheduled issue not sent'),
-    );
+    await sendIssue(deps, id, null, undefined).catch(async (err: unknown) => {
+      deps.log.error({ issue: id, err }, 'scheduled issue not sent');
+      await deps.db.transaction((tx) => notify(tx, { kind: 'failed', record: 'newsletter', recordId: id }));
+    });
 }
 
 /** Cancels the mails that have not left, and removes the issue from the archive. */

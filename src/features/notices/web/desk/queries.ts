@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NoticeChoices, noticesApi } from '#features/notices/contract.ts';
+import type { NoticeChange, noticesApi } from '#features/notices/contract.ts';
 import { client } from '#kernel/client.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
@@ -16,7 +16,7 @@ export const noticesQuery = queryOptions({
 export function useNoticeChoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Partial<NoticeChoices>) => notices('PATCH /api/admin/notices', { body }),
+    mutationFn: (body: NoticeChange) => notices('PATCH /api/admin/notices', { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(noticesQuery.queryKey, saved);
       toast({ title: 'Your notices are saved' });

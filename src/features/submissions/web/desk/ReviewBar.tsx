@@ -36,7 +36,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
         <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
           {statusText(editing)}
         </p>
-        <div className="flex shrink-0 gap-2 flex-wrap max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
+        <div className="grid shrink-0 grid-cols-2 gap-2 max-sm:w-full max-sm:pb-1 sm:flex sm:flex-wrap">
           <Button look="secondary" size="small" disabled={busy || !dirty} onClick={() => save()}>
             Save
           </Button>

@@ -158,6 +158,10 @@ export async function resendLetters(tx: Db, ids: readonly string[]): Promise<num
   return again.length;
 }
 
+/** Whether mails of that bulk mail failed for good. */
+export const hasFailures = async (tx: Db, mailingId: string): Promise<boolean> =>
+  (await tx.$count(deliveries, and(eq(deliveries.mailingId, mailingId), eq(deliveries.state, 'failed')))) > 0;
+
 /** Returns the figures by bulk mail. `sent` counts every mail that a mail server accepted, even if it bounced later. */
 export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<string, Figures>> {
   if (mailingIds.length === 0) return new Map();

@@ -1,0 +1,69 @@
+/** Lists on a phone. */
+import { expect, expectAccessibleOnPhone, expectNoSidewaysScroll, look, test } from './support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+for (const [path, item, highest] of [
+  ['/articles', 'Professional Articles', 420],
+  ['/breaking-news', 'Announcements', 420],
+  ['/events', 'Events', 420],
+  ['/training', 'Course catalogue', 480],
+  ['/careers', 'Find your next role in tax', 520],
+  ['/search?q=tax', 'Search', 360],
+] as const) {
+  look(`on a phone ${path} shows its first item on the first screen`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: item })).toBeVisible();
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).or(page.locator('main tbody tr')).first();
+    expect((await first.boundingBox())!.y).toBeLessThan(highest);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('on a phone the filters of a list unfold without scripts, and stay so while one of them is used', async ({
+  newContext,
+}) => {
+  const page = await (await newContext({ javaScriptEnabled: false, viewport: PHONE })).newPage();
+  await page.goto('/articles');
+  const type = page.getByLabel('Type');
+  await expect(type).toBeHidden();
+  await page.getByText('Filters and sorting').click();
+  await type.selectOption('guide');
+  await page.getByRole('button', { name: 'Search' }).last().click();
+  await page.waitForURL(/type=guide/);
+  await expect(type).toHaveValue('guide');
+  await expect(type).toBeVisible();
+});
+
+test('on a wide screen the filters of a list are never folded', async ({ newContext }) => {
+  const page = await (await newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto('/articles');
+  await expect(page.getByLabel('Type')).toBeVisible();
+  await expect(page.getByText('Filters and sorting')).toBeHidden();
+});
+
+look(
+  'on a phone the kinds of a search take one row, which shows that it goes on and scrolls to the chosen one',
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/search?q=tax&kind=course');
+    const kinds = page.getByRole('navigation', { name: 'Kinds of results' });
+    expect((await kinds.boundingBox())!.height).toBeLessThan(60);
+    await expect(kinds).toHaveCSS('mask-image', /gradient/);
+    await expect(kinds.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    await expectAccessibleOnPhone(page);
+  },
+);
+
+look('the pictures at the head of the front page and of an article are fetched first', async ({ page }) => {
+  await page.goto('/');
+  const lead = page.locator('main .cover-picture').first();
+  await expect(lead).toHaveAttribute('fetchpriority', 'high');
+  await expect(lead).not.toHaveAttribute('loading');
+  const [{ id } = { id: '' }] = (await (await page.request.get('/api/articles?limit=100')).json()).filter(
+    ({ cover }: { cover?: unknown }) => cover,
+  );
+  await page.goto(`/articles/${id}`);
+  await expect(page.locator('header .cover-picture').first()).toHaveAttribute('fetchpriority', 'high');
+});

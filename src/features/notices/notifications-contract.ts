@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/endpoint.ts';
+import { id, instant } from '#kernel/wire.ts';
+import { NOTIFICATION_KINDS, NOTIFICATIONS_MAX, NOTIFIED_RECORDS, type NotificationKind } from './vocabulary.ts';
+
+export const KINDS = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]];
+
+const Notification = z.object({
+  id,
+  kind: z.enum(KINDS),
+  record: z.enum(NOTIFIED_RECORDS),
+  /** The record's title now: of an inquiry, its company. */
+  title: z.string(),
+  /** The desk's page for the record: '/admin/submissions/…'. */
+  path: z.string(),
+  /** The name of the person who caused it; null for a partner, an author without an account and the site itself. */
+  by: z.string().nullable(),
+  at: instant,
+  read: z.boolean(),
+});
+export type Notification = z.output<typeof Notification>;
+
+const unread = z.number().int();
+
+export const notificationsApi = {
+  'GET /api/notifications': endpoint({
+    summary: 'The notifications of the signed-in person, newest first; at most 100 are kept, for 90 days',
+    access: 'editor',
+    // Not a bare array: that would be a list with pages.
+    reply: z.object({ notifications: z.array(Notification), unread }),
+  }),
+  'POST /api/notifications/read': endpoint({
+    summary: 'Marks notifications of the signed-in person as read; ids of others are ignored',
+    access: 'editor',
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_MAX) }),
+    reply: z.object({ unread }),
+  }),
+} as const;

@@ -1,0 +1,92 @@
+/** Reads notifications, and marks them as read. */
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
+import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
+import { submissions } from '#features/submissions/server/table.ts';
+import { DAY } from '#kernel/time.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import type { Task } from '#platform/server/queue/task.ts';
+import { type Notification, notificationsApi } from '../notifications-contract.ts';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX, pathOf } from '../vocabulary.ts';
+import { FOR_EDITORS } from './notify.ts';
+import { notifications as table } from './table.ts';
+
+/** Each person sees only their own. */
+export function notificationsRoutes(app: FastifyInstance, { db }: RouteDeps): void {
+  serve(app, notificationsApi, {
+    'GET /api/notifications': async (_, { person }) => {
+      const found = await listNotifications(db, person!);
+      return { notifications: found, unread: found.filter(({ read }) => !read).length };
+    },
+    'POST /api/notifications/read': async ({ body: { ids } }, { person }) => {
+      const theirs = and(eq(table.userId, person!.id), inArray(table.id, ids), isNull(table.readAt));
+      await db.update(table).set({ readAt: now() }).where(theirs);
+      return { unread: await countUnread(db, person!) };
+    },
+  });
+}
+
+/** The record's title; null if the record is gone. */
+const title = sql<string | null>`case ${table.record} when 'submission' then ${submissions.title}
+  when 'inquiry' then ${inquiries.companyName} when 'newsletter' then ${issues.subject} else 'Alerts' end`;
+
+type Reader = Pick<Person, 'id' | 'role'>;
+
+/** Those of records that exist and that the person may see. */
+const select = (db: Db, person: Reader, where?: SQL) =>
+  db
+    .select({
+      id: table.id,
+      kind: table.kind,
+      record: table.record,
+      recordId: table.recordId,
+      title,
+      by: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+      at: table.createdAt,
+      readAt: table.readAt,
+    })
+    .from(table)
+    .leftJoin(users, eq(users.id, table.actorId))
+    .leftJoin(submissions, and(eq(table.record, 'submission'), eq(submissions.id, table.recordId)))
+    .leftJoin(inquiries, and(eq(table.record, 'inquiry'), eq(inquiries.id, table.recordId)))
+    .leftJoin(issues, and(eq(table.record, 'newsletter'), eq(issues.id, table.recordId)))
+    .where(
+      and(
+        eq(table.userId, person.id),
+        mayUse('admin', person) ? undefined : eq(table.record, FOR_EDITORS),
+        isNotNull(title),
+        where,
+      ),
+    )
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(NOTIFICATIONS_MAX);
+
+/** Newest first. */
+export async function listNotifications(db: Db, person: Reader, where?: SQL): Promise<Notification[]> {
+  const rows = await select(db, person, where);
+  return rows.map(({ recordId, title: named, readAt, ...row }) => ({
+    ...row,
+    title: named!,
+    path: pathOf(row.record, recordId),
+    read: readAt !== null,
+  }));
+}
+
+export const countUnread = async (db: Db, person: Reader): Promise<number> =>
+  (await select(db, person, isNull(table.readAt))).length;
+
+/** Deletes old notifications. */
+export const forgetNotifications: Task = {
+  name: 'notices-forget',
+  cron: '50 3 * * *',
+  run: async ({ db }, clock) => {
+    await db.delete(table).where(lt(table.createdAt, new Date(clock - NOTIFICATION_DAYS * DAY).toISOString()));
+  },
+};

@@ -1,0 +1,79 @@
+/** Tells people at the desk by the bell, and by email as each of them chose. */
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { DAY } from '#kernel/time.ts';
+import { users } from '#platform/server/auth/table.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { NOTIFICATIONS_MAX, type NotificationKind, type NotifiedRecord } from '../vocabulary.ts';
+import { USUAL_EMAILS, worksAs } from './queries.ts';
+import { noticeChoices, notifications as table } from './table.ts';
+
+interface News {
+  kind: NotificationKind;
+  record: NotifiedRecord;
+  recordId: string;
+  /** The ids of people; null and people who left the desk are skipped. By default all administrators. */
+  to?: readonly (string | null)[];
+  /** The person who caused it, who is not told. */
+  by?: { id: string } | null;
+}
+
+/** Only administrators may see the other records. */
+export const FOR_EDITORS: NotifiedRecord = 'submission';
+
+/** Stores the notification in `tx`, the transaction that causes it. A failure of the same record is told once a day. */
+export async function notify(tx: Db, { kind, record, recordId, to, by = null }: News): Promise<void> {
+  const ids = to?.filter((id) => id !== null);
+  if (ids?.length === 0) return;
+  const people = await tx
+    .select({ id: users.id, emails: noticeChoices.emails })
+    .from(users)
+    .leftJoin(noticeChoices, eq(noticeChoices.userId, users.id))
+    .where(
+      and(
+        worksAs(to && record === FOR_EDITORS ? ['editor', 'admin'] : ['admin']),
+        ids && inArray(users.id, ids),
+        by ? ne(users.id, by.id) : undefined,
+        kind === 'failed' ? knowsNot({ record, recordId }) : undefined,
+      ),
+    )
+    // Two transactions that tell the same people lock their rows in the same order.
+    .orderBy(users.id);
+  if (people.length === 0) return;
+  const actorId = by?.id ?? null;
+  const rows = people.map(({ id: userId, emails }) => {
+    const email = emails?.[kind] ?? USUAL_EMAILS[kind];
+    return { userId, kind, record, recordId, actorId, toSend: email === 'none' ? null : email };
+  });
+  await tx
+    .insert(table)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [table.userId, table.kind, table.record, table.recordId],
+      targetWhere: sql`read_at is null`,
+      set: { createdAt: now(), actorId },
+    });
+  for (const { id } of people) await forgetOldest(tx, id);
+}
+
+/** Nobody has been told of this failure since yesterday; all bulk mails of alerts count as one. */
+function knowsNot({ record, recordId }: Pick<News, 'record' | 'recordId'>): SQL {
+  const same = and(
+    eq(table.userId, users.id),
+    eq(table.kind, 'failed'),
+    eq(table.record, record),
+    record === 'alert' ? undefined : eq(table.recordId, recordId),
+    gt(table.createdAt, new Date(Date.now() - DAY).toISOString()),
+  );
+  return sql`not exists (select from ${table} where ${same})`;
+}
+
+async function forgetOldest(tx: Db, userId: string): Promise<void> {
+  const kept = tx
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.userId, userId))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(NOTIFICATIONS_MAX);
+  await tx.delete(table).where(and(eq(table.userId, userId), sql`${table.id} not in ${kept}`));
+}

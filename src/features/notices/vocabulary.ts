@@ -1,0 +1,46 @@
+/** Everything the bell of the desk tells a person about, with its name on the account page. */
+export const NOTIFICATION_KINDS = {
+  assigned: 'A submission is assigned to you',
+  replied: 'An author or a partner answers you',
+  noted: 'A colleague adds an internal note to a submission of yours',
+  failed: 'An email of yours, a newsletter issue or alerts cannot be sent',
+} as const;
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** The records that notifications are about. */
+export const NOTIFIED_RECORDS = ['submission', 'inquiry', 'newsletter', 'alert'] as const;
+export type NotifiedRecord = (typeof NOTIFIED_RECORDS)[number];
+
+/** How a person gets a kind of notification by email, beside the bell. */
+export const EMAIL_CHOICES = { none: 'Bell only', now: 'Email at once', daily: 'Email once a day' } as const;
+export type EmailChoice = keyof typeof EMAIL_CHOICES;
+
+/** The most notifications that are kept for one person. */
+export const NOTIFICATIONS_MAX = 100;
+/** They are deleted after this many days. */
+export const NOTIFICATION_DAYS = 90;
+
+interface Told {
+  kind: NotificationKind;
+  record: NotifiedRecord;
+  /** The name of the person who caused it; null for a partner, an author without an account and the site itself. */
+  by: string | null;
+}
+
+/** Says what happened to the record, whose title stands beside it. */
+export function wordsOf({ kind, record, by }: Told): string {
+  const colleague = by ?? 'A colleague';
+  if (kind === 'assigned') return `${colleague} assigned this submission to you`;
+  if (kind === 'noted') return `${colleague} added an internal note`;
+  if (kind === 'replied')
+    return record === 'inquiry' ? 'The partner answered by email' : 'The author sent a new version';
+  if (record === 'inquiry') return 'Your reply could not be delivered';
+  return record === 'alert' ? 'Some alerts could not be sent' : 'Emails of this newsletter issue could not be sent';
+}
+
+/** Returns the desk's page for a record, within the site. */
+export function pathOf(record: NotifiedRecord, id: string): string {
+  if (record === 'submission') return `/admin/submissions/${id}`;
+  if (record === 'inquiry') return `/admin/inquiries?record=${id}`;
+  return record === 'alert' ? '/admin/mail?status=failed' : `/admin/newsletter/${id}`;
+}

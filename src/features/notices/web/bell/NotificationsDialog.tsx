@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { Notification } from '#features/notices/notifications-contract.ts';
+import { wordsOf } from '#features/notices/vocabulary.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { cancelDialog, Dialog } from '#platform/web/ui/Dialog.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { notificationsQuery, useMarkRead } from './queries.ts';
+
+interface NotificationsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The person's notifications, newest first, each with a link to its record. */
+export default function NotificationsDialog({ open, onClose }: NotificationsDialogProps) {
+  const query = useQuery(notificationsQuery);
+  const mark = useMarkRead();
+  const unread = query.data?.notifications.flatMap(({ id, read }) => (read ? [] : [id])) ?? [];
+  return (
+    <Dialog
+      title="Notifications"
+      open={open}
+      onClose={onClose}
+      actions={
+        <>
+          <Link
+            to="/account/notifications"
+            onClick={close}
+            className="mr-auto inline-flex min-h-11 items-center font-semibold text-accent text-sm underline"
+          >
+            Choose what is emailed
+          </Link>
+          <Button look="secondary" disabled={unread.length === 0 || mark.isPending} onClick={() => mark.mutate(unread)}>
+            Mark all as read
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={query} skeleton={3} failed={() => 'Your notifications could not be loaded.'}>
+        {({ notifications }) =>
+          notifications.length === 0 ? (
+            <EmptyState title="Nothing new">
+              <p className="max-w-prose text-ink-soft text-sm">
+                You are told here when a submission is assigned to you, somebody answers you, or sending fails.
+              </p>
+            </EmptyState>
+          ) : (
+            <ul className="-my-3 divide-y divide-rule">
+              {notifications.map((one) => (
+                <Item key={one.id} notification={one} marking={mark.isPending} onRead={() => mark.mutate([one.id])} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const close = (event: MouseEvent<HTMLElement>) => cancelDialog(event.currentTarget);
+
+interface ItemProps {
+  notification: Notification;
+  marking: boolean;
+  onRead: () => void;
+}
+
+function Item({ notification, marking, onRead }: ItemProps) {
+  const { title, path, at, read } = notification;
+  const [to, search = ''] = path.split('?') as [string, string?];
+  return (
+    <li className="flex items-start gap-x-3 py-3">
+      <span aria-hidden className={`mt-2 size-2 shrink-0 rounded-full ${read ? '' : 'bg-accent'}`} />
+      <div className="min-w-0 grow">
+        <Link
+          to={to as '/admin'}
+          search={Object.fromEntries(new URLSearchParams(search)) as never}
+          onClick={(event) => {
+            if (!read) onRead();
+            close(event);
+          }}
+          className={`inline-flex min-h-6 items-center break-words hover:text-accent hover:underline pointer-coarse:min-h-11 ${read ? '' : 'font-semibold'}`}
+        >
+          {title}
+        </Link>
+        <p className="text-ink-soft text-sm">
+          {!read && <span className="sr-only">Unread. </span>}
+          {wordsOf(notification)} · <RelativeTime date={at} />
+        </p>
+      </div>
+      {!read && (
+        <Button look="quiet" size="small" className="-mr-2 shrink-0" disabled={marking} onClick={onRead}>
+          Mark as read<span className="sr-only">: {title}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
