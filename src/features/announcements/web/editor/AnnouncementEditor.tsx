@@ -41,14 +41,14 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
 }
 
 function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementValues> }) {
-  const { control, values, errors, change } = editing;
+  const { choice, values, errors, change } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   return (
     <>
       <Publication editing={editing} />
       <UrgencyPart editing={editing} />
       <Part title="Filed under">
-        <JurisdictionField {...control('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
+        <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
         <Suspense>
           <TopicsField
             label="Topics"

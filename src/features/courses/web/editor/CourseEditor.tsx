@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { TopicsField } from '#features/topics/web/index.ts';
+import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
+import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { CheckField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
@@ -14,13 +16,12 @@ import { facetsQuery } from '../queries.ts';
 import { courseKind } from './course-kind.ts';
 
 const types = COURSE_TYPES.map((value) => ({ value, label: COURSE_TYPE_LABELS[value] }));
-const ZONES = Intl.supportedValuesOf('timeZone');
 const formats = LEARNING_TYPES.map((value) => ({ value, label: LEARNING_TYPE_LABELS[value] }));
 
 export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
   const editing = useEditing(courseKind, stored, onCreated);
-  const { control, check } = editing;
-  const providers = useQuery(facetsQuery).data?.providers ?? [];
+  const { control, choice, check } = editing;
+  const { data, isError } = useQuery(facetsQuery);
   const panel = (
     <>
       <Publication editing={editing} />
@@ -43,7 +44,12 @@ export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
     <Editor editing={editing} panel={panel}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
-        <SuggestField {...control('provider')} suggestions={providers} />
+        <ChoiceField
+          {...choice('provider')}
+          choices={data?.providers.map((value) => ({ value }))}
+          failed={isError}
+          adding={{ label: (name) => `Add “${name}” as a new provider` }}
+        />
         <SelectField {...control('courseType')} choices={types} />
         <SelectField {...control('learningType')} choices={formats} />
         <TextField {...control('duration')} hint="In words, such as ‘6 weeks’ or ‘half a day’." autoComplete="off" />
@@ -52,7 +58,7 @@ export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
           <>
             <TextField {...control('startsAt')} type="datetime-local" optional />
             <TextField {...control('endsAt')} type="datetime-local" optional />
-            <SuggestField {...control('timeZone')} hint="The times above are local to it." suggestions={ZONES} />
+            <TimeZoneField {...choice('timeZone')} hint="The times above are local to it." />
           </>
         )}
         <div className="sm:col-span-2">

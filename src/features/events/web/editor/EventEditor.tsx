@@ -3,10 +3,11 @@ import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
+import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { CheckField, RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { CheckField, RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
@@ -14,17 +15,15 @@ import type { Event } from '../../contract.ts';
 import { facetsQuery } from '../queries.ts';
 import { eventKind } from './event-kind.ts';
 
-const ZONES = Intl.supportedValuesOf('timeZone');
-
 export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
   const editing = useEditing(eventKind, stored, onCreated);
-  const { values, errors, change, control, check } = editing;
+  const { values, errors, change, control, choice, check } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   const panel = (
     <>
       <Publication editing={editing} />
       <Part title="Filed under">
-        <JurisdictionField {...control('jurisdiction')} used={jurisdictions} />
+        <JurisdictionField {...choice('jurisdiction')} used={jurisdictions} />
         <Suspense>
           <TopicsField
             label="Topics"
@@ -54,7 +53,7 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
         <TextField {...control('organiser')} autoComplete="off" />
         <TextField {...control('startsAt')} type="datetime-local" />
         <TextField {...control('endsAt')} type="datetime-local" />
-        <SuggestField {...control('timeZone')} hint="The times above are local to it." suggestions={ZONES} />
+        <TimeZoneField {...choice('timeZone')} hint="The times above are local to it." />
         <TextField {...control('place')} hint="A venue and a city; empty if it is online only." optional />
         <TextField {...control('link')} hint="Where it is streamed." type="url" placeholder="https://…" optional />
         <TextField {...control('url')} hint="Where it is booked." type="url" placeholder="https://…" optional />

@@ -19,7 +19,7 @@ const contracts = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[valu
 
 export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
   const editing = useEditing(jobKind, stored, onCreated);
-  const { control, check } = editing;
+  const { control, choice, check } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   const panel = (
     <>
@@ -58,7 +58,7 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
         <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
         <TextField {...control('company')} autoComplete="off" />
         <TextField {...control('location')} autoComplete="off" />
-        <JurisdictionField {...control('jurisdiction')} used={jurisdictions} />
+        <JurisdictionField {...choice('jurisdiction')} used={jurisdictions} />
         <SelectField {...control('contract')} choices={contracts} />
         <TextField {...control('salaryRange')} autoComplete="off" optional />
         <div className="flex flex-col gap-5 sm:col-span-2">

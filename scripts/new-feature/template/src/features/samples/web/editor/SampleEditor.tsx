@@ -11,12 +11,12 @@ import { sampleKind } from './sample-kind.ts';
 
 export function SampleEditor({ stored, onCreated }: EditorProps<Sample>) {
   const editing = useEditing(sampleKind, stored, onCreated);
-  const { values, errors, change, control } = editing;
+  const { values, errors, change, control, choice } = editing;
   const panel = (
     <>
       <Publication editing={editing} />
       <Part title="Filed under">
-        <JurisdictionField {...control('jurisdiction')} />
+        <JurisdictionField {...choice('jurisdiction')} />
       </Part>
     </>
   );
