@@ -15,7 +15,7 @@ import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Article } from '../../contract.ts';
-import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
+import { ARTICLE_TYPES, BIO_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import type { ArticleValues } from './article-values.ts';
 
@@ -47,11 +47,6 @@ export function ArticlePanel({ editing }: Props) {
         <TextAreaField
           {...control('authorBio')}
           hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${BIO_MAX} characters.`}
-          optional
-        />
-        <TextAreaField
-          {...control('excerpt')}
-          hint={`Shown below the headline and in lists. ${values.excerpt.trim().length} of ${EXCERPT_MAX} characters.`}
           optional
         />
         <div>

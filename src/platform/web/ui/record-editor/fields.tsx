@@ -42,3 +42,10 @@ export function RichTextField({ label, error, editor: Editor = RichTextEditor, .
     </Field>
   );
 }
+
+/** Rich text in the typography of its page, beginning where the title does. */
+export const PageText = (text: TextProps) => (
+  <div className="on-page">
+    <RichTextField {...text} />
+  </div>
+);
