@@ -163,6 +163,10 @@ test('a course is listed on the training page once it is published', async ({ pa
   await expectAccessible(page);
   await page.getByLabel('Course title').fill(title);
   await page.getByLabel('Provider').fill('Example School of Tax');
+  await page
+    .getByRole('option', { name: /Example School of Tax/ })
+    .first()
+    .click();
   await page.getByLabel('Duration').fill('2 days');
   await page.getByLabel('Description').fill('How to read them.');
   await page.waitForURL(/\/admin\/courses\/[\da-f-]{36}$/);

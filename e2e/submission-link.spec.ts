@@ -150,6 +150,8 @@ test('the desk edits the page in place, previews it and approves the saved text,
   await page.getByLabel('Title').fill(`${title}, edited`);
   await page.getByLabel('About the author').fill('Olu Banjo advises groups on mobility.');
   await page.getByLabel('Category').fill('Mobility');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Category')).toHaveValue('Employment & Mobility');
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: 'As readers will see it' });
   await expect(preview.getByRole('heading', { level: 1, name: `${title}, edited` })).toBeVisible();

@@ -100,7 +100,7 @@ export const dialogs: Section = {
               action={{
                 label: 'Change the category',
                 change: (category) => ({ category }),
-                ask: { label: 'Category', suggestions: ['VAT', 'Customs'] },
+                ask: { label: 'Category', choices: [{ value: 'VAT' }, { value: 'Customs' }] },
                 done: 'filed anew',
               }}
               what="3 articles"

@@ -1,6 +1,8 @@
+import { type ComponentProps, useState } from 'react';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
+import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication, PublicLink } from '#platform/web/ui/record-editor/Publication.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
@@ -34,6 +36,13 @@ function PublicationOf({ stored }: { stored: typeof PUBLISHED }) {
   );
 }
 
+/** Keeps what is written, as an editor does. */
+function Written({ value: first = '', ...field }: Partial<ComponentProps<typeof PageField>> & Look) {
+  const [value, setValue] = useState(first);
+  return <PageField error={undefined} {...field} value={value} onChange={({ target }) => setValue(target.value)} />;
+}
+type Look = Pick<ComponentProps<typeof PageField>, 'label' | 'look' | 'most'>;
+
 export const editor: Section = {
   id: 'editor',
   title: 'Record editor',
@@ -49,6 +58,46 @@ export const editor: Section = {
       from: 'record-editor/EditorPage.tsx',
       use: 'The screen of an editor: reads the record that the address names and hands it to an Editor.',
       within: 'Editor',
+    },
+    {
+      name: 'PageField',
+      from: 'record-editor/PageField.tsx',
+      use: 'A text in the place and the type in which readers see it, with its length.',
+      states: {
+        'Title and standfirst': (
+          <>
+            <Written label="Title" look="title" most={200} value={PUBLISHED.title} />
+            <Written label="Summary" look="standfirst" most={500} placeholder="A sentence or two" optional />
+          </>
+        ),
+        'Set off, and in paragraphs': (
+          <>
+            <Written label="Summary of the notice" look="summary" most={1000} value="Not before Monday." />
+            <Written
+              label="Text"
+              look="paragraphs"
+              most={20_000}
+              hint="An empty line begins a new paragraph."
+              value="You classify goods."
+            />
+          </>
+        ),
+        'Error, too long': (
+          <Written
+            label="Long title"
+            look="title"
+            most={20}
+            value="A title that is longer than that"
+            error="Title must be less than 20 characters"
+          />
+        ),
+      },
+    },
+    {
+      name: 'PageText',
+      from: 'record-editor/fields.tsx',
+      use: 'Rich text in the typography of its page, beginning where the title does.',
+      within: 'RichTextField',
     },
     {
       name: 'EditorBar',

@@ -1,17 +1,30 @@
+import { type ComponentProps, useState } from 'react';
+import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
+import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { filterChoices } from '#platform/web/ui/choices.ts';
 import { DayFilter } from '#platform/web/ui/data-table/DayFilter.tsx';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { controlClasses, Field, SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
-import { CheckField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { exampleList } from '../example-list.ts';
 import { Focused } from '../Focused.tsx';
 import type { Section } from '../primitive.ts';
 
 const STATUSES = filterChoices('Every status', ['Draft', 'Published']);
+const STATES = [
+  { value: 'Austria', hint: 'AT' },
+  { value: 'Kenya', hint: 'KE' },
+];
 const LONG =
   'Beneficial ownership and the cash trail of a Dutch holding company: what the referral to the Court of Justice leaves open';
+
+/** Keeps what is chosen, as an editor does. */
+function Choice({ value: first = '', ...field }: Partial<ComponentProps<typeof ChoiceField>> & { label: string }) {
+  const [value, setValue] = useState(first);
+  return <ChoiceField choices={[]} {...field} name="choice" value={value} onChange={setValue} />;
+}
 
 export const fields: Section = {
   id: 'fields',
@@ -111,19 +124,26 @@ export const fields: Section = {
       },
     },
     {
-      name: 'SuggestField',
-      from: 'record-editor/fields.tsx',
-      use: 'A combobox: suggestions while one types, and anything else may be typed too.',
+      name: 'ChoiceField',
+      from: 'choice-field/ChoiceField.tsx',
+      use: 'A combobox: one of a long list, found by typing, and a new name only by a choice that says so.',
       states: {
-        Normal: (
-          <SuggestField
-            label="Jurisdiction"
-            hint="Type to see suggestions."
-            suggestions={['Austria', 'Kenya']}
-            optional
-          />
+        'Empty and chosen': (
+          <>
+            <Choice label="Jurisdiction" hint="Leave blank for Global." choices={STATES} optional />
+            <Choice label="Jurisdiction of the author" value="Kenya" choices={STATES} />
+          </>
         ),
-        Error: <SuggestField label="Time zone" error="Choose a time zone, such as Europe/Vienna" suggestions={[]} />,
+        Error: <Choice label="Category" error="Choose a category" choices={[]} />,
+        'Closed for now': <Choice label="Further topics" placeholder="5 at most" choices={STATES} disabled />,
+      },
+    },
+    {
+      name: 'TimeZoneField',
+      from: 'choice-field/TimeZoneField.tsx',
+      use: 'A ChoiceField with the time zones of the IANA database.',
+      states: {
+        Normal: <TimeZoneField label="Time zone" name="zone" value="Europe/Vienna" onChange={() => undefined} />,
       },
     },
     {

@@ -1,9 +1,8 @@
 import { Badge, NewsBadge } from '#platform/web/ui/Badge.tsx';
-import type { AnnouncementRow } from '../contract.ts';
 import { LIST_BADGE } from '../vocabulary.ts';
 
 /** The badge and, if pinned, 'Pinned'. A missing badge shows as ANNOUNCEMENT (specification, section 3). */
-export function Badges({ row }: { row: AnnouncementRow }) {
+export function Badges({ row }: { row: { badge: string; pinned: boolean } }) {
   return (
     <span className="inline-flex gap-1.5">
       <NewsBadge badge={row.badge || LIST_BADGE} />

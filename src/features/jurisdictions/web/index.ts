@@ -1,1 +1,2 @@
-export { JurisdictionField, useCountries } from './JurisdictionField.tsx';
+export { JurisdictionField } from './editor/JurisdictionField.tsx';
+export { useCountries } from './use-countries.ts';

@@ -3,13 +3,16 @@ import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
-import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
+import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
+import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { Badges } from '../Badges.tsx';
 import { facetsQuery } from '../queries.ts';
 import { announcementKind } from './announcement-kind.ts';
 import type { AnnouncementValues, EditedAnnouncement } from './announcement-values.ts';
@@ -18,12 +21,24 @@ import { UrgencyPart } from './UrgencyPart.tsx';
 export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnnouncement>) {
   const editing = useEditing(announcementKind, stored, onCreated);
   const { values, errors, change, control } = editing;
+  const code = stored?.jurisdiction === values.jurisdiction ? stored.jurisdictionCode : '';
   return (
     <Editor editing={editing} panel={<Panel editing={editing} />}>
-      <div className="flex flex-col gap-5">
-        <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
-        <TextAreaField {...control('summary')} hint="A sentence or two, for lists." optional />
-        <RichTextField
+      <div className="mx-auto flex max-w-reading flex-col gap-4">
+        <Badges row={values} />
+        <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+        <p className="flex flex-wrap items-center gap-x-4 border-rule border-b pb-5 text-ink-soft text-sm">
+          <Jurisdiction name={values.jurisdiction} code={code} />
+          {values.source && <span>Source: {values.source}</span>}
+        </p>
+        <PageField
+          {...control('summary')}
+          look="summary"
+          most={1000}
+          placeholder="A sentence or two, set off from the text, and for lists"
+          optional
+        />
+        <PageText
           label="Content"
           title={values.title}
           value={values.content}
@@ -31,24 +46,20 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
           onChange={(content) => change({ content })}
           placeholder="What happened, and what follows from it"
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...control('source')} autoComplete="off" optional />
-          <TextField {...control('externalUrl')} type="url" placeholder="https://…" optional />
-        </div>
       </div>
     </Editor>
   );
 }
 
 function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementValues> }) {
-  const { control, values, errors, change } = editing;
+  const { control, choice, values, errors, change } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   return (
     <>
       <Publication editing={editing} />
       <UrgencyPart editing={editing} />
       <Part title="Filed under">
-        <JurisdictionField {...control('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
+        <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
         <Suspense>
           <TopicsField
             label="Topics"
@@ -57,6 +68,10 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
             onChange={(topics) => editing.change({ topics })}
           />
         </Suspense>
+      </Part>
+      <Part title="Source">
+        <TextField {...control('source')} autoComplete="off" optional />
+        <TextField {...control('externalUrl')} type="url" placeholder="https://…" optional />
       </Part>
       <Part title="Cover">
         <Suspense>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PROFESSIONAL_TYPES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { facetsQuery } from '#features/articles/web/queries.ts';
 import { useCountries } from '#features/jurisdictions/web/index.ts';
-import { useTopicNames } from '#features/topics/web/index.ts';
+import { useTopicChoices } from '#features/topics/web/index.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { DeskList } from '#platform/web/ui/data-table/DeskList.tsx';
@@ -28,7 +28,8 @@ function All() {
 function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
   const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
   const countries = useCountries();
-  const names = useTopicNames();
+  const { choices, failed, adding } = useTopicChoices();
+  const names = choices?.map(({ value }) => value) ?? [];
   return {
     filters: [
       statusFilter(DESK_STATES),
@@ -51,7 +52,9 @@ function useControls(): DeskControls<ReturnType<typeof articlesSearch>> {
         ask: {
           label: 'Category',
           hint: 'Leave blank to remove the category.',
-          suggestions: suggestedTerms(names, categories),
+          choices: choices && suggestedTerms(names, categories).map((value) => ({ value })),
+          failed,
+          adding,
         },
         done: 'filed',
       },

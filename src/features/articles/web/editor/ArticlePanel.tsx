@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { BylineField } from '#features/authors/web/index.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
 import { ReferencesPart } from '#features/references/web/index.ts';
-import { TopicsField, useTopicNames } from '#features/topics/web/index.ts';
+import { TopicField, TopicsField } from '#features/topics/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
-import { CheckField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
-import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Article } from '../../contract.ts';
-import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
+import { ARTICLE_TYPES, BIO_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import type { ArticleValues } from './article-values.ts';
 
@@ -26,7 +26,7 @@ const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 
 
 /** Everything about an article but its text. */
 export function ArticlePanel({ editing }: Props) {
-  const { control, check, values, stored } = editing;
+  const { control, choice, check, values, stored } = editing;
   return (
     <>
       <Publication editing={editing} />
@@ -41,15 +41,12 @@ export function ArticlePanel({ editing }: Props) {
         </Suspense>
       </Part>
       <Part title="Presentation">
-        <TextField {...control('authorName')} autoComplete="off" optional />
+        <Suspense>
+          <BylineField {...choice('authorName')} />
+        </Suspense>
         <TextAreaField
           {...control('authorBio')}
           hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${BIO_MAX} characters.`}
-          optional
-        />
-        <TextAreaField
-          {...control('excerpt')}
-          hint={`Shown below the headline and in lists. ${values.excerpt.trim().length} of ${EXCERPT_MAX} characters.`}
           optional
         />
         <div>
@@ -72,15 +69,14 @@ export function ArticlePanel({ editing }: Props) {
   );
 }
 
-function Filing({ editing: { kind, control, values, errors, change } }: Props) {
-  const names = useTopicNames();
+function Filing({ editing: { kind, control, choice, values, errors, change } }: Props) {
   const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
   return (
     <Part title="Filed under">
       {kind.path !== '/admin/humor/$id' && <SelectField {...control('type')} choices={types} />}
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} choices={kinds} />}
-      <SuggestField {...control('category')} suggestions={suggestedTerms(names, categories)} optional />
       <Suspense>
+        <TopicField {...choice('category')} used={categories} />
         <TopicsField
           label="Further topics"
           value={values.furtherTopics}
@@ -89,7 +85,7 @@ function Filing({ editing: { kind, control, values, errors, change } }: Props) {
           onChange={(furtherTopics) => change({ furtherTopics })}
         />
       </Suspense>
-      <JurisdictionField {...control('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
+      <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
       <TextField
         {...control('tags')}
         hint="Separated by commas. Tags that begin with # are seen only by the desk."

@@ -3,10 +3,12 @@ import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
+import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { CheckField, RichTextField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { CheckField, PageText } from '#platform/web/ui/record-editor/fields.tsx';
+import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
@@ -14,17 +16,25 @@ import type { Event } from '../../contract.ts';
 import { facetsQuery } from '../queries.ts';
 import { eventKind } from './event-kind.ts';
 
-const ZONES = Intl.supportedValuesOf('timeZone');
-
 export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
   const editing = useEditing(eventKind, stored, onCreated);
-  const { values, errors, change, control, check } = editing;
+  const { values, errors, change, control, choice, check } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   const panel = (
     <>
       <Publication editing={editing} />
+      <Part title="At a glance">
+        <TextField {...control('startsAt')} type="datetime-local" />
+        <TextField {...control('endsAt')} type="datetime-local" />
+        <TimeZoneField {...choice('timeZone')} hint="The times above are local to it." />
+        <TextField {...control('place')} hint="A venue and a city; empty if it is online only." optional />
+        <TextField {...control('link')} hint="Where it is streamed." type="url" placeholder="https://…" optional />
+        <TextField {...control('url')} hint="Where it is booked." type="url" placeholder="https://…" optional />
+        <TextField {...control('price')} hint="Such as ‘£450’ or ‘Free’." autoComplete="off" optional />
+        <TextField {...control('cpdHours')} type="number" min={0} step={0.25} optional />
+      </Part>
       <Part title="Filed under">
-        <JurisdictionField {...control('jurisdiction')} used={jurisdictions} />
+        <JurisdictionField {...choice('jurisdiction')} used={jurisdictions} />
         <Suspense>
           <TopicsField
             label="Topics"
@@ -49,19 +59,11 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
   );
   return (
     <Editor editing={editing} panel={panel}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
-        <TextField {...control('organiser')} autoComplete="off" />
-        <TextField {...control('startsAt')} type="datetime-local" />
-        <TextField {...control('endsAt')} type="datetime-local" />
-        <SuggestField {...control('timeZone')} hint="The times above are local to it." suggestions={ZONES} />
-        <TextField {...control('place')} hint="A venue and a city; empty if it is online only." optional />
-        <TextField {...control('link')} hint="Where it is streamed." type="url" placeholder="https://…" optional />
-        <TextField {...control('url')} hint="Where it is booked." type="url" placeholder="https://…" optional />
-        <TextField {...control('price')} hint="Such as ‘£450’ or ‘Free’." autoComplete="off" optional />
-        <TextField {...control('cpdHours')} type="number" min={0} step={0.25} optional />
-        <div className="sm:col-span-2">
-          <RichTextField
+      <div className="flex flex-col gap-4">
+        <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+        <PageField {...control('organiser')} look="standfirst" most={200} />
+        <div className="mt-4 max-w-reading">
+          <PageText
             label="Description"
             title={values.title}
             value={values.content}

@@ -6,6 +6,7 @@ import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.ts
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
+import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
@@ -19,11 +20,17 @@ const contracts = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[valu
 
 export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
   const editing = useEditing(jobKind, stored, onCreated);
-  const { control, check } = editing;
+  const { control, choice, check } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   const panel = (
     <>
       <Publication editing={editing} />
+      <Part title="At a glance">
+        <TextField {...control('location')} autoComplete="off" />
+        <JurisdictionField {...choice('jurisdiction')} used={jurisdictions} />
+        <SelectField {...control('contract')} choices={contracts} />
+        <TextField {...control('salaryRange')} autoComplete="off" optional />
+      </Part>
       <Part title="Filed under">
         <Suspense>
           <TopicsField
@@ -54,21 +61,20 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
   );
   return (
     <Editor editing={editing} panel={panel}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
-        <TextField {...control('company')} autoComplete="off" />
-        <TextField {...control('location')} autoComplete="off" />
-        <JurisdictionField {...control('jurisdiction')} used={jurisdictions} />
-        <SelectField {...control('contract')} choices={contracts} />
-        <TextField {...control('salaryRange')} autoComplete="off" optional />
-        <div className="flex flex-col gap-5 sm:col-span-2">
-          <TextAreaField
+      <div className="flex flex-col gap-4">
+        <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+        <PageField {...control('company')} look="standfirst" most={200} />
+        <div className="mt-4">
+          <PageField
             {...control('description')}
-            hint="Plain text; an empty line begins a new paragraph."
-            className="min-h-56"
+            look="paragraphs"
+            most={20_000}
+            hint="An empty line begins a new paragraph."
           />
-          <TextAreaField {...control('requirements')} hint="One per line." />
         </div>
+        <PageField {...control('requirements')} look="paragraphs" most={12_000} hint="One on each line." />
+      </div>
+      <div className="mt-8 grid gap-5 sm:grid-cols-2">
         <JobParts editing={editing} />
         <fieldset
           aria-describedby="how-to-apply"

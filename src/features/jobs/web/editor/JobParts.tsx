@@ -1,15 +1,17 @@
+import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
-import { CheckField, SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskJob } from '../../contract.ts';
 import { SALARY_PERIOD_LABELS, SALARY_PERIODS } from '../../vocabulary.ts';
 import type { JobValues } from './job-values.ts';
 
-const CURRENCIES = Intl.supportedValuesOf('currency');
+const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
+const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, hint: names.of(value) ?? '' }));
 const periods = SALARY_PERIODS.map((value) => ({ value, label: SALARY_PERIOD_LABELS[value] }));
 
 /** Salary and place in parts, which search engines and job boards read. */
-export function JobParts({ editing: { control, check } }: { editing: Editing<DeskJob, JobValues> }) {
+export function JobParts({ editing: { control, choice, check } }: { editing: Editing<DeskJob, JobValues> }) {
   return (
     <fieldset
       aria-describedby="parts"
@@ -24,13 +26,7 @@ export function JobParts({ editing: { control, check } }: { editing: Editing<Des
       </p>
       <TextField {...control('salaryMin')} type="number" min={0} optional />
       <TextField {...control('salaryMax')} type="number" min={0} optional />
-      <SuggestField
-        {...control('salaryCurrency')}
-        hint="Such as EUR."
-        suggestions={CURRENCIES}
-        maxLength={3}
-        optional
-      />
+      <ChoiceField {...choice('salaryCurrency')} choices={CURRENCIES} optional />
       <SelectField {...control('salaryPeriod')} choices={periods} />
       <div className="sm:col-span-2">
         <TextField {...control('streetAddress')} autoComplete="off" optional />

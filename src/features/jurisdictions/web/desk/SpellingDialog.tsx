@@ -3,7 +3,7 @@ import type { Spelling } from '#features/jurisdictions/contract.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import { JurisdictionField } from '../JurisdictionField.tsx';
+import { JurisdictionField } from '../editor/JurisdictionField.tsx';
 import { jurisdictions } from '../queries.ts';
 import { SPELLING_KEYS } from './keys.ts';
 
@@ -30,6 +30,7 @@ interface Decision {
 
 function SpellingForm({ spelling, open, onClose }: { spelling: Spelling; open: boolean; onClose: () => void }) {
   const id = useId();
+  const [name, setName] = useState(spelling.name);
   const save = useAction<Decision>({
     run: async (body) => {
       await jurisdictions('POST /api/admin/jurisdictions', { body });
@@ -63,8 +64,10 @@ function SpellingForm({ spelling, open, onClose }: { spelling: Spelling; open: b
         <JurisdictionField
           label="Jurisdiction"
           name="jurisdiction"
-          hint="Choose a country, a state or a bloc from the suggestions."
-          defaultValue={spelling.name}
+          hint="A country, a state or a bloc."
+          value={name}
+          onChange={setName}
+          coded
           error={errors.jurisdiction}
         />
       </form>

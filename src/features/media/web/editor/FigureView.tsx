@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { Paperclip, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { endingOf } from '#features/media/addresses.ts';
@@ -36,50 +36,66 @@ export function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps
       </Frame>
     );
   return (
-    <Frame>
+    <NodeViewWrapper
+      as="figure"
+      contentEditable={false}
+      data-drag-handle
+      // As readers see it: styles/figure.css.
+      className="figure"
+      data-width={width ?? undefined}
+      data-pictures={pictures.length > 0 || undefined}
+    >
       {documents.map((file) => (
         <Attached key={file.id} file={file} />
       ))}
-      <div className="flex gap-2">
+      <div className="figure-pictures">
         {pictures.map((file) => (
-          <Shown key={file.id} file={file} />
+          <span key={file.id} className="figure-frame [&>img]:max-h-none!">
+            <Thumbnail file={file} whole />
+          </span>
         ))}
       </div>
-      {missing && <p className="text-danger text-sm">A file is no longer in the library. Readers do not see it.</p>}
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      {pictures.length > 0 && (
+        <figcaption>
+          <input
+            aria-label="Caption"
+            value={caption}
+            maxLength={MAX_CAPTION}
+            placeholder={pictures[0]?.caption || 'Caption'}
+            onChange={({ target }) => updateAttributes({ caption: target.value })}
+            className="min-h-6 w-full border-transparent border-b bg-transparent placeholder:text-ink-faint hover:border-rule focus:border-rule pointer-coarse:min-h-11"
+          />
+        </figcaption>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-sm leading-normal">
+        {pictures.map((file) => (
+          <Description key={file.id} file={file} />
+        ))}
+        {missing && <p className="text-danger">A file is no longer in the library. Readers do not see it.</p>}
         {pictures.length > 0 && (
-          <>
-            <input
-              aria-label="Caption"
-              value={caption}
-              maxLength={MAX_CAPTION}
-              placeholder={pictures[0]?.caption || 'Caption'}
-              onChange={({ target }) => updateAttributes({ caption: target.value })}
-              className={`${compactControlClasses} min-w-40 flex-1`}
-            />
-            <select
-              aria-label="Width"
-              value={width ?? ''}
-              onChange={({ target }) => updateAttributes({ width: target.value || null })}
-              className={`${compactControlClasses} w-auto!`}
-            >
-              <option value="">As wide as the text</option>
-              {FIGURE_WIDTHS.map((value) => (
-                <option key={value} value={value}>
-                  {WIDTH_LABELS[value]}
-                </option>
-              ))}
-            </select>
-          </>
+          <select
+            aria-label="Width"
+            value={width ?? ''}
+            onChange={({ target }) => updateAttributes({ width: target.value || null })}
+            className={`${compactControlClasses} ml-auto w-auto!`}
+          >
+            <option value="">As wide as the text</option>
+            {FIGURE_WIDTHS.map((value) => (
+              <option key={value} value={value}>
+                {WIDTH_LABELS[value]}
+              </option>
+            ))}
+          </select>
         )}
         <IconButton aria-label="Remove from the text" onClick={deleteNode}>
           <X aria-hidden size={16} />
         </IconButton>
       </div>
-    </Frame>
+    </NodeViewWrapper>
   );
 }
 
+/** Around a file that is still being sent. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <NodeViewWrapper
@@ -95,32 +111,27 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Attached({ file: { title, fileName, bytes } }: { file: MediaFile }) {
   return (
-    <p className="flex items-center gap-2 text-sm">
-      <Paperclip aria-hidden size={16} className="shrink-0 text-ink-soft" />
-      <span className="font-semibold">{title}</span>
-      <span className="text-ink-soft">
-        {endingOf(fileName).toUpperCase()}, {sizeText(bytes)}
-      </span>
+    <p className="attachment">
+      <span className="text-accent underline underline-offset-3">{title}</span> ({endingOf(fileName).toUpperCase()},{' '}
+      {sizeText(bytes)})
     </p>
   );
 }
 
-function Shown({ file }: { file: MediaFile }) {
+/** How a picture is described to readers that do not see it, which must be said before publication. */
+function Description({ file }: { file: MediaFile }) {
   const [open, setOpen] = useState(false);
   const { title, alt, decorative } = file;
   return (
-    <div className="min-w-0 flex-1">
-      <Thumbnail file={file} whole />
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
-        <span className={alt || decorative ? 'text-ink-soft' : 'font-semibold text-danger'}>
-          {decorative ? 'Decorative' : alt || 'No description: required before publication'}
-        </span>
-        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
-          Describe<span className="sr-only"> {title}</span>
-        </Button>
-      </p>
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className={alt || decorative ? 'text-ink-soft' : 'font-semibold text-danger'}>
+        {decorative ? 'Decorative' : alt || 'No description: required before publication'}
+      </span>
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        Describe<span className="sr-only"> {title}</span>
+      </Button>
       {/* Outside the text, where the editor would take what is typed. */}
       {open && createPortal(<MediaDialog id={file.id} onClose={() => setOpen(false)} />, document.body)}
-    </div>
+    </p>
   );
 }

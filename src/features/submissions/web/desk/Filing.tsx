@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { BADGES } from '#features/announcements/vocabulary.ts';
 import { SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
-import { useTopicNames } from '#features/topics/web/index.ts';
+import { TopicField } from '#features/topics/web/index.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
-import { SuggestField } from '#platform/web/ui/record-editor/fields.tsx';
-import { suggestedTerms } from '#platform/web/ui/record-editor/terms.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Reviewed } from './review-kind.ts';
 import { isNews, type ReviewValues } from './review-values.ts';
@@ -32,7 +31,6 @@ export function Filing({ editing, choiceErrors, form }: FilingProps) {
   const { values } = editing;
   const control: typeof editing.control = (name) => ({ ...editing.control(name), form });
   const { categories = [], jurisdictions = [] } = useQuery(articleFacetsQuery).data ?? {};
-  const names = useTopicNames();
   const news = isNews(values);
   return (
     <fieldset className="grid gap-5 border-rule border-t pt-4 sm:max-lg:grid-cols-2">
@@ -42,15 +40,23 @@ export function Filing({ editing, choiceErrors, form }: FilingProps) {
       <SelectField {...control('type')} label="Type" choices={types} />
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />}
       {!news && (
-        <SuggestField
-          {...control('category')}
-          label="Category"
-          placeholder="International Tax"
-          suggestions={suggestedTerms(names, categories)}
-          optional
-        />
+        <Suspense>
+          <TopicField
+            {...editing.choice('category')}
+            form={form}
+            label="Category"
+            placeholder="International Tax"
+            used={categories}
+          />
+        </Suspense>
       )}
-      <JurisdictionField {...control('jurisdiction')} label="Jurisdiction" placeholder="Global" used={jurisdictions} />
+      <JurisdictionField
+        {...editing.choice('jurisdiction')}
+        form={form}
+        label="Jurisdiction"
+        placeholder="Global"
+        used={jurisdictions}
+      />
       {!news && <TextField {...control('tags')} label="Tags, separated by commas" autoComplete="off" optional />}
       {news && (
         <>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { SelectField } from '#platform/web/ui/Field.tsx';
+import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { MOST_TOPICS } from '../../vocabulary.ts';
-import { treeQuery } from '../queries.ts';
+import { useTopicChoices } from '../use-topic-choices.ts';
 
 interface TopicsFieldProps {
   label: string;
@@ -15,29 +14,27 @@ interface TopicsFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The topics of a record after its first: chosen one by one from the tree. */
+/** The topics of a record after its first: chosen one by one. */
 export default function TopicsField({ label, value, first, error, onChange }: TopicsFieldProps) {
-  const { topics = [] } = useQuery(treeQuery).data ?? {};
+  const { choices, ...topics } = useTopicChoices();
   const chosen = listed(value);
-  const offered = topics
-    .flatMap(({ name, below }) => [
-      { value: name, label: name },
-      ...below.map((topic) => ({ value: topic.name, label: `${name}: ${topic.name}` })),
-    ])
-    .filter((choice) => choice.value !== first && !chosen.includes(choice.value));
   const full = chosen.length >= MOST_TOPICS;
   const invitation = full ? `${MOST_TOPICS} at most` : chosen.length > 0 ? 'Add another' : 'None';
   return (
     <div>
-      <SelectField
+      <ChoiceField
+        {...topics}
         label={label}
         name="furtherTopic"
         error={error}
         // Always empty: a choice goes to the list below.
         value=""
+        several
+        choices={choices?.filter((choice) => choice.value !== first && !chosen.includes(choice.value))}
+        placeholder={invitation}
         disabled={full}
-        onChange={(event) => event.currentTarget.value && onChange([...chosen, event.currentTarget.value].join(', '))}
-        choices={[{ value: '', label: invitation }, ...offered]}
+        maxLength={80}
+        onChange={(name) => onChange([...new Set([...chosen, name])].join(', '))}
       />
       {chosen.length > 0 && (
         <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">

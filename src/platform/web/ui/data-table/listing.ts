@@ -1,9 +1,11 @@
 /** Describes one list of the desk; DeskList does the rest. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Publication } from '#kernel/publication.ts';
 import type { BulkResult } from '#kernel/wire.ts';
+import type { ChoiceField } from '../choice-field/ChoiceField.tsx';
 import type { Column } from './DataTable.tsx';
 import type { ListSearch, ReadSearch } from './list-search.ts';
 import type { SelectFilterOf } from './SelectFilter.tsx';
@@ -33,7 +35,7 @@ export interface BulkAction {
   /** Returns the change to send, given the answer to `ask`. */
   change: (answer: string) => object;
   /** Asks for a value first. */
-  ask?: { label: string; hint?: string; suggestions: readonly string[] };
+  ask?: Pick<ComponentProps<typeof ChoiceField>, 'label' | 'hint' | 'choices' | 'failed' | 'adding'>;
   /** Makes the records visible to readers: asks first. */
   publishes?: true;
   /** 'published', as in '3 articles published'. */

@@ -1,27 +1,9 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useId } from 'react';
-import { Field, TextField } from '#platform/web/ui/Field.tsx';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { Field } from '#platform/web/ui/Field.tsx';
 import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 
 const RichTextEditor = lazy(() => import('#platform/web/ui/rich-text/RichTextEditor.tsx'));
-
-/** A text field with suggestions; other values may be entered too. */
-export function SuggestField({
-  suggestions,
-  ...field
-}: ComponentProps<typeof TextField> & { suggestions: readonly string[] }) {
-  const id = useId();
-  return (
-    <>
-      <TextField {...field} list={id} autoComplete="off" />
-      <datalist id={id}>
-        {suggestions.map((value) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
-    </>
-  );
-}
 
 export function CheckField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
@@ -60,3 +42,10 @@ export function RichTextField({ label, error, editor: Editor = RichTextEditor, .
     </Field>
   );
 }
+
+/** Rich text in the typography of its page, beginning where the title does. */
+export const PageText = (text: TextProps) => (
+  <div className="on-page">
+    <RichTextField {...text} />
+  </div>
+);

@@ -190,3 +190,20 @@ test('unsaved input is restored when the editor opens again, with the version th
   second.unmount();
   expect(edit().now()).toMatchObject({ recalled: false, dirty: false });
 });
+
+test('a form with a text that is neither a choice nor chosen is not saved by hand, and that field gets the focus', async () => {
+  const { now, type } = edit();
+  const form = document.createElement('form');
+  form.innerHTML = '<input data-unchosen="true">';
+  document.body.append(form);
+  now().form.ref.current = form;
+  type('New');
+  await act(() => now().save());
+  expect(update).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(form.firstElementChild);
+  expect(now().problem).toBe('choose from the list, or add the name');
+  // By itself, the rest is saved.
+  await wait(2000);
+  expect(update).toHaveBeenCalledOnce();
+  form.remove();
+});

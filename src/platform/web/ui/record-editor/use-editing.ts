@@ -86,6 +86,14 @@ function controlsOf<Values extends object>(
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         change({ [name]: event.target.value } as unknown as Partial<Values>),
     }),
+    /** For a ChoiceField. */
+    choice: <K extends Named<Values, string>>(name: K) => ({
+      name,
+      label: labels[name],
+      value: values[name] as string,
+      error: errors[name],
+      onChange: (value: string) => change({ [name]: value } as unknown as Partial<Values>),
+    }),
     check: <K extends Named<Values, boolean>>(name: K) => ({
       name,
       label: labels[name],

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { changed } from '#kernel/changed.ts';
 import { isApiError } from '#kernel/problem.ts';
+import { UNCHOSEN, unchosenIn } from '#platform/web/ui/choice-field/unchosen.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { byField, focusFirst } from '#platform/web/ui/use-form.ts';
 import { collides } from './conflict.ts';
@@ -26,6 +27,12 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   const queryClient = useQueryClient();
 
   async function send(publishing: Publishing, quiet: boolean): Promise<boolean> {
+    const unchosen = quiet ? undefined : unchosenIn(form.current);
+    if (unchosen) {
+      set({ problem: UNCHOSEN });
+      unchosen.focus();
+      return false;
+    }
     const { values, base, stored } = live.current;
     const body = kind.bodyOf(values);
     const change: Partial<Body> = changed(base, body) ?? {};

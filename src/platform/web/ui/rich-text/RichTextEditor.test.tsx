@@ -57,6 +57,13 @@ async function openEditor(start: string) {
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
+/** Where a click puts it in a browser: jsdom has no layout, and leaves it before the first block. */
+function putCursor(text: HTMLElement, into = 'th p') {
+  text.focus();
+  getSelection()?.collapse(text.querySelector(into)!.firstChild, 0);
+  document.dispatchEvent(new Event('selectionchange'));
+}
+
 test('the Bold button shows whether it is pressed', async () => {
   const { user } = await openEditor('<p>One</p>');
   expect(tool('Bold').getAttribute('aria-pressed')).toBe('false');
@@ -136,7 +143,7 @@ test('pasted cells become a chart, which survives editing', async () => {
   await user.click(text);
   await user.paste('State\tRate\nMalta\t18%\nHungary\t27%');
   expect(onChange.mock.lastCall?.[0]).toContain('<table><tbody><tr><th');
-  await user.click(text.querySelector('td p')!);
+  putCursor(text, 'td p');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Shown as' }), 'Lines');
   expect(onChange.mock.lastCall?.[0]).toMatch(/^<table data-chart="line"><tbody>/);
   expect(text.querySelectorAll('figure.chart svg[role=img]')).toHaveLength(2);
@@ -155,6 +162,66 @@ test('a table has tools for its rows, columns and header', async () => {
   expect(onChange.mock.lastCall?.[0]).toMatch(/<tr><th[^>]*><p>a<\/p><\/th><th/);
   await user.click(tool('Delete column'));
   expect(onChange.mock.lastCall?.[0]).not.toContain('<p>a</p>');
+});
+
+const TABLE = '<table><tbody><tr><th><p>State</p></th><th><p>Rate</p></th></tr></tbody></table>';
+
+test('Tab goes from cell to cell, in the last one it adds a row, and Shift+Tab goes back', async () => {
+  const { user, onChange, text } = await openEditor(`${TABLE}<p>After</p>`);
+  putCursor(text);
+  await user.keyboard('{Tab}{Tab}');
+  await user.paste('Malta');
+  await user.keyboard('{Tab}');
+  await user.paste('18');
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  await user.paste('Hungary');
+  const written = onChange.mock.lastCall?.[0];
+  expect(written).toBe(
+    TABLE.replace('</tbody>', '<tr><td><p>Hungary</p></td><td><p>18</p></td></tr></tbody>').concat('<p>After</p>'),
+  );
+  expect(cleanHtml(written!)).toBe(written);
+});
+
+test('a table is no trap for the keyboard: Escape goes below it, Shift+Tab out before its first cell', async () => {
+  const { user, onChange, text } = await openEditor(`${TABLE}<p>After</p>`);
+  expect(document.getElementById(text.getAttribute('aria-describedby')!)?.textContent).toContain(
+    'Escape out of the table',
+  );
+  putCursor(text);
+  expect(screen.getByText(/Esc: out of the table/)).toBeTruthy();
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(document.activeElement).not.toBe(text);
+  putCursor(text);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(/Esc: out of the table/)).toBeNull();
+  await user.keyboard('{Tab}');
+  expect(document.activeElement).not.toBe(text);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('Escape goes below a table at the end of a box, in a new line', async () => {
+  const { user, onChange, text } = await openEditor(`<aside data-box="callout">${TABLE}</aside>`);
+  putCursor(text);
+  await user.keyboard('{Escape}');
+  expect(onChange).toHaveBeenLastCalledWith(`<aside data-box="callout">${TABLE}<p></p></aside>`);
+});
+
+test('rows and columns are added and deleted by keys, and Alt+F10 leads to the tools of the table', async () => {
+  const { user, onChange, text } = await openEditor(`${TABLE}<p>After</p>`);
+  const rows = () => onChange.mock.lastCall?.[0].match(/<tr>/g)?.length;
+  const cells = () => onChange.mock.lastCall?.[0].match(/<t[hd]>/g)?.length;
+  putCursor(text);
+  await user.keyboard('{Control>}{Alt>}{ArrowDown}{/Alt}{/Control}');
+  expect(rows()).toBe(2);
+  await user.keyboard('{Control>}{Alt>}{ArrowRight}{/Alt}{/Control}');
+  expect(cells()).toBe(6);
+  expect(cleanHtml(onChange.mock.lastCall![0])).toBe(onChange.mock.lastCall![0]);
+  await user.keyboard('{Control>}{Alt>}{Backspace}{/Alt}{/Control}');
+  expect(rows()).toBe(1);
+  await user.keyboard('{Alt>}{F10}{/Alt}');
+  expect(document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')).toBe('Table');
+  await user.keyboard('{Alt>}{F10}{/Alt}');
+  expect(document.activeElement?.closest('[role=toolbar]')?.getAttribute('aria-label')).toBe('Formatting');
 });
 
 test('a value set by the form replaces the text', async () => {

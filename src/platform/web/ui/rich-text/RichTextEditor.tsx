@@ -5,6 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
+import { classes } from '../classes.ts';
 import { extensions } from './extensions.ts';
 import type { HoldFile } from './held-files.ts';
 import { parseHtml } from './inline-html.ts';
@@ -55,7 +56,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, onChange, label, placeholder, autoFocus = false, insertions } = props;
   const hold = insertions?.hold;
   const labelledBy = props['aria-labelledby'];
-  const describedBy = props['aria-describedby'];
+  const keys = `${id}-keys`;
+  const describedBy = classes(props['aria-describedby'], keys);
   const invalid = props['aria-invalid'] === true;
   const frame = useRef<HTMLDivElement>(null);
   const [linkOpen, setLinkOpen] = useState(false);
@@ -80,7 +82,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     const attributes: Record<string, string> = { id, role: 'textbox', 'aria-multiline': 'true', class: 'prose' };
     if (label) attributes['aria-label'] = label;
     if (labelledBy) attributes['aria-labelledby'] = labelledBy;
-    if (describedBy) attributes['aria-describedby'] = describedBy;
+    attributes['aria-describedby'] = describedBy;
     if (invalid) attributes['aria-invalid'] = 'true';
     if (placeholder) attributes['aria-placeholder'] = placeholder;
     const handleTextInput = (view: EditorView, _from: number, _to: number, text: string) => {
@@ -108,8 +110,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor }) => {
-      // The empty paragraph that the editor keeps below the last block is not part of the text.
-      known.current = editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
+      known.current = editor.isEmpty ? '' : written(editor);
       onChange(known.current);
     },
   });
@@ -137,7 +138,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     }
     if (event.key === 'F10' && event.altKey) {
       event.preventDefault();
-      frame.current?.querySelector<HTMLElement>('[role=toolbar]')?.focus();
+      // In a table first its tools, then those of all texts.
+      const bars = [...frame.current!.querySelectorAll<HTMLElement>('[role=toolbar]')].reverse();
+      const now = bars.findIndex((bar) => bar.contains(document.activeElement));
+      bars[(now + 1) % bars.length]?.focus();
     }
   }
 
@@ -147,6 +151,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       {editor && <Toolbar editor={editor} controls={id} linkOpen={linkOpen} onLinkOpen={setLinkOpen} />}
       {editor && <TableBar editor={editor} onCaption={(at, html) => setInline({ what: 'caption', at, html })} />}
       {editor && insertions && <insertions.Menu editor={editor} />}
+      <p id={keys} hidden>
+        Alt+F10 leads to the tools. In a table, Tab leads to the next cell, and Escape out of the table.
+      </p>
       <LeftOutNote parts={leftOut} />
       <div className="relative">
         {editor && placeholder && <Placeholder editor={editor} text={placeholder} />}
@@ -201,6 +208,13 @@ function saveInline(editor: Editor, { what, at, html: before }: OpenInline, html
   else if (before !== undefined) chain.deleteRange(range);
   chain.run();
 }
+
+/** Returns the text as the server stores it: without the empty paragraphs that the editor keeps in empty cells and at the end. */
+const written = (editor: Editor): string =>
+  editor
+    .getHTML()
+    .replace(/(<t[hd][^>]*>)<p><\/p>(?=<\/t[hd]>)/g, '$1')
+    .replace(/(<p><\/p>)+$/, '');
 
 /** Returns the text with tables that the editor can hold. */
 function bounded(html: string): string {

@@ -1,49 +1,22 @@
-import type { Command } from '@tiptap/pm/state';
-import {
-  addColumnAfter,
-  addColumnBefore,
-  addRowAfter,
-  addRowBefore,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  isInTable,
-  mergeCells,
-  splitCell,
-  toggleHeaderColumn,
-  toggleHeaderRow,
-} from '@tiptap/pm/tables';
+import { isInTable } from '@tiptap/pm/tables';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Toolbar as Bar } from 'radix-ui';
 import { CHARTS, type ChartKind } from '#kernel/rich-text.ts';
 import { compactControlClasses } from '../Field.tsx';
 import { runCommand, setChart, tableAt } from './table-commands.ts';
-
-const tools: readonly (readonly [name: string, command: Command])[] = [
-  ['Row above', addRowBefore],
-  ['Row below', addRowAfter],
-  ['Delete row', deleteRow],
-  ['Column before', addColumnBefore],
-  ['Column after', addColumnAfter],
-  ['Delete column', deleteColumn],
-  ['Merge cells', mergeCells],
-  ['Split cell', splitCell],
-  ['Header row', toggleHeaderRow],
-  ['Header column', toggleHeaderColumn],
-  ['Delete table', deleteTable],
-];
+import { TABLE_TOOLS } from './table-tools.ts';
 
 const CHART_NAMES: Readonly<Record<ChartKind, string>> = { bar: 'Bars', line: 'Lines', stacked: 'Stacked bars' };
 
 const BUTTON =
   'min-h-11 shrink-0 rounded-sm px-2.5 text-ink-soft text-sm outline-offset-[-2px] hover:bg-sunk hover:text-ink focus-visible:outline-2 focus-visible:outline-accent aria-disabled:text-ink-faint aria-disabled:opacity-45 pointer-fine:min-h-8';
 
-/** Tools for the table at the cursor, below the toolbar. Tab goes to the next cell, at the end into a new row. */
+/** Tools for the table at the cursor, below the toolbar, and the keys that work in it. */
 export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at: number, caption: string) => void }) {
   const unusable = useEditorState({
     editor,
     selector: ({ editor: { state } }) =>
-      isInTable(state) ? tools.filter(([, command]) => !command(state)).map(([name]) => name) : undefined,
+      isInTable(state) ? TABLE_TOOLS.filter(({ command }) => !command(state)).map(({ name }) => name) : undefined,
   });
   const chart = useEditorState({ editor, selector: ({ editor }) => tableAt(editor)?.chart ?? null });
   if (!unusable) return null;
@@ -55,11 +28,13 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
       }}
       className="flex flex-wrap border-rule border-b bg-paper p-1 font-sans"
     >
-      {tools.map(([name, command]) => (
+      {TABLE_TOOLS.map(({ name, command, keys }) => (
         <Bar.Button
           key={name}
           type="button"
           aria-disabled={unusable.includes(name) || undefined}
+          aria-keyshortcuts={keys?.replaceAll('-', '+').replace('Ctrl', 'Control')}
+          title={keys?.replaceAll('-', '+').replace('Arrow', '')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !unusable.includes(name) && runCommand(editor, command)}
           className={BUTTON}
@@ -93,6 +68,9 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
           ))}
         </select>
       </label>
+      <p className="w-full px-2.5 py-1 text-ink-faint text-xs pointer-coarse:hidden">
+        Tab: next cell, after the last one a new row. Esc: out of the table. Alt+F10: these tools.
+      </p>
     </Bar.Root>
   );
 }

@@ -1,5 +1,5 @@
 import type { Editor, JSONContent } from '@tiptap/core';
-import type { Command } from '@tiptap/pm/state';
+import { type Command, Selection } from '@tiptap/pm/state';
 import { addRow, findTable, goToNextCell, TableMap } from '@tiptap/pm/tables';
 import type { ChartKind } from '#kernel/rich-text.ts';
 
@@ -11,6 +11,17 @@ export function emptyTable(rows: number, columns: number, chart: ChartKind | nul
   });
   const body = Array.from({ length: rows - 1 }, () => row('tableCell'));
   return { type: 'table', attrs: { chart }, content: [row('tableHeader'), ...body] };
+}
+
+/** Moves the cursor below the table, where Tab leaves the text as usual. */
+export function leaveTable(editor: Editor): void {
+  const found = findTable(editor.state.selection.$from);
+  if (!found) return;
+  const { tr, schema } = editor.state;
+  const after = found.pos + found.node.nodeSize;
+  if (!tr.doc.resolve(after).nodeAfter) tr.insert(after, schema.nodes.paragraph!.create());
+  tr.setSelection(Selection.near(tr.doc.resolve(after)));
+  editor.view.dispatch(tr.scrollIntoView());
 }
 
 /** Runs a command of ProseMirror, and returns the focus to the text. */

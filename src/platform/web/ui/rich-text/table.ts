@@ -2,7 +2,8 @@ import { type Attributes, Extension, Node } from '@tiptap/core';
 import { goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
 import { ALIGNMENTS, CHARTS, MAX_SPAN } from '#kernel/rich-text.ts';
 import { inlineHtml, parseHtml } from './inline-html.ts';
-import { addRowAfterLast } from './table-commands.ts';
+import { addRowAfterLast, leaveTable, runCommand } from './table-commands.ts';
+import { TABLE_TOOLS } from './table-tools.ts';
 
 /* Tables with header cells, merged cells and a caption. ProseMirror's table commands work on them. */
 
@@ -40,14 +41,23 @@ const TableTools = Extension.create({
   extendNodeSchema: ({ name }) => ({ tableRole: ROLES[name] }),
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
-    const go = (direction: 1 | -1) => () => {
-      const { state, view } = this.editor;
-      if (!isInTable(state)) return false;
-      if (goToNextCell(direction)(state, view.dispatch)) return true;
-      if (direction === 1) addRowAfterLast(this.editor);
+    const inTable = (run: () => void) => () => {
+      if (!isInTable(this.editor.state)) return false;
+      run();
       return true;
     };
-    return { Tab: go(1), 'Shift-Tab': go(-1) };
+    const goTo = (direction: 1 | -1) => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
+    return {
+      ...Object.fromEntries(
+        TABLE_TOOLS.flatMap(({ keys, command }) =>
+          keys ? [[keys, inTable(() => runCommand(this.editor, command))] as const] : [],
+        ),
+      ),
+      Tab: inTable(() => goTo(1) || addRowAfterLast(this.editor)),
+      // Before the first cell, Shift+Tab leaves the text, as anywhere in it.
+      'Shift-Tab': () => isInTable(this.editor.state) && goTo(-1),
+      Escape: inTable(() => leaveTable(this.editor)),
+    };
   },
 });
 

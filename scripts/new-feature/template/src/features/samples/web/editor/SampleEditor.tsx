@@ -1,8 +1,8 @@
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
-import { TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
 import type { EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
+import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
+import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
@@ -11,20 +11,20 @@ import { sampleKind } from './sample-kind.ts';
 
 export function SampleEditor({ stored, onCreated }: EditorProps<Sample>) {
   const editing = useEditing(sampleKind, stored, onCreated);
-  const { values, errors, change, control } = editing;
+  const { values, errors, change, control, choice } = editing;
   const panel = (
     <>
       <Publication editing={editing} />
       <Part title="Filed under">
-        <JurisdictionField {...control('jurisdiction')} />
+        <JurisdictionField {...choice('jurisdiction')} />
       </Part>
     </>
   );
   return (
     <Editor editing={editing} panel={panel}>
-      <div className="grid gap-5">
-        <TextField {...control('title')} autoComplete="off" autoFocus={!stored} />
-        <RichTextField
+      <div className="flex flex-col gap-4">
+        <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+        <PageText
           label="Text"
           value={values.content}
           error={errors.content}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
+import type { Adding } from '#platform/web/ui/choice-field/use-choosing.ts';
+import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
+import { authors } from '../queries.ts';
+import { bylineChoices } from './byline-choices.ts';
+
+interface BylineFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const SHOWN = 100;
+
+/** The authors that have the text in a byline, in alphabetical order. */
+const authorsQuery = (q: string) =>
+  deskQuery('/api/admin/authors', { q: q || undefined, limit: SHOWN }, (query) =>
+    authors('GET /api/admin/authors', { query }),
+  );
+
+const adding: Adding = { label: (name) => `Add “${name}” as a new author` };
+
+/** The byline of a record: that of an author we have, or, on purpose, a new one. */
+export default function BylineField(props: BylineFieldProps) {
+  const [typed, setTyped] = useState('');
+  const first = useQuery(authorsQuery(''));
+  const isLong = (first.data?.total ?? 0) > SHOWN;
+  const found = useQuery(authorsQuery(isLong ? typed.trim() : ''));
+  return (
+    <ChoiceField
+      {...props}
+      choices={found.data && bylineChoices(found.data.rows)}
+      failed={found.isError}
+      adding={adding}
+      onType={setTyped}
+      maxLength={120}
+      optional
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useMemo } from 'react';
+import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
+import type { Adding } from '#platform/web/ui/choice-field/use-choosing.ts';
+import { namesQuery } from '../queries.ts';
+import { jurisdictionChoices } from './jurisdiction-choices.ts';
+
+const NONE: readonly string[] = [];
+const adding: Adding = { label: (name) => `Add “${name}” as a new jurisdiction` };
+
+interface JurisdictionFieldProps extends Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'adding' | 'several'> {
+  /** Names that records have already. */
+  used?: readonly string[];
+  /** Only jurisdictions that have a code. */
+  coded?: boolean;
+}
+
+/** A jurisdiction: one that has a code, one that is in use, or, on purpose, a new name. */
+export function JurisdictionField({ used = NONE, coded = false, ...field }: JurisdictionFieldProps) {
+  const { data, isError } = useQuery(namesQuery);
+  const choices = useMemo(() => data && jurisdictionChoices(data.rows, used), [data, used]);
+  return (
+    <ChoiceField
+      {...field}
+      choices={choices}
+      failed={isError}
+      adding={coded ? undefined : adding}
+      maxLength={80}
+      optional
+    />
+  );
+}

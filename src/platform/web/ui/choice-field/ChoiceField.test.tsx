@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ChoiceField } from './ChoiceField.tsx';
+import { unchosenIn } from './unchosen.ts';
+import type { Choosing } from './use-choosing.ts';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+afterEach(cleanup);
+
+const TOPICS = [{ value: 'Treaties' }, { value: 'VAT' }, { value: 'E-invoicing', hint: 'VAT' }];
+
+interface FormProps {
+  options: Partial<Choosing>;
+  changed: (value: string) => void;
+}
+
+function Form({ options, changed }: FormProps) {
+  const [value, setValue] = useState(options.value ?? '');
+  const change = (next: string) => {
+    changed(next);
+    if (!options.several) setValue(next);
+  };
+  return (
+    <form aria-label="Article">
+      <ChoiceField
+        label="Category"
+        name="category"
+        choices={TOPICS}
+        optional
+        {...options}
+        value={value}
+        onChange={change}
+      />
+    </form>
+  );
+}
+
+function open(options: Partial<Choosing> = {}) {
+  const changed = vi.fn<(value: string) => void>();
+  render(<Form options={options} changed={changed} />);
+  const form = screen.getByRole<HTMLFormElement>('form');
+  const sent = () => new FormData(form).get('category');
+  return { field: screen.getByRole<HTMLInputElement>('combobox'), form, sent, changed, user: userEvent.setup() };
+}
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+const adding = { label: (name: string) => `Add “${name}” as a new topic` };
+
+test('the list opens by a click or an arrow key, and Enter chooses', async () => {
+  const { field, sent, user } = open();
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  await user.click(field);
+  expect(options()).toEqual(['Treaties', 'VAT', 'E-invoicingVAT']);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active(field)).toBe('VAT');
+  await user.keyboard('{Enter}');
+  expect(sent()).toBe('VAT');
+  expect(field.value).toBe('VAT');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('typing finds choices, and the best is ready for Enter', async () => {
+  const { field, sent, user } = open();
+  await user.type(field, 'trea');
+  expect(options()).toEqual(['Treaties']);
+  await user.keyboard('{Enter}');
+  expect(sent()).toBe('Treaties');
+});
+
+test('the name of a choice counts without Enter, in whatever capitals', async () => {
+  const { field, sent, user } = open();
+  await user.type(field, 'vat');
+  expect(sent()).toBe('VAT');
+  await user.tab();
+  expect(field.value).toBe('VAT');
+});
+
+test('a typing error becomes no value: it stays in the field, with a message, until somebody chooses', async () => {
+  const { field, form, sent, user } = open({ value: 'VAT', adding });
+  await user.clear(field);
+  await user.type(field, 'Treatise');
+  expect(sent()).toBe('VAT');
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(sent()).toBe('VAT');
+  expect(field.value).toBe('Treatise');
+  expect(screen.getByRole('alert').textContent).toBe('“Treatise” is not in the list. Choose from it, or add the name.');
+  expect(unchosenIn(form)).toBe(field);
+  await user.click(field);
+  await user.keyboard('{Escape}');
+  expect(field.value).toBe('VAT');
+  expect(unchosenIn(form)).toBeUndefined();
+});
+
+test('a new name is added by a choice that says so, and stored first', async () => {
+  const run = vi.fn(async (name: string) => name.toUpperCase());
+  const { field, sent, user } = open({ adding: { ...adding, run } });
+  await user.type(field, 'Pillar  Two');
+  expect(options()).toEqual(['Add “Pillar Two” as a new topic']);
+  expect(active(field)).toBeUndefined();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(run).toHaveBeenCalledExactlyOnceWith('Pillar Two');
+  await expect.poll(sent).toBe('PILLAR TWO');
+});
+
+test('a refusal to add a name is said beside the field, which keeps it', async () => {
+  const run = () => Promise.reject(new Error('There is such a topic.'));
+  const { field, sent, user } = open({ adding: { ...adding, run } });
+  await user.type(field, 'Pillar Two');
+  await user.click(screen.getByRole('option'));
+  expect((await screen.findByRole('alert')).textContent).toBeTruthy();
+  expect(field.value).toBe('Pillar Two');
+  expect(sent()).toBe('');
+});
+
+test('an emptied field has no value, if it may be empty', async () => {
+  const { field, sent, user } = open({ value: 'VAT' });
+  await user.clear(field);
+  expect(sent()).toBe('');
+});
+
+test('a field that must not be empty keeps its value', async () => {
+  const { field, sent, user } = open({ value: 'VAT', optional: false });
+  await user.clear(field);
+  await user.tab();
+  expect(sent()).toBe('VAT');
+  expect(field.value).toBe('VAT');
+});
+
+test('a field for several choices is empty after each', async () => {
+  const { field, changed, user } = open({ several: true });
+  await user.type(field, 'VAT');
+  // It might be the beginning of a longer name.
+  expect(changed).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(changed).toHaveBeenCalledExactlyOnceWith('VAT');
+  expect(field.value).toBe('');
+});
+
+test('a stored name that is not in the list is shown, and left as it is', async () => {
+  const { field, sent, form, user } = open({ value: 'Old category' });
+  expect(field.value).toBe('Old category');
+  await user.click(field);
+  await user.tab();
+  expect(sent()).toBe('Old category');
+  expect(unchosenIn(form)).toBeUndefined();
+});
+
+test('the list says that it is loading, and what is not in it', async () => {
+  const { field, user } = open({ choices: undefined });
+  await user.click(field);
+  expect(screen.getByText('Loading…')).toBeTruthy();
+});
+
+test('a long list is cut, and says how to find the others', async () => {
+  const choices = Array.from({ length: 1_052 }, (_, at) => ({ value: `State ${at}` }));
+  const { field, user } = open({ choices });
+  await user.click(field);
+  expect(options()).toHaveLength(50);
+  expect(screen.getByText('1,002 more: type to find them.')).toBeTruthy();
+  await user.type(field, 'State 1051');
+  expect(options()).toEqual(['State 1051']);
+});

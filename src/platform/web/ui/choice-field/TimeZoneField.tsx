@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { ChoiceField } from './ChoiceField.tsx';
+
+const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value }));
+
+/** A time zone of the IANA database. */
+export const TimeZoneField = (field: Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'adding' | 'several'>) => (
+  <ChoiceField {...field} choices={ZONES} />
+);

@@ -1,0 +1,7 @@
+/** Returns the first field of a form whose text is neither a choice nor chosen: see ChoiceField. */
+export const unchosenIn = (form: HTMLFormElement | null): HTMLElement | undefined =>
+  [...(form?.elements ?? [])].find(
+    (element): element is HTMLElement => element instanceof HTMLElement && element.dataset.unchosen !== undefined,
+  );
+
+export const UNCHOSEN = 'choose from the list, or add the name';

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { reasonOf } from '../reason.ts';
+import { called, folded, type Listed, labelOf, offered } from './matching.ts';
+
+/** Longer lists are searched, not scrolled. */
+const MOST_SHOWN = 50;
+
+/** How a name is added that is not in the list. */
+export interface Adding {
+  /** The words of the choice: 'Add “Pillar Two” as a new topic'. */
+  label: (name: string) => string;
+  /** Stores the new name first, and returns it as it is stored. */
+  run?: (name: string) => Promise<string>;
+}
+
+export interface Choosing {
+  value: string;
+  /** Undefined until they are loaded. */
+  choices: readonly Listed[] | undefined;
+  onChange: (value: string) => void;
+  /** Allows names that are not in the list, which are added by a choice of their own. */
+  adding?: Adding | undefined;
+  optional?: boolean | undefined;
+  /** Each choice goes elsewhere, and leaves the field empty for the next. */
+  several?: boolean | undefined;
+  /** Called with each text that is typed, to load the choices for it. */
+  onType?: ((text: string) => void) | undefined;
+}
+
+/** Either a choice of the list, or the name that would be added. */
+export type Entry = { choice: Listed; add?: undefined } | { add: string; choice?: undefined };
+
+const NONE: readonly Listed[] = [];
+
+/**
+ * The state of a ChoiceField. What is typed only searches: it becomes the value if it is the name of a choice, and otherwise
+ * stays in the field, with a message, until somebody chooses or adds it.
+ */
+export function useChoosing({ value, choices = NONE, onChange, adding, optional, several, onType }: Choosing) {
+  const [text, setText] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [left, setLeft] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  /** The value when typing began, which counts again while the text is no choice. */
+  const before = useRef(value);
+
+  const typed = text?.replace(/\s+/g, ' ').trim() ?? '';
+  const { shown, total } = useMemo(() => offered(choices, typed, MOST_SHOWN), [choices, typed]);
+  const known = called(choices, typed);
+  const isNew = adding !== undefined && typed !== '' && !known && folded(typed) !== folded(value);
+  const entries: readonly Entry[] = [...shown.map((choice) => ({ choice })), ...(isNew ? [{ add: typed }] : [])];
+  const unchosen = typed !== '' && !known && folded(typed) !== folded(value);
+
+  const settle = (chosen: string | undefined) => {
+    if (chosen !== undefined) onChange(chosen);
+    setText(undefined);
+    onType?.('');
+    setOpen(false);
+    setLeft(false);
+    setActive(-1);
+    setProblem(undefined);
+  };
+  const type = (next: string) => {
+    if (text === undefined) before.current = value;
+    setText(next);
+    setOpen(true);
+    setLeft(false);
+    setProblem(undefined);
+    onType?.(next);
+    const named = called(choices, next);
+    // The best of the list is ready for Enter; a new name is not.
+    setActive(next.trim() !== '' && offered(choices, next, 1).shown.length > 0 ? 0 : -1);
+    if (several) return;
+    const meant = next.trim() === '' && optional ? '' : (named?.value ?? before.current);
+    if (meant !== value) onChange(meant);
+  };
+  const choose = async (entry: Entry) => {
+    if (busy) return;
+    if (entry.choice) return settle(entry.choice.value);
+    setBusy(true);
+    try {
+      settle(adding?.run ? await adding.run(entry.add) : entry.add);
+    } catch (err) {
+      setProblem(reasonOf(err));
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** Back to the value before typing. */
+  const restore = () => {
+    if (text !== undefined && !several && value !== before.current) onChange(before.current);
+    settle(undefined);
+  };
+  const leave = () => {
+    setOpen(false);
+    setActive(-1);
+    if (unchosen) setLeft(true);
+    else settle(known?.value);
+  };
+  // The list may come later than the name was typed.
+  const late = left ? known?.value : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
+  useEffect(() => {
+    if (late !== undefined) settle(late);
+  }, [late]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const count = entries.length;
+    const entry = open ? entries[active] : undefined;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (open && count > 0) setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+      setOpen(true);
+    } else if (event.key === 'Escape' && (open || text !== undefined)) {
+      restore();
+      // A dialog around the field stays open.
+      event.stopPropagation();
+    } else if (event.key === 'Enter' && entry) void choose(entry);
+    else if (event.key === 'Enter' && (unchosen || (several && known))) {
+      if (known) settle(known.value);
+    } else return;
+    event.preventDefault();
+  }
+
+  const current = choices.find((choice) => choice.value === value);
+  return {
+    /** What the field shows. */
+    text: text ?? (current ? labelOf(current) : value),
+    typed,
+    open,
+    busy,
+    entries,
+    active,
+    /** How many choices are not shown. */
+    hidden: total - shown.length,
+    /** The text is neither a choice nor chosen. */
+    unchosen,
+    /** The field was left so. */
+    abandoned: left && unchosen,
+    problem,
+    /** The words of the choice that adds what is typed. */
+    newLabel: adding?.label(typed),
+    type,
+    choose,
+    leave,
+    show: () => setOpen(true),
+    onKeyDown,
+  };
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { PageField } from './PageField.tsx';
+
+afterEach(cleanup);
+
+function Title() {
+  const [value, setValue] = useState('');
+  return (
+    <PageField
+      label="Title"
+      look="title"
+      most={10}
+      value={value}
+      error={undefined}
+      onChange={({ target }) => setValue(target.value)}
+    />
+  );
+}
+
+test('a title has a label and says its length; it accepts no line break, and cuts nothing that is too long', async () => {
+  const user = userEvent.setup();
+  render(<Title />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' });
+  const described = () => document.getElementById(field.getAttribute('aria-describedby')!)?.textContent;
+  expect(described()).toBe('0 of 10 characters');
+  await user.type(field, 'VAT{Enter} in Kenya');
+  expect(field.value).toBe('VAT in Kenya');
+  expect(described()).toBe('12 of 10 characters');
+  expect(screen.getByText('12 of 10 characters').className).toContain('text-danger');
+});
