@@ -26,6 +26,7 @@ import {
   LIKE_AN_ID,
   SEO_DESCRIPTION_MAX,
   SEO_TITLE_MAX,
+  SLUG,
   SLUG_MAX,
   SUB_CATEGORIES,
 } from './vocabulary.ts';
@@ -40,7 +41,7 @@ const slug = line.pipe(
   z
     .string()
     .max(SLUG_MAX, `Please use at most ${SLUG_MAX} characters`)
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Use small letters from a to z, digits and single hyphens between them')
+    .regex(SLUG, 'Use small letters from a to z, digits and single hyphens between them')
     .refine((text) => !LIKE_AN_ID.test(text), 'This looks like an id. Please use words'),
 );
 

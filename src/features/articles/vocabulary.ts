@@ -86,6 +86,7 @@ export const CONTENTS_FROM = { headings: 3, words: 600 } as const;
 
 /** The readable part of an article's address: /articles/{slug}. */
 export const SLUG_MAX = 80;
+export const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
 /** About as much as search engines show. */
 export const SEO_TITLE_MAX = 70;
 export const SEO_DESCRIPTION_MAX = 200;

@@ -77,6 +77,14 @@ export const relatedQuery = (id: string) =>
     staleTime,
   });
 
+/** Whether an article may have this slug. */
+export const addressQuery = (slug: string, article: string | undefined) =>
+  queryOptions({
+    queryKey: ['/api/admin/articles', 'address', slug, article],
+    queryFn: () => articles('GET /api/admin/articles/address', { query: { slug, ...(article && { article }) } }),
+    staleTime: 0,
+  });
+
 /** Counts one view and returns the new number. */
 export const countView = (id: string) => articles('POST /api/articles/:id/view', { params: { id } });
 

@@ -4,57 +4,69 @@ import { DescribeDialog } from '#features/media/web/index.ts';
 import type { Checked } from '#features/publishing/contract.ts';
 import { CheckLine, GoTo } from './CheckLine.tsx';
 
-interface PictureChecksProps {
-  pictures: Checked['pictures'];
-  /** What readers get without a cover. */
-  withoutCover: string;
+type Pictures = Checked['pictures'];
+
+const labelOf = ({ place }: Pictures[number]) => (place === 'cover' ? 'Cover' : 'Picture');
+
+interface BarePicturesProps {
+  pictures: Pictures;
   /** Called after a dialog in which a picture may have been described. */
   onDescribed: () => void;
 }
 
-/** The cover and the pictures of the text, with their descriptions; a missing one is written here. */
-export function PictureChecks({ pictures, withoutCover, onDescribed }: PictureChecksProps) {
-  const [describing, setDescribing] = useState<string>();
-  const [isOpened, setOpened] = useState(false);
-  const openFile = (id: string) => {
-    setOpened(true);
-    setDescribing(id);
-  };
-  const hasCover = pictures.some(({ place }) => place === 'cover');
+/** The pictures without a description, which is written here. */
+export function BarePictures({ pictures, onDescribed }: BarePicturesProps) {
+  const [opened, setOpened] = useState<string>();
   return (
     <>
-      {!hasCover && (
+      {pictures
+        .filter(({ missing }) => missing)
+        .map((picture) => (
+          <CheckLine key={picture.id} mark="fault" label={labelOf(picture)}>
+            “{picture.title}” has no description{' '}
+            <GoTo what={picture.title} onClick={() => setOpened(picture.id)}>
+              Describe
+            </GoTo>
+          </CheckLine>
+        ))}
+      {createPortal(
+        <Suspense>
+          <DescribeDialog
+            id={opened}
+            onClose={() => {
+              setOpened(undefined);
+              onDescribed();
+            }}
+          />
+        </Suspense>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+interface DescribedPicturesProps {
+  pictures: Pictures;
+  /** What readers get without a cover. */
+  withoutCover: string;
+}
+
+/** The other pictures with their descriptions, and the cover in any case. */
+export function DescribedPictures({ pictures, withoutCover }: DescribedPicturesProps) {
+  return (
+    <>
+      {!pictures.some(({ place }) => place === 'cover') && (
         <CheckLine mark="fine" label="Cover">
           {withoutCover}
         </CheckLine>
       )}
-      {pictures.map(({ id, title, place, alt, decorative, missing }) => (
-        <CheckLine key={id} mark={missing ? 'fault' : 'fine'} label={place === 'cover' ? 'Cover' : 'Picture'}>
-          {missing ? (
-            <>
-              “{title}” has no description{' '}
-              <GoTo what={title} onClick={() => openFile(id)}>
-                Describe
-              </GoTo>
-            </>
-          ) : (
-            (decorative && 'Decorative') || alt
-          )}
-        </CheckLine>
-      ))}
-      {isOpened &&
-        createPortal(
-          <Suspense>
-            <DescribeDialog
-              id={describing}
-              onClose={() => {
-                setDescribing(undefined);
-                onDescribed();
-              }}
-            />
-          </Suspense>,
-          document.body,
-        )}
+      {pictures
+        .filter(({ missing }) => !missing)
+        .map((picture) => (
+          <CheckLine key={picture.id} mark="fine" label={labelOf(picture)}>
+            {picture.decorative ? 'Decorative' : picture.alt}
+          </CheckLine>
+        ))}
     </>
   );
 }

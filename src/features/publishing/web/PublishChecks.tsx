@@ -6,7 +6,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { CheckLine, GoTo } from './CheckLine.tsx';
 import { type Fact, isLacking } from './facts.ts';
 import { LinkChecks } from './LinkChecks.tsx';
-import { PictureChecks } from './PictureChecks.tsx';
+import { BarePictures, DescribedPictures } from './PictureChecks.tsx';
 
 const publishing = client<typeof publishingApi>();
 
@@ -14,7 +14,7 @@ export interface PublishChecksProps {
   facts: readonly Fact[];
   /** HTML. */
   content: string;
-  /** Empty without a picture. */
+  /** The id of a picture, or empty. */
   coverId: string;
   /** What readers get without a picture. */
   withoutCover: string;
@@ -75,13 +75,14 @@ export function PublishChecks({
                   {message} <GoTo what={labels[field] ?? field} onClick={() => goTo(field)} />
                 </CheckLine>
               ))}
+              <BarePictures pictures={pictures} onDescribed={() => void query.refetch()} />
               {facts.map((fact) => (
                 <CheckLine key={fact.label} mark={isLacking(fact) ? 'note' : 'fine'} label={fact.label}>
                   {fact.shown || fact.without}{' '}
                   {isLacking(fact) && fact.field && <GoTo what={fact.label} onClick={() => goTo(fact.field!)} />}
                 </CheckLine>
               ))}
-              <PictureChecks pictures={pictures} withoutCover={withoutCover} onDescribed={() => void query.refetch()} />
+              <DescribedPictures pictures={pictures} withoutCover={withoutCover} />
               <LinkChecks links={links} onEdit={() => goTo('content')} />
             </ul>
           </>

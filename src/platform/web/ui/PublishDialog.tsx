@@ -37,9 +37,11 @@ export function PublishDialog({ what, titles, at, outcome, children, ...dialog }
         ))}
       </ul>
       {children}
-      <p>{at ? `Readers see it from ${zonedText(at)}.` : 'Readers see it at once.'}</p>
-      {outcome && <p className="mt-2 text-ink-soft">{outcome}</p>}
-      <p className="mt-2 text-ink-soft">You can undo this. An email that has been sent stays sent.</p>
+      <div className={children ? 'text-sm' : undefined}>
+        <p>{at ? `Readers see it from ${zonedText(at)}.` : 'Readers see it at once.'}</p>
+        {outcome && <p className="mt-2 text-ink-soft">{outcome}</p>}
+        <p className="mt-2 text-ink-soft">You can undo this. An email that has been sent stays sent.</p>
+      </div>
     </ConfirmDialog>
   );
 }

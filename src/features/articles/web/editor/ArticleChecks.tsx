@@ -1,9 +1,8 @@
 import { type Fact, PublishChecks } from '#features/publishing/web/index.ts';
 import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
-import { byField } from '#platform/web/ui/use-form.ts';
 import type { Article } from '../../contract.ts';
-import { ARTICLE_LABELS, type ArticleValues, articleBody } from './article-values.ts';
+import { ARTICLE_LABELS, type ArticleValues } from './article-values.ts';
 
 /** What is checked before an article or a piece of humor is published. */
 export default function ArticleChecks({ values, stored, ...question }: ChecksProps<Article, ArticleValues>) {
@@ -13,17 +12,9 @@ export default function ArticleChecks({ values, stored, ...question }: ChecksPro
       content={values.content}
       coverId={values.coverId}
       withoutCover="Drawn from the title and the type"
-      faults={() => faultsOf(values)}
-      labels={ARTICLE_LABELS}
       {...question}
     />
   );
-}
-
-/** Returns what the contract refuses, by field. */
-async function faultsOf(values: ArticleValues): Promise<Record<string, string>> {
-  const parsed = (await import('../../contract.ts')).ArticleInput.safeParse(articleBody(values));
-  return parsed.success ? {} : byField(parsed.error.issues);
 }
 
 function factsOf(values: ArticleValues, stored: Article | undefined): Fact[] {

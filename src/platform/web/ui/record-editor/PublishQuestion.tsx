@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { PublishDialog } from '../PublishDialog.tsx';
 import { focusFirst } from '../use-form.ts';
+import { faultsOf } from './faults.ts';
 import type { Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 import type { usePublish } from './use-publish.ts';
@@ -33,7 +34,14 @@ export function PublishQuestion<Stored extends Saved, Values extends object>({
     >
       {Checks && (
         <Suspense>
-          <Checks values={values} stored={stored} goTo={goTo} onReady={setReady} />
+          <Checks
+            values={values}
+            stored={stored}
+            faults={() => faultsOf(kind, values)}
+            labels={kind.labels}
+            goTo={goTo}
+            onReady={setReady}
+          />
         </Suspense>
       )}
     </PublishDialog>

@@ -97,6 +97,9 @@ export interface ChecksProps<Stored extends Saved, Values extends object> {
   values: Values;
   /** Undefined for a new record. */
   stored: Stored | undefined;
+  /** Returns what the contract refuses, by the name of the control. */
+  faults: () => Promise<Readonly<Record<string, string>>>;
+  labels: Readonly<Record<string, string>>;
   /** Closes the question and leads to the control with that name. */
   goTo: (field: string) => void;
   /** Called with whether nothing stands in the way of publication. */
