@@ -24,6 +24,7 @@ import { newsletterRoutes } from '#features/newsletter/server/routes.ts';
 import { noticesRoutes } from '#features/notices/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { proofRoutes } from '#features/proof/server/routes.ts';
+import { publishingRoutes } from '#features/publishing/server/routes.ts';
 import { readingsRoutes } from '#features/readings/server/routes.ts';
 import { referencesRoutes } from '#features/references/server/routes.ts';
 import { savedRoutes } from '#features/saved/server/routes.ts';
@@ -186,6 +187,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   noticesRoutes(app, options);
   privacyRoutes(app, options);
   proofRoutes(app, options);
+  publishingRoutes(app, options);
   readingsRoutes(app, options);
   referencesRoutes(app, options);
   savedRoutes(app, options);

@@ -23,6 +23,11 @@ import {
   BIO_MAX,
   DESK_ARTICLE_SORTS,
   EXCERPT_MAX,
+  LIKE_AN_ID,
+  SEO_DESCRIPTION_MAX,
+  SEO_TITLE_MAX,
+  SLUG,
+  SLUG_MAX,
   SUB_CATEGORIES,
 } from './vocabulary.ts';
 
@@ -31,6 +36,14 @@ declare module '#kernel/endpoint.ts' {
     articles: true;
   }
 }
+
+const slug = line.pipe(
+  z
+    .string()
+    .max(SLUG_MAX, `Please use at most ${SLUG_MAX} characters`)
+    .regex(SLUG, 'Use small letters from a to z, digits and single hyphens between them')
+    .refine((text) => !LIKE_AN_ID.test(text), 'This looks like an id. Please use words'),
+);
 
 export const articleFields = {
   title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
@@ -57,6 +70,13 @@ export const articleFields = {
   /** A picture of the library; without one, the cover is drawn. */
   coverId: id.nullable().default(null),
   pinned: z.boolean().default(false),
+  /** The last part of its readable address. A blank one is made of the title, or stays as it is. */
+  slug: slug.default(''),
+  /** For search engines and other sites; if empty, the title and the excerpt. */
+  seoTitle: line.pipe(z.string().max(SEO_TITLE_MAX, `Please use at most ${SEO_TITLE_MAX} characters`)).default(''),
+  seoDescription: line
+    .pipe(z.string().max(SEO_DESCRIPTION_MAX, `Please use at most ${SEO_DESCRIPTION_MAX} characters`))
+    .default(''),
   /** Of what was recognised in the text, by its label: not what the author meant. */
   rejectedReferences: z
     .array(line.pipe(z.string().min(1).max(200)))
@@ -74,7 +94,15 @@ export type ArticleInput = z.input<typeof ArticleInput>;
 /** Only the changed fields are sent. */
 export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(editedVersion);
 
-const { content, authorBio, rejectedReferences, ...listed } = replyOf(articleFields);
+const {
+  content,
+  authorBio,
+  rejectedReferences,
+  slug: stored,
+  seoTitle,
+  seoDescription,
+  ...listed
+} = replyOf(articleFields);
 
 /** The fields of an article in every list: all but its body. */
 const summary = {
@@ -109,6 +137,9 @@ export const Article = z.object({
   ...summary,
   authorBio,
   content,
+  slug: stored,
+  seoTitle,
+  seoDescription,
   rejectedReferences,
   links: Links.optional(),
   /** For its page: the tools above the text, and what follows the text, as HTML. */
@@ -166,6 +197,20 @@ export const articlesApi = {
     summary: 'One published article',
     params: ById,
     reply: Article,
+  }),
+  'GET /api/articles/by-slug/:slug': endpoint({
+    // Any article may get this address.
+    cache: ['articles', 'media', 'topics', 'authors', 'settings'],
+    summary: 'One published article, by its readable address or a former one; its `slug` is the present one',
+    params: z.object({ slug: line.pipe(z.string().max(SLUG_MAX)) }),
+    failures: ['not_found'],
+    reply: Article,
+  }),
+  'GET /api/admin/articles/address': endpoint({
+    summary: 'The address that an article would get with this slug or, without one, by its title; says if it is taken',
+    access: 'editor',
+    query: z.object({ slug: slug.optional(), title: z.string().max(200).default(''), article: id.optional() }),
+    reply: z.object({ slug: z.string(), problem: z.string().optional() }),
   }),
   'GET /api/admin/articles/:id/preview': endpoint({
     summary: 'An article in any state, with its figures as readers see them',

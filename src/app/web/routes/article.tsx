@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { LIKE_AN_ID } from '#features/articles/vocabulary.ts';
 import { articleHead } from '#features/articles/web/article-head.ts';
 import { articleQuery, relatedQuery } from '#features/articles/web/queries.ts';
 import { rootRoute } from './root.tsx';
@@ -12,6 +13,9 @@ export const articleRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const article = await queryClient.ensureQueryData(articleQuery(id));
     if (!article) throw notFound();
+    // Only the server needs to: within the site, links name ids.
+    if (import.meta.env.SSR && !LIKE_AN_ID.test(id) && id !== article.slug)
+      throw redirect({ href: `/articles/${article.slug}`, statusCode: 301 });
     await queryClient.ensureQueryData(relatedQuery(article.id));
     return article;
   },

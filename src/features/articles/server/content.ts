@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
 import { ARTICLE } from '../content.ts';
+import type { Article } from '../contract.ts';
 import { coverOf } from '../cover-motifs.ts';
 import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
 import { articlesData } from './personal-data.ts';
@@ -74,6 +75,12 @@ async function newestEntries(db: Db, where: SQL | undefined, limit: number): Pro
   }));
 }
 
+/** What the social card of an article shows. */
+export function cardOf({ type, category, title, authorName: by }: Article) {
+  const { ground, path } = coverOf({ type, category, title });
+  return { label: `${TYPE_LABELS[type]} · ${category}`, title, by, colours: ground, lines: path };
+}
+
 export const storedArticles: ServerHalf<typeof ARTICLE> = {
   kind: ARTICLE,
   table: articles,
@@ -102,11 +109,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
   feed: (db, limit) => listEntries(db, limit),
   async card(db, id) {
     const article = await findVisible(db, id);
-    if (!article) return undefined;
-    const { type, category, title, authorName: by } = article;
-    const label = `${TYPE_LABELS[type]} · ${category}`;
-    const { ground, path } = coverOf({ type, category, title });
-    return { label, title, by, colours: ground, lines: path };
+    return article && cardOf(article);
   },
   schedule: { released: isReleased(articles), from: articles.publishedAt },
   bin: articles.deletedAt,

@@ -10,7 +10,8 @@ import type { Citations } from './citations.ts';
 import { drawCiting, type Source } from './citing.ts';
 
 /** The row of tools after the networks: it is short enough for one line on a wide screen. */
-export function drawTools({ id, title }: Article, { url }: Source): string {
+export function drawTools({ id, slug, title }: Article, source: Source): string {
+  const url = new URL(slug, source.url).href;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   const button = (use: string, label: string, more = '') =>
     `<button type="button" class="tool" data-use="${use}"${more}>${label}</button>`;

@@ -28,16 +28,27 @@ import { CARD_EXCERPT, PROFESSIONAL_TYPES, RELATED_COUNT } from '../vocabulary.t
 import { type Condition, countArticles } from './counts.ts';
 import { mayContain, SEARCHED } from './letters.ts';
 import { deskOrders, type Order, orders } from './orders.ts';
+import { slugOf } from './slugs.ts';
 import { articles } from './table.ts';
 import { viewsOf } from './views.ts';
 
 export type ArticleFilter = Partial<z.output<typeof ArticleListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskArticleQuery>>;
 
-const { content, contentText, authorBio, deletedAt, provisions, rejectedReferences, ...columns } =
-  getTableColumns(articles);
+const {
+  content,
+  contentText,
+  authorBio,
+  deletedAt,
+  provisions,
+  rejectedReferences,
+  seoTitle,
+  seoDescription,
+  ...columns
+} = getTableColumns(articles);
 const summaryColumns = { ...columns, author: articles.authorName, views: viewsOf };
-const allColumns = { ...summaryColumns, authorBio, content, rejectedReferences };
+const whole = { authorBio, content, rejectedReferences, slug: slugOf, seoTitle, seoDescription };
+const allColumns = { ...summaryColumns, ...whole };
 /** In readers' lists, the beginning of the text replaces a missing excerpt: one character more than cards show, so that they cut it. */
 const opening = {
   excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, ${sql.raw(`${CARD_EXCERPT + 1}`)}))`,
@@ -197,7 +208,9 @@ async function list(
   return { rows: await select(db, inArray(articles.id, page), slice, order, also), total };
 }
 
-export async function findVisible(db: Db, id: string): Promise<Article | undefined> {
+/** Finds an article that visitors may see; undefined without an id. */
+export async function findVisible(db: Db, id: string | undefined): Promise<Article | undefined> {
+  if (id === undefined) return undefined;
   const [row] = await db
     .select(allColumns)
     .from(articles)
@@ -224,7 +237,9 @@ export async function lockArticle(tx: Db, id: string): Promise<Article | undefin
 }
 
 export async function insertArticle(db: Db, article: typeof articles.$inferInsert): Promise<Article> {
-  const [row] = await db.insert(articles).values(article).returning(allColumns);
+  const [made] = await db.insert(articles).values(article).returning({ id: articles.id });
+  // Read afterwards: the database gives the slug once the row is there.
+  const [row] = await db.select(allColumns).from(articles).where(eq(articles.id, made!.id));
   return row!;
 }
 

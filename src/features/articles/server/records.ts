@@ -16,6 +16,7 @@ import {
   updateArticle,
 } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
+import { readdress } from './slugs.ts';
 
 /** Articles as records of the desk. */
 export const articleRecords: DeskKind<
@@ -39,7 +40,9 @@ export const articleRecords: DeskKind<
   async insert(tx, input, person) {
     const checked = { ...input, ...(await checkPictures(tx, input, input.status)) };
     const provisions = await citeIn(tx, checked.content, checked.rejectedReferences);
-    return insertArticle(tx, { ...toRow(checked, person?.id ?? null, now()), provisions });
+    const made = await insertArticle(tx, { ...toRow(checked, person?.id ?? null, now()), provisions });
+    // Even if it is published at once, no reader knows the address that its title gave.
+    return { ...made, slug: await readdress(tx, { ...made, number: null }, input) };
   },
   clean: cleaningFigures('content'),
   lock: lockArticle,
@@ -47,6 +50,7 @@ export const articleRecords: DeskKind<
     const sent = { ...fields, ...(await pictured(tx, before, fields)) };
     const { content = before.content, rejectedReferences = before.rejectedReferences } = sent;
     const isRead = sent.content === undefined && sent.rejectedReferences === undefined;
+    await readdress(tx, before, fields);
     return updateArticle(tx, before.id, {
       ...toChange(before, sent, now()),
       ...(!isRead && { provisions: await citeIn(tx, content, rejectedReferences) }),

@@ -19,6 +19,7 @@ import { drawn, withFigures } from './drawn.ts';
 import { drawEnding, drawTools } from './page-parts.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
+import { addressFor, findBySlug } from './slugs.ts';
 import { countViews } from './views.ts';
 
 /** Articles: specification, sections 2, 3 and 7. */
@@ -30,10 +31,10 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/articles': async ({ query }) => drawn(db, await queries.listVisible(db, query)),
     'GET /api/articles/featured': async ({ query }) => drawn(db, await queries.listFeatured(db, query)),
     'GET /api/articles/facets': () => queries.listFacets(db),
-    'GET /api/articles/:id': async ({ params }) => {
-      const article = await withLinks(db, (await queries.findVisible(db, params.id)) ?? fail(notFound('Article')));
-      return forReading(await withParts(deps, article));
-    },
+    'GET /api/articles/:id': async ({ params }) => shown(deps, await queries.findVisible(db, params.id)),
+    'GET /api/articles/by-slug/:slug': async ({ params }) =>
+      shown(deps, await queries.findVisible(db, await findBySlug(db, params.slug))),
+    'GET /api/admin/articles/address': ({ query }) => addressFor(db, query),
     'GET /api/admin/articles/:id/preview': async ({ params }) =>
       withParts(deps, await withLinks(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article')))),
     'GET /api/articles/:id/related': async ({ params }) => drawn(db, await queries.listRelated(db, params.id)),
@@ -44,6 +45,11 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     ...deskHandlers(deps, articlesApi, '/api/admin/articles', articleRecords),
   });
+}
+
+/** An article as readers get it. @throws Failure not_found if there is none */
+async function shown(deps: RouteDeps, article: Article | undefined): Promise<Article> {
+  return forReading(await withParts(deps, await withLinks(deps.db, article ?? fail(notFound('Article')))));
 }
 
 /** An article as a page shows it: with its figures, and links to the pages of its author and of its topics. */

@@ -7,7 +7,7 @@ import type { Article, ArticleChange, ArticleInput } from '../contract.ts';
 import { type ArticleType, CARD_EXCERPT, type SubCategory, usualCategory } from '../vocabulary.ts';
 
 /** The row of a new article, whose text is cleaned. `authorId` is the account that made it; the byline may name somebody else. */
-export function toRow(input: z.output<typeof ArticleInput>, authorId: string | null, now: string) {
+export function toRow({ slug: _slug, ...input }: z.output<typeof ArticleInput>, authorId: string | null, now: string) {
   const text = stored(input.content);
   return {
     ...input,
@@ -45,6 +45,9 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
     coverId: null,
     furtherTopics: [],
     rejectedReferences: [],
+    slug: '',
+    seoTitle: '',
+    seoDescription: '',
     featured: false,
     pinned: false,
     status: 'published',
@@ -53,7 +56,7 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
 
 /** The columns that a change, whose text is cleaned, sets, with those derived from them. */
 export function toChange(before: Article, change: z.output<typeof ArticleChange>, now: string) {
-  const { content, readTime, updatedAt: _updated, autosave: _auto, ...fields } = change;
+  const { content, readTime, slug: _slug, updatedAt: _updated, autosave: _auto, ...fields } = change;
   const { type = before.type, subCategory = before.subCategory } = change;
   const text = content === undefined ? undefined : stored(content);
   const setsReadTime = readTime !== undefined || text !== undefined;

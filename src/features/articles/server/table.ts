@@ -34,6 +34,9 @@ export const articles = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     featured: boolean().notNull().default(false),
     coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
+    /** For search engines and other sites; if empty, the title and the excerpt. */
+    seoTitle: text().notNull().default(''),
+    seoDescription: text().notNull().default(''),
     pinned: boolean().notNull().default(false),
     /** Before views were counted apart from articles (docs/decisions/0056-readings-are-counted-in-batches.md): see views.ts. */
     views: integer().notNull().default(0),
@@ -125,3 +128,21 @@ export const articleCounts = pgTable('article_counts', {
   status: choice(CONTENT_STATUSES).notNull(),
   articles: integer().notNull(),
 });
+/** The readable addresses that articles have or had: docs/decisions/0074-readable-addresses.md. The database gives the first. */
+export const articleSlugs = pgTable(
+  'article_slugs',
+  {
+    slug: text().primaryKey(),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** The former ones redirect to it. */
+    present: boolean().notNull().default(true),
+  },
+  (t) => [
+    check('article_slugs_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 80`),
+    check('article_slugs_no_id', sql`${t.slug} !~ '^[0-9a-f-]{36}$'`),
+    uniqueIndex('article_slugs_present').on(t.articleId).where(sql`present`),
+    index('article_slugs_article').on(t.articleId),
+  ],
+);

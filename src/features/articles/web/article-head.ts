@@ -7,10 +7,12 @@ import type { Article } from '../contract.ts';
 export function articleHead(site: Site, article: Article | undefined) {
   if (!article)
     return { meta: [{ title: `Article Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
+  // The address that never changes is the canonical one: docs/decisions/0074-readable-addresses.md.
   const path = `/articles/${article.id}`;
+  const description = article.seoDescription || article.excerpt;
   return head(site, {
-    title: article.title,
-    description: import.meta.env.SSR && article.excerpt,
+    title: article.seoTitle || article.title,
+    description: import.meta.env.SSR && description,
     path,
     kind: 'article',
     image: import.meta.env.SSR && (article.cover?.image ?? `${path}/card.png`),
@@ -19,7 +21,7 @@ export function articleHead(site: Site, article: Article | undefined) {
     structured: import.meta.env.SSR && {
       '@type': 'Article',
       headline: article.title,
-      description: article.excerpt,
+      description,
       image: site.url + (article.cover?.image ?? `${path}/card.png`),
       datePublished: article.publishedAt,
       dateModified: article.updatedAt,

@@ -3,7 +3,7 @@ import { client } from '#kernel/client.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import type { articlesApi } from '../contract.ts';
-import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, PROFESSIONAL_TYPES } from '../vocabulary.ts';
+import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, LIKE_AN_ID, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import type { ArticleSearch } from './search.ts';
 
 export const articles = client<typeof articlesApi>();
@@ -57,11 +57,16 @@ export const articleCountQuery = queryOptions({
   staleTime,
 });
 
-/** One article; null if it does not exist. */
+/** One article, by its id or its slug; null if it does not exist. */
 export const articleQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/articles', id],
-    queryFn: () => orNull(articles('GET /api/articles/:id', { params: { id } })),
+    queryFn: () =>
+      orNull(
+        LIKE_AN_ID.test(id)
+          ? articles('GET /api/articles/:id', { params: { id } })
+          : articles('GET /api/articles/by-slug/:slug', { params: { slug: id } }),
+      ),
     staleTime,
   });
 
@@ -70,6 +75,14 @@ export const relatedQuery = (id: string) =>
     queryKey: ['/api/articles', id, 'related'],
     queryFn: () => articles('GET /api/articles/:id/related', { params: { id } }),
     staleTime,
+  });
+
+/** Whether an article may have this slug. */
+export const addressQuery = (slug: string, article: string | undefined) =>
+  queryOptions({
+    queryKey: ['/api/admin/articles', 'address', slug, article],
+    queryFn: () => articles('GET /api/admin/articles/address', { query: { slug, ...(article && { article }) } }),
+    staleTime: 0,
   });
 
 /** Counts one view and returns the new number. */

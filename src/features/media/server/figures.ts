@@ -75,13 +75,29 @@ export async function knownCover(db: Db, id: string | null): Promise<string | nu
   return picture?.id ?? null;
 }
 
+interface Shown extends MediaFile {
+  place: 'cover' | 'text';
+  /** Nobody described it, and it is not decorative. */
+  missing: boolean;
+}
+
+/** Returns the cover and the pictures of a text, each once. */
+export async function listPictures(db: Db, html: string, coverId: string | null): Promise<Shown[]> {
+  const ids = [...new Set([...(coverId ? [coverId] : []), ...fileIds(html)])];
+  const pictures = new Map((await findPictures(db, ids)).map((file) => [file.id, file]));
+  return ids.flatMap((id) => {
+    const file = pictures.get(id);
+    if (!file) return [];
+    return { ...file, place: id === coverId ? 'cover' : 'text', missing: file.alt === '' && !file.decorative } as const;
+  });
+}
+
 /** @throws Failure invalid if a picture of the text, or the cover, has no description and is not decorative */
 export async function requireDescriptions(db: Db, html: string, coverId: string | null): Promise<void> {
-  const ids = [...(coverId ? [coverId] : []), ...fileIds(html)];
-  const bare = (await findPictures(db, ids)).find(({ alt, decorative }) => alt === '' && !decorative);
+  const bare = (await listPictures(db, html, coverId)).find(({ missing }) => missing);
   if (!bare) return;
   const message = `Please describe the picture “${bare.title}” in the library, or mark it as decorative, before publication`;
-  throw new Failure('invalid', message, { errors: { [bare.id === coverId ? 'coverId' : 'content']: message } });
+  throw new Failure('invalid', message, { errors: { [bare.place === 'cover' ? 'coverId' : 'content']: message } });
 }
 
 interface Change {

@@ -5,6 +5,7 @@ export {
   cleaningFigures,
   drawFigures,
   knownCover,
+  listPictures,
   requireDescriptions,
   withKnownFiles,
 } from './figures.ts';

@@ -5,3 +5,8 @@ export const FigureEditor = lazy(() => import('./editor/FigureEditor.tsx'));
 
 /** The field for a record's cover. */
 export const CoverField = lazy(() => import('./editor/CoverField.tsx'));
+
+/** The dialog in which a file of the library is described. */
+export const DescribeDialog = lazy(() =>
+  import('./desk/MediaDialog.tsx').then((all) => ({ default: all.MediaDialog })),
+);

@@ -1,4 +1,12 @@
-import { findVisible, listEntries, type Source, sourceOf } from '#features/articles/server/index.ts';
+import {
+  cardOf,
+  findArticle,
+  findVisible,
+  listEntries,
+  type Source,
+  sourceOf,
+} from '#features/articles/server/index.ts';
+import { drawCovers } from '#features/media/server/index.ts';
 import { findProvision } from '#features/references/server/index.ts';
 import { findNames, findNewest, findNewestNamed, type Hub, type SearchQuery } from '#features/search/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
@@ -173,6 +181,19 @@ export async function hubCardOf(drawing: Drawing, hubs: Hubs, key: string): Prom
 async function draw({ db, config, cards, mayDraw }: Drawing, content: CardContent): Promise<Buffer> {
   const { siteTitle } = await findSettings(db, defaultSettings(config));
   return cards({ ...content, siteName: siteTitle }, mayDraw);
+}
+
+/** Returns the same for an article that the desk edits, as an address for its page. @throws as `socialCardOf` */
+export async function deskCardOf(
+  { db, config, cards, mayDraw }: Omit<Drawing, 'stored'>,
+  id: string,
+): Promise<{ image: string }> {
+  const article = (await findArticle(db, id)) ?? fail(notFound('Article'));
+  const cover = (await drawCovers(db, [article], 'page')).get(article.coverId);
+  if (cover) return { image: cover.image };
+  const { siteTitle } = await findSettings(db, defaultSettings(config));
+  const drawn = await cards({ ...cardOf(article), siteName: siteTitle }, mayDraw);
+  return { image: `data:image/png;base64,${drawn.toString('base64')}` };
 }
 
 /** Writes a file with which reference managers cite an article. @throws Failure not_found */

@@ -13,10 +13,13 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments, PNG } from '#platform/server/http/cached-documents.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
+import { serve } from '#platform/server/http/serve.ts';
 import { kindsWith } from '#platform/server/kinds.ts';
+import { syndicationApi } from '../contract.ts';
 import { OPML_PATH } from '../vocabulary.ts';
 import {
   citationOf,
+  deskCardOf,
   feedOf,
   type Hubs,
   hubCardOf,
@@ -136,6 +139,10 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       body: await socialCardOf(drawing(request), stored, params),
     }));
   }
+  serve(app, syndicationApi, {
+    'GET /api/admin/articles/:id/card': ({ params }, { request }) =>
+      deskCardOf({ ...deps, cards, mayDraw: () => limitCards(request!) }, params.id),
+  });
   for (const [end, { contentType, write }] of Object.entries(EXPORTS))
     document(`/articles/:id(^[^./]+).${end}`, ['articles/:id', 'settings'], async (params) => ({
       contentType,

@@ -193,8 +193,8 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 
 const OUTDATED = 'This version lacks something that is asked for today. Copy from it what you need instead.';
 
-/** Restoring a version leaves these fields unchanged: people decide what readers see today, not an old version. */
-const NOT_RESTORED = ['status', 'publishedAt', 'active', 'pinned', 'featured'];
+/** Restoring a version leaves these fields unchanged: people decide what readers see today, and where, not an old version. */
+const NOT_RESTORED = ['status', 'publishedAt', 'active', 'pinned', 'featured', 'slug'];
 const isNotRestored = (name: string) => NOT_RESTORED.includes(name);
 
 /** Returns the fields of a row that its contract lets people change. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { zonedText } from '../local-time.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -11,12 +12,16 @@ interface PublishDialogProps {
   outcome?: string | undefined;
   open: boolean;
   pending?: boolean;
+  /** Something stands in the way. */
+  incomplete?: boolean;
+  /** What was checked. */
+  children?: ReactNode;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before something is published or scheduled, and says what will happen. */
-export function PublishDialog({ what, titles, at, outcome, ...dialog }: PublishDialogProps) {
+export function PublishDialog({ what, titles, at, outcome, children, ...dialog }: PublishDialogProps) {
   return (
     <ConfirmDialog
       title={`${at ? 'Schedule' : 'Publish'} ${what}?`}
@@ -31,9 +36,12 @@ export function PublishDialog({ what, titles, at, outcome, ...dialog }: PublishD
           </li>
         ))}
       </ul>
-      <p>{at ? `Readers see it from ${zonedText(at)}.` : 'Readers see it at once.'}</p>
-      {outcome && <p className="mt-2 text-ink-soft">{outcome}</p>}
-      <p className="mt-2 text-ink-soft">You can undo this. An email that has been sent stays sent.</p>
+      {children}
+      <div className={children ? 'text-sm' : undefined}>
+        <p>{at ? `Readers see it from ${zonedText(at)}.` : 'Readers see it at once.'}</p>
+        {outcome && <p className="mt-2 text-ink-soft">{outcome}</p>}
+        <p className="mt-2 text-ink-soft">You can undo this. An email that has been sent stays sent.</p>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { plainText } from '#kernel/plain-text.ts';
 import type { Kind } from '#platform/web/ui/record-editor/kind.ts';
 import { OUTCOME } from '../desk/outcome.ts';
@@ -20,6 +21,7 @@ export const announcementKind: Kind<EditedAnnouncement, AnnouncementValues, Retu
   path: '/admin/announcements/$id',
   publicPath: '/breaking-news/$id',
   outcome: OUTCOME,
+  checks: lazy(() => import('./AnnouncementChecks.tsx')),
   key: '/api/admin/breaking-news',
   refresh: ANNOUNCEMENT_KEYS,
   revised: 'announcement',

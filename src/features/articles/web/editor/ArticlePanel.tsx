@@ -17,6 +17,7 @@ import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Article } from '../../contract.ts';
 import { ARTICLE_TYPES, BIO_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
+import { AddressPart } from './AddressPart.tsx';
 import type { ArticleValues } from './article-values.ts';
 
 type Props = { editing: Editing<Article, ArticleValues> };
@@ -54,6 +55,7 @@ export function ArticlePanel({ editing }: Props) {
           <CheckField {...check('pinned')} label="Pinned to the top of lists" />
         </div>
       </Part>
+      <AddressPart editing={editing} />
       {stored && (
         <Suspense>
           <ReferencesPart

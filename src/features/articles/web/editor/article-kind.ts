@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { plainText } from '#kernel/plain-text.ts';
 import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { Article } from '../../contract.ts';
@@ -14,6 +15,7 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
   path: '/admin/articles/$id',
   publicPath: '/articles/$id',
   outcome: OUTCOME,
+  checks: lazy(() => import('./ArticleChecks.tsx')),
   key: '/api/admin/articles',
   refresh: ARTICLE_KEYS,
   revised: 'article',

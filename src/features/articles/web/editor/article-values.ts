@@ -26,6 +26,10 @@ export interface ArticleValues {
   pinned: boolean;
   /** The id of a picture; empty for a drawn cover. */
   coverId: string;
+  /** A new slug; empty to keep the present one, or to have it made of the title. */
+  slug: string;
+  seoTitle: string;
+  seoDescription: string;
   /** The labels of rejected references, one in each line. */
   rejectedReferences: string;
 }
@@ -47,6 +51,9 @@ export const ARTICLE_LABELS: Readonly<Record<keyof ArticleValues, string>> = {
   featured: 'Featured',
   pinned: 'Pinned',
   coverId: 'Cover',
+  slug: 'Address',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
   rejectedReferences: 'Rejected references',
 };
 
@@ -66,11 +73,15 @@ export const BLANK_ARTICLE: ArticleValues = {
   featured: false,
   pinned: false,
   coverId: '',
+  slug: '',
+  seoTitle: '',
+  seoDescription: '',
   rejectedReferences: '',
 };
 
 export function articleValues(article: Article): ArticleValues {
   const { title, content, excerpt, type, category, jurisdiction, authorName, authorBio, featured, pinned } = article;
+  const { seoTitle, seoDescription } = article;
   const readTime = article.readTime === readMinutes(article.wordCount) ? '' : String(article.readTime);
   return {
     title,
@@ -84,6 +95,9 @@ export function articleValues(article: Article): ArticleValues {
     featured,
     pinned,
     readTime,
+    seoTitle,
+    seoDescription,
+    slug: '',
     coverId: article.coverId ?? '',
     subCategory: article.subCategory ?? BLANK_ARTICLE.subCategory,
     furtherTopics: article.furtherTopics.join(', '),

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { Event } from '../../contract.ts';
 import { OUTCOME } from '../desk/outcome.ts';
@@ -11,6 +12,7 @@ export const eventKind: Kind<Event, EventValues, ReturnType<typeof eventBody>> =
   path: '/admin/events/$id',
   publicPath: '/events/$id',
   outcome: OUTCOME,
+  checks: lazy(() => import('./EventChecks.tsx')),
   key: '/api/admin/events',
   refresh: EVENT_KEYS,
   revised: 'event',

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { ReviewValues } from './review-values.ts';
 import { isNews } from './review-values.ts';
+import { SubmissionChecks } from './SubmissionChecks.tsx';
 import type { Verdict } from './use-verdict.ts';
 
 /** The place of a published submission, and the people besides its author who get an email. */
@@ -18,6 +19,8 @@ interface ApproveDialogProps {
   pending: boolean;
   onClose: () => void;
   onDecide: (verdict: Verdict) => void;
+  /** Closes the question and leads to a control of the page. */
+  goTo: (field: string) => void;
 }
 
 type Way = 'publish' | 'schedule' | 'draft';
@@ -28,19 +31,22 @@ const WAYS: readonly { way: Way; label: string; verb: string }[] = [
 ];
 
 /** Asks how an approved submission is to appear, and says what each way does. */
-export function ApproveDialog({ values, open, pending, onClose, onDecide }: ApproveDialogProps) {
+export function ApproveDialog({ values, open, pending, onClose, onDecide, goTo }: ApproveDialogProps) {
   const form = useId();
   const [way, setWay] = useState<Way>('publish');
+  const [ready, setReady] = useState(false);
   return (
     <ConfirmDialog
       title="Approve this submission?"
       subject={values.title}
       verb={WAYS.find((one) => one.way === way)!.verb}
       pending={pending}
+      incomplete={way !== 'draft' && !ready}
       form={form}
       open={open}
       onClose={onClose}
     >
+      {way !== 'draft' && <SubmissionChecks values={values} goTo={goTo} onReady={setReady} />}
       <Ways form={form} values={values} way={way} onWay={setWay} onDecide={onDecide} />
     </ConfirmDialog>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { focusFirst } from '#platform/web/ui/use-form.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -66,7 +67,18 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
           </Button>
         </div>
       )}
-      <ApproveDialog values={values} open={asking === 'approve'} pending={busy} onClose={close} onDecide={decide} />
+      <ApproveDialog
+        values={values}
+        open={asking === 'approve'}
+        pending={busy}
+        onClose={close}
+        onDecide={decide}
+        goTo={(field) => {
+          close();
+          // Later: the closing dialog gives the focus back to its button.
+          setTimeout(() => focusFirst(editing.form.ref.current, { [field]: field }));
+        }}
+      />
       <AskDialog
         id={editing.stored!.id}
         title={values.title}

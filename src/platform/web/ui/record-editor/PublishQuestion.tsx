@@ -1,4 +1,7 @@
+import { Suspense, useState } from 'react';
 import { PublishDialog } from '../PublishDialog.tsx';
+import { focusFirst } from '../use-form.ts';
+import { faultsOf } from './faults.ts';
 import type { Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';
 import type { usePublish } from './use-publish.ts';
@@ -8,11 +11,39 @@ interface PublishQuestionProps<Stored extends Saved, Values extends object> {
   asking: ReturnType<typeof usePublish>['asking'];
 }
 
-/** Asks before the edited record is published or scheduled. */
+/** Asks before the edited record is published or scheduled, and shows what its kind checks first. */
 export function PublishQuestion<Stored extends Saved, Values extends object>({
-  editing: { kind, values },
+  editing: { kind, values, stored, form },
   asking,
 }: PublishQuestionProps<Stored, Values>) {
+  const { checks: Checks } = kind;
+  const [ready, setReady] = useState(false);
   const { title = '' } = values as { title?: string };
-  return <PublishDialog what={`this ${kind.what}`} titles={[title]} outcome={kind.outcome} {...asking} />;
+  const goTo = (field: string) => {
+    asking.onClose();
+    // Later: the closing dialog gives the focus back to its button.
+    setTimeout(() => focusFirst(form.ref.current, { [field]: field }));
+  };
+  return (
+    <PublishDialog
+      what={`this ${kind.what}`}
+      titles={[title]}
+      outcome={kind.outcome}
+      incomplete={Checks !== undefined && !ready}
+      {...asking}
+    >
+      {Checks && (
+        <Suspense>
+          <Checks
+            values={values}
+            stored={stored}
+            faults={() => faultsOf(kind, values)}
+            labels={kind.labels}
+            goTo={goTo}
+            onReady={setReady}
+          />
+        </Suspense>
+      )}
+    </PublishDialog>
+  );
 }

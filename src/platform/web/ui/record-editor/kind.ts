@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { ContentStatus } from '#kernel/publication.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
 
@@ -91,6 +92,20 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   create?: (body: Body & Publishing) => Promise<Stored>;
 }
 
+/** A record just before it is published. */
+export interface ChecksProps<Stored extends Saved, Values extends object> {
+  values: Values;
+  /** Undefined for a new record. */
+  stored: Stored | undefined;
+  /** Returns what the contract refuses, by the name of the control. */
+  faults: () => Promise<Readonly<Record<string, string>>>;
+  labels: Readonly<Record<string, string>>;
+  /** Closes the question and leads to the control with that name. */
+  goTo: (field: string) => void;
+  /** Called with whether nothing stands in the way of publication. */
+  onReady: (ready: boolean) => void;
+}
+
 /** A kind of record that the desk creates, publishes and deletes. */
 export interface Kind<Stored extends Saved, Values extends object, Body extends object>
   extends Editable<Stored, Values, Body>,
@@ -98,4 +113,6 @@ export interface Kind<Stored extends Saved, Values extends object, Body extends 
   blank: Values;
   create: (body: Body & Publishing) => Promise<Stored>;
   update: NonNullable<Editable<Stored, Values, Body>['update']>;
+  /** Shown in the question before publication, which cannot be confirmed until it is ready. */
+  checks?: ComponentType<ChecksProps<Stored, Values>>;
 }

@@ -50,7 +50,8 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   };
   return {
     ...state,
-    kind: kind as unknown as Described<Values> & Pick<Kind<Stored, Values, Body>, 'valuesOf'>,
+    kind: kind as unknown as Described<Values> &
+      Pick<Kind<Stored, Values, Body>, 'valuesOf' | 'bodyOf' | 'schema' | 'checks'>,
     dirty,
     isDirty,
     savesItself,

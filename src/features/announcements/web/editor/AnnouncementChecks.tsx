@@ -1,0 +1,23 @@
+import { type Fact, PublishChecks } from '#features/publishing/web/index.ts';
+import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
+import { GLOBAL } from '../../vocabulary.ts';
+import { ANNOUNCEMENT_LABELS, type AnnouncementValues, type EditedAnnouncement } from './announcement-values.ts';
+
+/** What is checked before an announcement is published. */
+export default function AnnouncementChecks({
+  values,
+  stored: _,
+  ...question
+}: ChecksProps<EditedAnnouncement, AnnouncementValues>) {
+  const { badge, priority, pinned, summary, jurisdiction, topics, source, content, coverId } = values;
+  const label = ANNOUNCEMENT_LABELS;
+  const facts: Fact[] = [
+    { label: 'Urgency', shown: `${badge}, priority ${priority}${pinned ? ', pinned' : ''}`, without: '' },
+    { label: label.summary, shown: summary.trim(), without: 'None: lists show the title alone', field: 'summary' },
+    { label: label.jurisdiction, shown: jurisdiction.trim(), without: GLOBAL, optional: true },
+    { label: label.topics, shown: listed(topics).join(' · '), without: 'None', optional: true },
+    { label: label.source, shown: source.trim(), without: 'None', optional: true },
+  ];
+  return <PublishChecks facts={facts} content={content} coverId={coverId} withoutCover="None" {...question} />;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { judge, linksIn, type Verdict } from './links.ts';
+
+const SITE = 'https://news.example.com';
+const PRIVATE = 'Readers cannot reach this address: it belongs to a private network';
+
+const judged: [href: string, verdict: Verdict][] = [
+  ['https://eur-lex.europa.eu/eli/dir/2006/112/oj', undefined],
+  ['#note-1', undefined],
+  ['mailto:desk@example.com?subject=Hello', undefined],
+  ['tel:+442079460958', undefined],
+  ['/articles/x?utm_source=mail#end', { path: '/articles/x' }],
+  [`${SITE}/about`, { path: '/about' }],
+  ['/api/docs', { path: '/api/docs' }],
+  ['', { problem: 'The link is empty' }],
+  ['#', { problem: 'The link is empty' }],
+  ['https://', { problem: 'This is not a complete address' }],
+  ['mailto:desk', { problem: 'This is not an email address' }],
+  ['javascript:alert(1)', { problem: 'Readers’ browsers do not open such an address' }],
+  ['www.example.org', { problem: 'Begin with https://, or with / for a page of this site' }],
+  ['/admin/articles/x', { problem: 'This leads to the desk, which readers cannot open' }],
+  ['/api/articles', { problem: 'This leads to the API, not to a page' }],
+  ['https://name:secret@example.org/', { problem: 'The address contains a name or a password' }],
+  ['http://example.org/', { problem: 'Not encrypted: try it with https://' }],
+  ...['localhost:3000', 'intranet', 'files.local', '10.0.0.7', '127.0.0.1', '169.254.169.254', '192.168.1.1'].map(
+    (host): [string, Verdict] => [`https://${host}/x`, { problem: PRIVATE }],
+  ),
+  ['https://172.20.1.1/', { problem: PRIVATE }],
+  ['https://[::1]/', { problem: PRIVATE }],
+  // The same as 127.0.0.1.
+  ['https://2130706433/', { problem: PRIVATE }],
+];
+
+test.each(judged)('%s', (href, verdict) => {
+  expect(judge(href, SITE)).toEqual(verdict);
+});
+
+test('each address of a text is listed once, with its words', () => {
+  const html = '<p><a href="/a">One <b>link</b></a> and <a href="/b">two</a>, <a href="/a">again</a>; <a>none</a></p>';
+  expect(linksIn(html)).toEqual([
+    { href: '/a', text: 'One link' },
+    { href: '/b', text: 'two' },
+  ]);
+  expect(linksIn('<a href="/?a=1&amp;b=2">x</a>')[0]!.href).toBe('/?a=1&b=2');
+});
+
+test('markup that never ends is read once', () => {
+  expect(linksIn('<a href="'.repeat(20_000))).toHaveLength(0);
+  expect(linksIn('<a href="x">'.repeat(20_000))).toHaveLength(1);
+});

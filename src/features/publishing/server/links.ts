@@ -1,0 +1,65 @@
+/** The links of a text, and what is wrong with each (docs/decisions/0075-links-are-checked-without-the-network.md). */
+import { Parser } from 'htmlparser2';
+
+export interface TextLink {
+  href: string;
+  /** The linked words, cut. */
+  text: string;
+}
+
+const TEXT_MAX = 80;
+const HREF_MAX = 300;
+
+/** Returns each address of the text once, with the first words that lead there. */
+export function linksIn(html: string): TextLink[] {
+  const found = new Map<string, TextLink>();
+  let open: TextLink | undefined;
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name !== 'a' || href === undefined || found.has(href)) return;
+      open = { href, text: '' };
+      found.set(href, open);
+    },
+    ontext(text) {
+      if (open && open.text.length < TEXT_MAX) open.text = `${open.text}${text}`.slice(0, TEXT_MAX);
+    },
+    onclosetag(name) {
+      if (name === 'a') open = undefined;
+    },
+  });
+  parser.end(html);
+  return [...found.values()].map(({ href, text }) => ({ href: href.slice(0, HREF_MAX), text: text.trim() }));
+}
+
+/** What an address turns out to be: fine, wrong, or a path of this site that is to be opened. */
+export type Verdict = { problem: string } | { path: string } | undefined;
+
+const PRIVATE =
+  /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|test|invalid)|(?:0|10|127)\..*|169\.254\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/;
+
+/** Judges an address by its text alone. `site` is our own, absolute. */
+export function judge(href: string, site: string): Verdict {
+  const typed = href.trim();
+  if (typed === '' || typed === '#') return { problem: 'The link is empty' };
+  // A place in the same text.
+  if (typed.startsWith('#')) return undefined;
+  if (!URL.canParse(typed, site)) return { problem: 'This is not a complete address' };
+  const url = new URL(typed, site);
+  if (url.protocol === 'mailto:')
+    return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(url.pathname) ? undefined : { problem: 'This is not an email address' };
+  if (url.protocol === 'tel:') return undefined;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    return { problem: 'Readers’ browsers do not open such an address' };
+  if (url.origin === new URL(site).origin) return ofSite(url.pathname, typed);
+  if (url.username || url.password) return { problem: 'The address contains a name or a password' };
+  if (PRIVATE.test(url.hostname) || !url.hostname.includes('.'))
+    return { problem: 'Readers cannot reach this address: it belongs to a private network' };
+  return url.protocol === 'http:' ? { problem: 'Not encrypted: try it with https://' } : undefined;
+}
+
+function ofSite(path: string, typed: string): Verdict {
+  if (!/^(?:\/|https?:)/i.test(typed)) return { problem: 'Begin with https://, or with / for a page of this site' };
+  if (/^\/admin(?:\/|$)/.test(path)) return { problem: 'This leads to the desk, which readers cannot open' };
+  if (/^\/api\/(?!docs)/.test(path)) return { problem: 'This leads to the API, not to a page' };
+  return { path };
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { buildFile } from '#features/media/server/factory.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { daysAgo } from '#testing/moments.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { publishingApi } from '../contract.ts';
+
+let t: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  t = await testApp({ pages: true });
+  cookie = await t.signIn('editor');
+});
+afterAll(() => t.close());
+
+const check = (content: string, coverId: string | null = null) =>
+  t.client<typeof publishingApi>(cookie)('POST /api/publishing/check', { body: { content, coverId } });
+const linked = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
+
+test('the pictures of a text and its cover are listed, with those that nobody described', async () => {
+  const cover = await buildFile(t.db, { title: 'The cover', alt: 'A harbour' });
+  const bare = await buildFile(t.db, { title: 'Bare', alt: '' });
+  const plain = await buildFile(t.db, { title: 'Plain', alt: '', decorative: true });
+  const figure = `<figure data-media="${bare.id} ${plain.id}"></figure>`;
+  const { pictures } = await check(`<p>Text</p>${figure}${figure}`, cover.id);
+  expect(pictures.map(({ title, place, missing }) => [title, place, missing])).toEqual([
+    ['The cover', 'cover', false],
+    ['Bare', 'text', true],
+    ['Plain', 'text', false],
+  ]);
+});
+
+test('links within the site are opened as a visitor opens them', async () => {
+  const live = await buildArticle(t.db, { title: 'Live now' });
+  const later = await buildArticle(t.db, { title: 'Live later', publishedAt: daysAgo(-1) });
+  const missing = [
+    '/articles/live-later',
+    `/articles/${later.id}`,
+    '/nowhere',
+    '/topics/nothing',
+    `${t.config.publicUrl}/careers/x`,
+  ];
+  const fine = ['/', '/jobs', '/articles/live-now#end', `/articles/${live.id}`, '/tax-humor?page=2', '/feed.xml'];
+  const { links } = await check(linked(...fine, ...missing));
+  expect(links.problems.map(({ href }) => href)).toEqual(missing);
+  expect(links.problems[0]!.problem).toBe('Readers find no page here: it is missing, or not published yet');
+  expect(links).toMatchObject({ total: fine.length + missing.length, unchecked: 0 });
+});
+
+test('of very many links, the first are checked, and the others are counted', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => `/careers/${n}`);
+  const { links } = await check(linked(...many, ...many.map((path) => `https://example.org${path}`)));
+  expect(links).toMatchObject({ total: 120, unchecked: 10 });
+  expect(links.problems).toHaveLength(50);
+});
+
+test('a check leaves nothing behind, and is for the desk', async () => {
+  const before = await t.db.$count(auditLog);
+  await check(linked('/about'));
+  expect(await t.db.$count(auditLog)).toBe(before);
+  const reply = await t.inject({ method: 'POST', url: '/api/publishing/check', payload: {} });
+  expect(reply.statusCode).toBe(401);
+});

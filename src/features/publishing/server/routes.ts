@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { publishingApi } from '../contract.ts';
+import { check } from './check.ts';
+
+/** What the desk asks before it publishes a text. */
+export function publishingRoutes(app: FastifyInstance, { db, config }: RouteDeps): void {
+  // Within the process and without a cookie: as a visitor, at no other host.
+  const open = async (path: string) => (await app.inject({ method: 'GET', url: path })).statusCode;
+  serve(app, publishingApi, {
+    'POST /api/publishing/check': ({ body }) => check({ db, site: config.publicUrl, open }, body),
+  });
+}

@@ -1,0 +1,72 @@
+import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { DescribeDialog } from '#features/media/web/index.ts';
+import type { Checked } from '#features/publishing/contract.ts';
+import { CheckLine, GoTo } from './CheckLine.tsx';
+
+type Pictures = Checked['pictures'];
+
+const labelOf = ({ place }: Pictures[number]) => (place === 'cover' ? 'Cover' : 'Picture');
+
+interface BarePicturesProps {
+  pictures: Pictures;
+  /** Called after a dialog in which a picture may have been described. */
+  onDescribed: () => void;
+}
+
+/** The pictures without a description, which is written here. */
+export function BarePictures({ pictures, onDescribed }: BarePicturesProps) {
+  const [opened, setOpened] = useState<string>();
+  return (
+    <>
+      {pictures
+        .filter(({ missing }) => missing)
+        .map((picture) => (
+          <CheckLine key={picture.id} mark="fault" label={labelOf(picture)}>
+            “{picture.title}” has no description{' '}
+            <GoTo what={picture.title} onClick={() => setOpened(picture.id)}>
+              Describe
+            </GoTo>
+          </CheckLine>
+        ))}
+      {createPortal(
+        <Suspense>
+          <DescribeDialog
+            id={opened}
+            onClose={() => {
+              setOpened(undefined);
+              onDescribed();
+            }}
+          />
+        </Suspense>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+interface DescribedPicturesProps {
+  pictures: Pictures;
+  /** What readers get without a cover. */
+  withoutCover: string;
+}
+
+/** The other pictures with their descriptions, and the cover in any case. */
+export function DescribedPictures({ pictures, withoutCover }: DescribedPicturesProps) {
+  return (
+    <>
+      {!pictures.some(({ place }) => place === 'cover') && (
+        <CheckLine mark="fine" label="Cover">
+          {withoutCover}
+        </CheckLine>
+      )}
+      {pictures
+        .filter(({ missing }) => !missing)
+        .map((picture) => (
+          <CheckLine key={picture.id} mark="fine" label={labelOf(picture)}>
+            {picture.decorative ? 'Decorative' : picture.alt}
+          </CheckLine>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export type { Fact } from './facts.ts';
+export { PublishChecks } from './PublishChecks.tsx';
