@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { cleanWithFigures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -9,7 +10,6 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { distinctValues } from '#platform/server/db/distinct-values.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
 import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
 import { periodStart } from './rules.ts';
@@ -129,7 +129,7 @@ export async function findVisible(db: Db, id: string): Promise<Announcement | un
     .select(allColumns)
     .from(announcements)
     .where(and(eq(announcements.id, id), isVisible));
-  return row && { ...row, content: (await cleanRichText(row.content)).content };
+  return row && { ...row, content: await cleanWithFigures(row.content) };
 }
 
 const selectKept = (db: Db, id: string) =>

@@ -58,7 +58,7 @@ export const cleaningFigures =
   };
 
 /** Returns the text without the figures whose files are not in the library. */
-export async function withKnownFiles(db: Db, html: string): Promise<string> {
+async function withKnownFiles(db: Db, html: string): Promise<string> {
   const ids = fileIds(html);
   if (ids.length === 0) return html;
   const known = new Set((await findFiles(db, ids)).map(({ id }) => id));
@@ -76,7 +76,7 @@ export async function knownCover(db: Db, id: string | null): Promise<string | nu
 }
 
 /** @throws Failure invalid if a picture of the text, or the cover, has no description and is not decorative */
-export async function requireDescriptions(db: Db, html: string, coverId: string | null): Promise<void> {
+async function requireDescriptions(db: Db, html: string, coverId: string | null): Promise<void> {
   const ids = [...(coverId ? [coverId] : []), ...fileIds(html)];
   const bare = (await findPictures(db, ids)).find(({ alt, decorative }) => alt === '' && !decorative);
   if (!bare) return;
@@ -84,25 +84,31 @@ export async function requireDescriptions(db: Db, html: string, coverId: string 
   throw new Failure('invalid', message, { errors: { [bare.id === coverId ? 'coverId' : 'content']: message } });
 }
 
+/** The parts of a record that name files of the library. */
+interface Pictured {
+  content: string;
+  coverId: string | null;
+}
+
 interface Change {
-  before?: { coverId: string | null };
-  /** Undefined if the cover does not change. */
-  coverId: string | null | undefined;
+  before?: Pictured;
+  /** What the change sends; undefined stays as it is. */
+  sent: { [K in keyof Pictured]?: Pictured[K] | undefined };
   wasPublic: boolean;
   isPublic: boolean;
 }
 
 /**
- * Returns the cover that a change sets; nothing if it sets none. @throws Failure invalid if the record appears, or is public,
- * with a cover that nobody described
+ * Returns what a change sends of text and cover, without files that are not in the library. @throws Failure invalid if the
+ * record appears, or is public, with a picture that nobody described
  */
-export async function changedCover(db: Db, change: Change): Promise<{ coverId?: string | null }> {
-  const { before, coverId: sent, wasPublic, isPublic } = change;
-  const appears = isPublic && !wasPublic;
-  if (sent === undefined && !appears) return {};
-  const coverId = await knownCover(db, sent === undefined ? (before?.coverId ?? null) : sent);
-  if (isPublic) await requireDescriptions(db, '', coverId);
-  return sent === undefined ? {} : { coverId };
+export async function checkPictures(db: Db, { before, sent, wasPublic, isPublic }: Change): Promise<Partial<Pictured>> {
+  const changes = sent.content !== undefined || sent.coverId !== undefined;
+  if (!changes && (wasPublic || !isPublic)) return {};
+  const content = await withKnownFiles(db, sent.content ?? before?.content ?? '');
+  const coverId = await knownCover(db, sent.coverId === undefined ? (before?.coverId ?? null) : sent.coverId);
+  if (isPublic) await requireDescriptions(db, content, coverId);
+  return { ...(sent.content !== undefined && { content }), ...(sent.coverId !== undefined && { coverId }) };
 }
 
 /** Returns the texts with their figures as readers of that place see them; figures without a file are left out. */

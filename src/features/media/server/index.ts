@@ -1,10 +1,3 @@
 /** The parts of the library that other features use. */
-export { drawCovers, findCoverImages, findMailCovers, type MailCover, withCover } from './covers.ts';
-export {
-  changedCover,
-  cleaningFigures,
-  drawFigures,
-  knownCover,
-  requireDescriptions,
-  withKnownFiles,
-} from './figures.ts';
+export { drawCovers, findCoverImages, findMailCovers, type MailCover, withPictures } from './covers.ts';
+export { checkPictures, cleaningFigures, cleanWithFigures, drawFigures, knownCover } from './figures.ts';

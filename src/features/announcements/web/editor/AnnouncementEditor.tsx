@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
-import { CoverField } from '#features/media/web/index.ts';
+import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
@@ -29,6 +29,7 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
           value={values.content}
           error={errors.content}
           onChange={(content) => change({ content })}
+          editor={FigureEditor}
           placeholder="What happened, and what follows from it"
         />
         <div className="grid gap-5 sm:grid-cols-2">
