@@ -1,53 +1,45 @@
 /** Figures in rich texts: kept when the desk saves a text, and drawn when a reader gets it (decision 55). */
-import { randomBytes } from 'node:crypto';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
+import { cleanKeepingFigures, type FigureAttributes, replaceFigures } from '#platform/server/html/clean-figures.ts';
 import type { MediaFile } from '../contract.ts';
 import { type Figure, readFigure, writeFigure } from '../figure.ts';
 import { drawFigure, type Place } from './draw-figure.ts';
 import { findFiles, findPictures } from './queries.ts';
 
-/** Values in quotes may contain any other sign. */
-const FIGURE = /<figure((?:\s+[\w-]+="[^"]*")*)\s*>\s*<\/figure>/gi;
-const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
+const figureOf = (attributes: FigureAttributes): Figure | undefined =>
+  readFigure(
+    attributes['data-media'] ?? '',
+    attributes['data-width'] ?? null,
+    plainText(attributes['data-caption'] ?? ''),
+  );
 
-function figureOf(attributes: string): Figure | undefined {
-  const given = Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name, value]) => [name!, value!]));
-  return readFigure(given['data-media'] ?? '', given['data-width'] ?? null, plainText(given['data-caption'] ?? ''));
-}
-
-/** Returns the text with each figure replaced; undefined removes it. */
-const replaceFigures = (html: string, write: (figure: Figure) => string | undefined): string =>
-  html.replace(FIGURE, (_, attributes: string) => {
+/** Returns the text with each figure of the library replaced; undefined removes it. */
+const replaceOurs = (html: string, write: (figure: Figure) => string | undefined): string =>
+  replaceFigures(html, (attributes) => {
     const figure = figureOf(attributes);
-    return (figure && write(figure)) ?? '';
+    return figure && write(figure);
   });
+
+/** Returns the stored form of a figure that names files of the library. */
+export function writeOurs(attributes: FigureAttributes): string | undefined {
+  const figure = figureOf(attributes);
+  return figure && writeFigure(figure);
+}
 
 function fileIds(html: string): string[] {
   const ids = new Set<string>();
-  replaceFigures(html, (figure) => {
+  replaceOurs(html, (figure) => {
     for (const id of figure.ids) ids.add(id);
     return '';
   });
   return [...ids];
 }
 
-/**
- * Cleans a text that the desk wrote, and keeps its figures; all other texts lose theirs in the cleaner. While a text is
- * cleaned, a word that nobody can guess takes the place of each figure.
- */
-export async function cleanWithFigures(html: string): Promise<string> {
-  const figures: string[] = [];
-  const word = `figure${randomBytes(12).toString('hex')}n`;
-  const marked = replaceFigures(html, (figure) => `<p>${word}${figures.push(writeFigure(figure)) - 1}</p>`);
-  const { content } = await cleanRichText(marked);
-  if (figures.length === 0) return content;
-  return content
-    .replace(new RegExp(`<p>${word}(\\d+)</p>`, 'g'), (_, at: string) => figures[Number(at)]!)
-    .replace(new RegExp(`${word}\\d+`, 'g'), '');
-}
+/** Cleans a text that the desk wrote, and keeps its figures; all other texts lose theirs in the cleaner. */
+export const cleanWithFigures = async (html: string): Promise<string> =>
+  (await cleanKeepingFigures(html, writeOurs)).content;
 
 /** Returns a function that cleans this field of a record, if it was sent, and keeps its figures. */
 export const cleaningFigures =
@@ -62,7 +54,7 @@ async function withKnownFiles(db: Db, html: string): Promise<string> {
   const ids = fileIds(html);
   if (ids.length === 0) return html;
   const known = new Set((await findFiles(db, ids)).map(({ id }) => id));
-  return replaceFigures(html, (figure) => {
+  return replaceOurs(html, (figure) => {
     const kept = figure.ids.filter((id) => known.has(id));
     return kept.length > 0 ? writeFigure({ ...figure, ids: kept }) : undefined;
   });
@@ -118,7 +110,7 @@ export async function drawFigures(db: Db, texts: readonly string[], place: Place
   const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
   return texts.map((html) => {
     let count = 0;
-    return replaceFigures(html, (figure) => {
+    return replaceOurs(html, (figure) => {
       const shown = figure.ids.map((id) => files.get(id)).filter((file): file is MediaFile => !!file);
       count += 1;
       return shown.length > 0 ? drawFigure(figure, shown, place, count) : undefined;

@@ -9,6 +9,7 @@ import { tooMany } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type MediaFile, mediaApi, uploadApi } from '../contract.ts';
+import { titleOf } from './add-picture.ts';
 import * as queries from './queries.ts';
 import { refusal } from './recognise.ts';
 import { mediaRecords } from './records.ts';
@@ -103,10 +104,3 @@ function serveUploads(
     return { before, after };
   }
 }
-
-/** The file's name without its ending. */
-const titleOf = (fileName: string) =>
-  fileName
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim() || fileName;

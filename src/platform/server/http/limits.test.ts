@@ -40,6 +40,7 @@ const PROMISED: readonly [calls: number, seconds: number, paths: readonly string
   [60, 10 * MINUTES, ['/submissions/:token', '/api/articles/:id/comments']],
   [60, 10 * MINUTES, ['/api/newsletter/subscribe', '/newsletter', '/api/alerts', '/alerts/new', '/careers/alerts']],
   [30, 10 * MINUTES, ['/api/documents/read']],
+  [60, 24 * 60 * MINUTES, ['/api/submissions/pictures']],
   [600, 10 * MINUTES, ['/api/popups/:id/count']],
   [300, 10 * MINUTES, ['/api/admin/media', '/api/admin/media/:id/file']],
   [6000, MINUTES, ['/api/newsletter/unsubscribe/:token', '/api/alerts/unsubscribe/:token']],
