@@ -1,7 +1,7 @@
 /** Takes an uploaded file: first to a place beside the store, then read and made into sizes, then stored. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -32,11 +32,29 @@ export interface StoredUpload extends Omit<ReadUpload, 'files'> {
 type Storing = Pick<Deps, 'config' | 'files'>;
 
 /**
- * Returns the columns of the file, whose bytes are in the store then. The caller removes the folder `key` if it does not keep
- * the record. @throws Failure invalid with the reason in words
+ * Returns the columns of the file, whose bytes are in the store then. `sent` is the body of a request, or the path of a file
+ * that has arrived in pieces. The caller removes the folder `key` if it does not keep the record.
+ * @throws Failure invalid with the reason in words
  */
-export const storeUpload = (deps: Storing, body: unknown, sentName: string): Promise<StoredUpload> =>
-  store(deps, body, sentName, MAX_UPLOAD_BYTES, readInThread);
+export const storeUpload = (deps: Storing, sent: unknown, sentName: string): Promise<StoredUpload> =>
+  typeof sent === 'string'
+    ? storeArrived(deps, sent, sentName)
+    : store(deps, sent, sentName, MAX_UPLOAD_BYTES, readInThread);
+
+/** A file that cannot be read at the moment stays, so that it need not be sent again. */
+async function storeArrived(deps: Storing, part: string, sentName: string): Promise<StoredUpload> {
+  const { size } = await stat(part).catch(() => {
+    throw new Failure('conflict', 'The file has not arrived. Please send it again.');
+  });
+  try {
+    const stored = await keepBytes(deps, part, nameOf(sentName), size, readInThread);
+    await rm(part, { force: true });
+    return stored;
+  } catch (err) {
+    if (!(err instanceof Failure && err.code === 'unavailable')) await rm(part, { force: true });
+    throw err;
+  }
+}
 
 /** Pictures of visitors and contributors that are read or wait for it. The desk's files wait for these alone. */
 const MOST_OF_OTHERS = 4;
@@ -73,50 +91,62 @@ async function readOfOthers(upload: Upload): Promise<ReadUpload> {
 }
 
 async function store(
-  { config, files }: Storing,
+  deps: Storing,
   body: unknown,
   sentName: string,
   most: number,
-  read: (upload: Upload) => Promise<ReadUpload>,
+  read: typeof readInThread,
 ): Promise<StoredUpload> {
   if (!(body instanceof Readable)) throw refusal('Please send a file');
   const fileName = nameOf(sentName);
-  const folder = uploadsFolder(config);
+  const folder = uploadsFolder(deps.config);
   await mkdir(folder, { recursive: true });
   const waiting = path.join(folder, randomUUID());
   try {
-    const bytes = await receive(body, waiting, most);
-    const { files: made, ...columns } = await read({ path: waiting, name: fileName });
-    // 128 bits: pictures of drafts are at addresses that nobody guesses.
-    const key = randomBytes(16).toString('hex');
-    try {
-      await files.put(`${key}/${originalName(fileName)}`, { path: waiting });
-      for (const file of made) await files.put(`${key}/${file.name}`, file.bytes);
-    } catch (err) {
-      await files.removeFolder(key);
-      throw err;
-    }
-    return { ...columns, key, fileName, bytes };
+    return await keepBytes(deps, waiting, fileName, await receive(body, waiting, most), read);
   } finally {
     await rm(waiting, { force: true });
   }
 }
 
+/** Reads the file at the path, and puts it and its sizes into the store. */
+async function keepBytes(
+  { files }: Storing,
+  file: string,
+  fileName: string,
+  bytes: number,
+  read: typeof readInThread,
+): Promise<StoredUpload> {
+  const { files: made, ...columns } = await read({ path: file, name: fileName });
+  // 128 bits: pictures of drafts are at addresses that nobody guesses.
+  const key = randomBytes(16).toString('hex');
+  try {
+    await files.put(`${key}/${originalName(fileName)}`, { path: file });
+    for (const one of made) await files.put(`${key}/${one.name}`, one.bytes);
+  } catch (err) {
+    await files.removeFolder(key);
+    throw err;
+  }
+  return { ...columns, key, fileName, bytes };
+}
+
+export const tooLarge = (most: number) =>
+  refusal(`The file is larger than ${most / 1024 ** 2} MB. Please send a smaller one`);
+
 /** Returns the size. A body that is too long is read on, up to twice as much, or a browser would never see the reason. */
 async function receive(body: Readable, file: string, most: number): Promise<number> {
-  const tooLong = () => refusal(`The file is larger than ${most / 1024 ** 2} MB. Please send a smaller one`);
   let bytes = 0;
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length;
       // Nothing is read beyond this: the connection is closed.
-      if (bytes > 2 * most) done(tooLong());
+      if (bytes > 2 * most) done(tooLarge(most));
       else if (bytes > most) done();
       else done(null, piece);
     },
   });
   await pipeline(body, counted, createWriteStream(file, { flags: 'wx' }));
-  if (bytes > most) throw tooLong();
+  if (bytes > most) throw tooLarge(most);
   return bytes;
 }
 

@@ -113,6 +113,7 @@ const NEED_MORE = [
   ...['POST /api/admin/submissions/{id}/accept', 'POST /api/admin/submissions/{id}/ask'],
   ...['PUT /api/admin/submissions/{id}/assignee'],
   ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file'],
+  ...['PUT /api/admin/media/uploads/{id}'],
 ];
 
 test('a body made from its description is accepted, except where the description cannot say enough', () => {
