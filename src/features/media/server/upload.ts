@@ -150,8 +150,8 @@ async function receive(body: Readable, file: string, most: number): Promise<numb
   return bytes;
 }
 
-/** Signs that change the direction of the text after them: "gpj.exe" could be shown as "exe.jpg". */
-const DECEIVING = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** Control characters, and signs that change the direction of the text after them: "gpj.exe" could be shown as "exe.jpg". */
+const DECEIVING = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Browsers send the name alone; programs may send a path. */
 function nameOf(sent: string): string {
