@@ -33,7 +33,8 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
   return requests.average;
 }
 
-async function startBareServer(page: string, folder: string) {
+/** A bare node:http server that sends the same bytes with the same headers as that address, from memory. */
+export async function startBareServer(page: string, folder: string) {
   const reply = await fetch(page, { headers: { 'accept-encoding': 'identity' } });
   const hop = new Set(['date', 'connection', 'keep-alive', 'content-length']);
   const headers = Object.fromEntries([...reply.headers].filter(([name]) => !hop.has(name)));
@@ -42,7 +43,7 @@ async function startBareServer(page: string, folder: string) {
   writeFileSync(
     file,
     `import http from 'node:http';
-const body = Buffer.from(${JSON.stringify(await reply.text())});
+const body = Buffer.from('${Buffer.from(await reply.arrayBuffer()).toString('base64')}', 'base64');
 const headers = { ...${JSON.stringify(headers)}, 'content-length': body.length };
 http.createServer((request, response) => response.writeHead(200, headers).end(body)).listen(${port}, '127.0.0.1', () => console.log('up'));`,
   );

@@ -27,7 +27,7 @@ export async function measureMemory(site: SiteProcess, requests: number): Promis
   return [{ name: `resident memory after ${requests} requests`, value: megabytes(site.pid), unit: 'MB', atMost: 300 }];
 }
 
-const megabytes = (pid: number): number =>
+export const megabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
 /** The same after requests for pages that are all different, each in the encoding that browsers ask for. */

@@ -22,6 +22,7 @@ import { measureLists } from './lists.ts';
 import { measureManyAddresses, measureMemory } from './memory.ts';
 import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
+import { measurePictures } from './pictures.ts';
 import { measureRenders } from './renders.ts';
 import { measureSavedArticle } from './saved-article.ts';
 import { measureScale } from './scale.ts';
@@ -50,6 +51,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   site: measureSite,
   addresses: () => measureManyAddresses(quick ? 3_000 : 30_000),
   workers: () => measureWorkers(seconds, quick ? { pages: 500, rounds: 1 } : { pages: 2_000, rounds: 3 }),
+  pictures: () => measurePictures(quick ? 3 : 10, seconds),
   metrics: () => measureMetrics(seconds),
   hostile: () => measureHostileBodies(quick ? 20 : 200),
   alerts: () => measureAlerts(quick ? 3 : 10),

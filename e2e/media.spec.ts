@@ -143,3 +143,23 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
     expect(html).toMatch(/<img[^>]*alt="A quay at noon"/);
   });
 });
+
+test('an upload of many megabytes goes on after the connection was lost', async ({ page, mayComplain }) => {
+  mayComplain(/net::ERR_/);
+  const name = unique('Long report').replaceAll(' ', '-');
+  const buffer = pdf(Array.from({ length: 1_200_000 }, (_, at) => `/K${at}`).join(' '));
+  await openDesk(page);
+  await page.goto('/admin/media');
+  const offsets: string[] = [];
+  await page.route('**/api/admin/media/uploads/*?offset=*', async (route) => {
+    offsets.push(new URL(route.request().url()).searchParams.get('offset')!);
+    if (offsets.length === 2) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await page.getByLabel('Files to upload').setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer });
+  await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name })).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  const piece = 4 * 1024 * 1024;
+  expect(offsets).toEqual([0, piece, piece, 2 * piece].filter((at) => at < buffer.length).map(String));
+});

@@ -33,8 +33,14 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     const file = { name: 'draft.docx', mimeType: DOCX, buffer: REVIEWED_DOCX };
     await page.getByLabel('Word document', { exact: true }).setInputFiles(file);
     await expect(page.getByRole('status').filter({ hasText: 'Left out' })).toHaveText(
-      'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage, 2 pictures and 2 drawings, charts or formulas.',
+      'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage and 2 drawings, charts or formulas.',
     );
+    // Its two pictures are damaged.
+    await expect(page.getByRole('alert').filter({ hasText: 'no picture at all' })).toHaveCount(2);
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: 'Remove from the text' }).first().click();
+      await expect(page.getByRole('button', { name: 'Remove from the text' })).toHaveCount(left);
+    }
     await expect(page.getByRole('button', { name: /^Footnote: Case C-/ })).toHaveCount(NOTES);
   });
 

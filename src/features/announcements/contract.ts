@@ -93,7 +93,7 @@ export const DeskAnnouncementQuery = AnnouncementListQuery.extend({
 
 export const announcementsApi = {
   'GET /api/breaking-news': listEndpoint({
-    cache: ['breaking-news'],
+    cache: ['breaking-news', 'media'],
     summary: 'Active announcements, pinned first, then newest',
     query: AnnouncementListQuery,
     row: AnnouncementRow,
@@ -106,6 +106,12 @@ export const announcementsApi = {
   'GET /api/breaking-news/:id': endpoint({
     cache: ['breaking-news/:id', 'media'],
     summary: 'One active announcement',
+    params: ById,
+    reply: Announcement,
+  }),
+  'GET /api/admin/breaking-news/:id/preview': endpoint({
+    summary: 'An announcement in any state, with its figures as readers see them',
+    access: 'editor',
     params: ById,
     reply: Announcement,
   }),

@@ -111,6 +111,12 @@ export const eventsApi = {
     params: ById,
     reply: Event,
   }),
+  'GET /api/admin/events/:id/preview': endpoint({
+    summary: 'An event in any state, with its figures as readers see them',
+    access: 'editor',
+    params: ById,
+    reply: Event,
+  }),
   ...deskEndpoints('/api/admin/events', {
     one: 'an event',
     many: 'events',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
 import { BulkResult, ById, bulkOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
-import { ALT_MAX, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
+import { ALT_MAX, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -120,11 +120,18 @@ export const mediaApi = {
   }),
 } as const;
 
-/** The name of an uploaded file, in the address: the body is the file itself. */
-const UploadQuery = z.object({ name: requiredLine('Please send the name of the file').max(300) });
+/** The name of an uploaded file, in the address: the body is the file itself. `upload`: it has arrived in pieces, without a body. */
+const UploadQuery = z.object({
+  name: requiredLine('Please send the name of the file').max(300),
+  upload: id.optional(),
+});
 const uploads = { points: 300, duration: 600 };
+/** A file of 50 MB has 13 pieces, and some of them are sent again. */
+const pieces = { points: 6000, duration: 600 };
+/** Bytes that have arrived. */
+const Arrived = z.object({ bytes: count });
 
-/** Their body is the file, as application/octet-stream. */
+/** Their body is the file, or a piece of it, as application/octet-stream. */
 export const uploadApi = {
   'POST /api/admin/media': endpoint({
     summary: 'Adds a file to the library. The body is the file itself, as application/octet-stream',
@@ -133,6 +140,7 @@ export const uploadApi = {
     reply: MediaFile,
     status: 201,
     limit: uploads,
+    failures: ['conflict'],
   }),
   'POST /api/admin/media/:id/file': endpoint({
     summary: 'Replaces a file; its address changes, and pages show the new one. The body is the file itself',
@@ -141,6 +149,21 @@ export const uploadApi = {
     query: UploadQuery,
     reply: MediaFile,
     limit: uploads,
+    failures: ['conflict'],
+  }),
+  'GET /api/admin/media/uploads/:id': endpoint({
+    summary: 'How much of an interrupted upload has arrived. The id is chosen by the sender',
+    access: 'editor',
+    params: ById,
+    reply: Arrived,
+  }),
+  'PUT /api/admin/media/uploads/:id': endpoint({
+    summary: 'Sends a piece of a file, at its offset. Pieces that arrived in part go on where they ended, for a day',
+    access: 'editor',
+    params: ById,
+    query: z.object({ offset: z.coerce.number().int().min(0).max(MAX_UPLOAD_BYTES) }),
+    reply: Arrived,
+    limit: pieces,
     failures: ['conflict'],
   }),
 } as const;

@@ -10,6 +10,7 @@ import {
   CONTENT_MIN,
   CONTENT_TOO_SHORT,
   EVENT_KINDS,
+  PICTURE_UNFINISHED,
   SUBMISSION_SORTS,
   SUBMISSION_STATUSES,
   SUBMISSION_TYPES,
@@ -26,7 +27,8 @@ export const fields = {
     .string(CONTENT_TOO_SHORT)
     // The words of a longer text are not counted.
     .max(MAX_RICH_TEXT_LENGTH, { error: 'Content must be less than 200,000 characters', abort: true })
-    .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT),
+    .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT)
+    .refine((html) => !html.includes('<figure data-held='), PICTURE_UNFINISHED),
 };
 
 export const authorName = withoutLink(

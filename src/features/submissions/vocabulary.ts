@@ -70,6 +70,8 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const TITLE_MAX = 200;
 export const CONTENT_MIN = 100;
 export const CONTENT_TOO_SHORT = 'Content must be at least 100 characters';
+/** The editor holds a picture that has not arrived yet. */
+export const PICTURE_UNFINISHED = 'A picture is still being sent. Please wait for it, or remove it';
 export const AUTHOR_NAME_MAX = 120;
 /** Business days within which a reply is promised (specification, section 9). */
 export const REVIEW_DAYS = { from: 3, to: 5 } as const;

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { findCoverImages } from '#features/media/server/index.ts';
+import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
 import { WAVES } from '#platform/server/cards/lines.ts';
 import { literal, type ServerHalf } from '#platform/server/kinds.ts';
 import { ANNOUNCEMENT } from '../content.ts';
@@ -21,7 +21,7 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
   kind: ANNOUNCEMENT,
   table: announcements,
   title: announcements.title,
-  pictures: { cover: announcements.coverId },
+  pictures: { text: announcements.content, cover: announcements.coverId },
   owner: announcements.authorId,
   personalData: announcementsData,
   public: { visible: isVisible, open: isVisible },
@@ -56,20 +56,25 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
       .where(isVisible)
       .orderBy(desc(announcements.publishedAt), desc(announcements.id))
       .limit(limit);
-    const images = await findCoverImages(db, rows);
-    return rows.map(
-      ({ id, title, summary, content, source, badge, jurisdiction, publishedAt, updatedAt, coverId }) => ({
-        id,
-        title,
-        summary,
-        html: content,
-        author: source,
-        image: images.get(coverId),
-        tags: [badge, jurisdiction].filter(Boolean),
-        published: publishedAt,
-        updated: updatedAt,
-      }),
-    );
+    const [texts, images] = await Promise.all([
+      drawFigures(
+        db,
+        rows.map(({ content }) => content),
+        { outside: '' },
+      ),
+      findCoverImages(db, rows),
+    ]);
+    return rows.map(({ id, title, summary, source, badge, jurisdiction, publishedAt, updatedAt, coverId }, at) => ({
+      id,
+      title,
+      summary,
+      html: texts[at]!,
+      author: source,
+      image: images.get(coverId),
+      tags: [badge, jurisdiction].filter(Boolean),
+      published: publishedAt,
+      updated: updatedAt,
+    }));
   },
   async card(db, id) {
     const announcement = await findVisible(db, id);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
+import { cleanWithFigures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -11,7 +12,6 @@ import { distinctValues } from '#platform/server/db/distinct-values.ts';
 import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
 import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
 import { periodStart } from './rules.ts';
@@ -141,7 +141,7 @@ export async function findVisible(db: Db, id: string): Promise<Announcement | un
     .select(allColumns)
     .from(announcements)
     .where(and(eq(announcements.id, id), isVisible));
-  return row && { ...row, content: (await cleanRichText(row.content)).content };
+  return row && { ...row, content: await cleanWithFigures(row.content) };
 }
 
 const selectKept = (db: Db, id: string) =>

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { changedCover } from '#features/media/server/index.ts';
+import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
-import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import {
   type Announcement,
@@ -41,19 +40,19 @@ export const announcementRecords: DeskKind<
   select: selectAll,
   find: findAnnouncement,
   async insert(tx, input, person) {
-    const cover = await changedCover(tx, { coverId: input.coverId, wasPublic: false, isPublic: input.active });
-    return insertAnnouncement(tx, { ...toRow(input, person?.id ?? null, now()), ...cover });
+    const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic: input.active });
+    return insertAnnouncement(tx, toRow({ ...input, ...checked }, person?.id ?? null, now()));
   },
-  clean: cleaning('content'),
+  clean: cleaningFigures('content'),
   lock: lockAnnouncement,
   async change(tx, before, fields) {
-    const cover = await changedCover(tx, {
+    const checked = await checkPictures(tx, {
       before,
-      coverId: fields.coverId,
+      sent: fields,
       wasPublic: before.active,
       isPublic: fields.active ?? before.active,
     });
-    return updateAnnouncement(tx, before.id, { ...toChange(before, fields, now()), ...cover });
+    return updateAnnouncement(tx, before.id, toChange(before, { ...fields, ...checked }, now()));
   },
   bin: (tx, id) => updateAnnouncement(tx, id, { deletedAt: now() }),
   unbin: restoreAnnouncement,

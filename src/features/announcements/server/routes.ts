@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { withCover } from '#features/media/server/index.ts';
+import { drawFigures, withPictures } from '#features/media/server/index.ts';
+import type { Page } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
-import { announcementsApi } from '../contract.ts';
+import { type AnnouncementRow, announcementsApi } from '../contract.ts';
 import * as queries from './queries.ts';
 import { announcementRecords } from './records.ts';
 
@@ -17,14 +19,24 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
   const { db } = deps;
   const records = deskRecords(deps, announcementRecords);
   serve(app, announcementsApi, {
-    'GET /api/breaking-news': ({ query }) => queries.listVisible(db, query),
+    'GET /api/breaking-news': async ({ query }) => drawn(db, await queries.listVisible(db, query)),
     'GET /api/breaking-news/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
     'GET /api/breaking-news/:id': async ({ params }) =>
-      forReading(await withCover(db, (await queries.findVisible(db, params.id)) ?? fail(missing()))),
+      forReading(await withPictures(db, (await queries.findVisible(db, params.id)) ?? fail(missing()))),
+    'GET /api/admin/breaking-news/:id/preview': async ({ params }) =>
+      withPictures(db, (await queries.findAnnouncement(db, params.id)) ?? fail(missing())),
     ...deskHandlers(deps, announcementsApi, '/api/admin/breaking-news', announcementRecords),
     'DELETE /api/admin/breaking-news/:id': async ({ params }, { person }) => {
       await records.remove(person, params.id);
       return { message: 'Breaking news deleted successfully' };
     },
   });
+}
+
+/** Lists contain texts only if they were asked for. */
+async function drawn(db: Db, { rows, total }: Page<AnnouncementRow>): Promise<Page<AnnouncementRow>> {
+  const texts = rows.map(({ content = '' }) => content);
+  const contents = await drawFigures(db, texts, 'page');
+  const shown = rows.map((row, at) => ({ ...row, ...(row.content !== undefined && { content: contents[at]! }) }));
+  return { rows: shown, total };
 }

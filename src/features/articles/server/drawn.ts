@@ -2,18 +2,9 @@
 import { drawCovers, drawFigures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Article, ArticleRow } from '../contract.ts';
+import type { ArticleRow } from '../contract.ts';
 import { isForReaders } from '../vocabulary.ts';
 import { listVisibleByIds } from './queries.ts';
-
-export async function withFigures(db: Db, article: Article): Promise<Article> {
-  const [[content], covers] = await Promise.all([
-    drawFigures(db, [article.content], 'page'),
-    drawCovers(db, [article], 'article'),
-  ]);
-  const cover = covers.get(article.coverId);
-  return { ...article, content: content!, ...(cover && { cover }) };
-}
 
 /** Lists contain texts only if they were asked for. */
 export async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<Page<ArticleRow>> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findAuthorPaths } from '#features/authors/server/index.ts';
+import { withPictures } from '#features/media/server/index.ts';
 import { inBatches, isByReader, readingLimit } from '#features/readings/server/index.ts';
 import { withReferences } from '#features/references/server/index.ts';
 import { findTopicPaths } from '#features/topics/server/index.ts';
@@ -15,7 +16,7 @@ import { type Article, articlesApi } from '../contract.ts';
 import { isForReaders } from '../vocabulary.ts';
 import { citationsOf } from './citations.ts';
 import { sourceOf } from './citing.ts';
-import { drawn, withFigures } from './drawn.ts';
+import { drawn } from './drawn.ts';
 import { drawEnding, drawTools } from './page-parts.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
@@ -57,7 +58,7 @@ async function withLinks(db: Db, article: Article): Promise<Article> {
   const { authorName, category, furtherTopics } = article;
   const names = [category, ...furtherTopics];
   const [drawn, authors, topics] = await Promise.all([
-    withFigures(db, article),
+    withPictures(db, article, 'article'),
     findAuthorPaths(db, [authorName]),
     findTopicPaths(db, names),
   ]);

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { findCoverImages } from '#features/media/server/index.ts';
+import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
 import { daysOf } from '#kernel/when.ts';
 import { DAYS } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
@@ -19,7 +19,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
   kind: EVENT,
   table: events,
   title: events.title,
-  pictures: { cover: events.coverId },
+  pictures: { text: events.content, cover: events.coverId },
   public: { visible: isVisible, open: isOpen },
   filed: { others: events.topics },
   search: {
@@ -51,12 +51,19 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
       .where(isOpen)
       .orderBy(desc(events.publishedAt), desc(events.id))
       .limit(limit);
-    const images = await findCoverImages(db, rows);
-    return rows.map(({ id, title, organiser, content, jurisdiction, ...row }) => ({
+    const [texts, images] = await Promise.all([
+      drawFigures(
+        db,
+        rows.map(({ content }) => content),
+        { outside: '' },
+      ),
+      findCoverImages(db, rows),
+    ]);
+    return rows.map(({ id, title, organiser, jurisdiction, ...row }, at) => ({
       id,
       title,
       author: organiser,
-      html: content,
+      html: texts[at]!,
       summary: [daysOf(row), row.place || 'Online'].join(' · '),
       image: images.get(row.coverId),
       tags: [jurisdiction].filter(Boolean),

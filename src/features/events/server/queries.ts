@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
+import { cleanWithFigures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskEventQuery, Event, EventListQuery, EventRow } from '../contract.ts';
 import { CALENDAR_LENGTH, type Format } from '../vocabulary.ts';
 import { events } from './table.ts';
@@ -134,7 +134,7 @@ export async function findVisible(db: Db, id: string): Promise<Event | undefined
     .select(columns)
     .from(events)
     .where(and(eq(events.id, id), isVisible));
-  return row && { ...row, content: (await cleanRichText(row.content)).content };
+  return row && { ...row, content: await cleanWithFigures(row.content) };
 }
 
 /** Lists the jurisdictions in alphabetical order, and the months of upcoming events, the next first. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { changedCover } from '#features/media/server/index.ts';
+import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
-import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { type DeskEventQuery, type Event, EventChange, type EventInput } from '../contract.ts';
 import { findEvent, insertEvent, listAll, lockEvent, restoreEvent, selectAll, updateEvent } from './queries.ts';
@@ -27,23 +26,20 @@ export const eventRecords: DeskKind<
   select: selectAll,
   find: findEvent,
   async insert(tx, input) {
-    const cover = await changedCover(tx, {
-      coverId: input.coverId,
-      wasPublic: false,
-      isPublic: input.status === 'published',
-    });
-    return insertEvent(tx, { ...toRow(input, now()), ...cover });
+    const isPublic = input.status === 'published';
+    const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic });
+    return insertEvent(tx, toRow({ ...input, ...checked }, now()));
   },
-  clean: cleaning('content'),
+  clean: cleaningFigures('content'),
   lock: lockEvent,
   async change(tx, before, fields) {
-    const cover = await changedCover(tx, {
+    const checked = await checkPictures(tx, {
       before,
-      coverId: fields.coverId,
+      sent: fields,
       wasPublic: before.status === 'published',
       isPublic: (fields.status ?? before.status) === 'published',
     });
-    return updateEvent(tx, before.id, { ...toChange(before, fields, now()), ...cover });
+    return updateEvent(tx, before.id, toChange(before, { ...fields, ...checked }, now()));
   },
   bin: (tx, id) => updateEvent(tx, id, { deletedAt: now() }),
   unbin: restoreEvent,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withCover } from '#features/media/server/index.ts';
+import { withPictures } from '#features/media/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
@@ -26,7 +26,9 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/events': ({ query }) => queries.listVisible(db, query),
     'GET /api/events/facets': () => queries.listFacets(db),
     'GET /api/events/:id': async ({ params }) =>
-      forReading(await withCover(db, (await queries.findVisible(db, params.id)) ?? fail(missing()))),
+      forReading(await withPictures(db, (await queries.findVisible(db, params.id)) ?? fail(missing()))),
+    'GET /api/admin/events/:id/preview': async ({ params }) =>
+      withPictures(db, (await queries.findEvent(db, params.id)) ?? fail(missing())),
     ...deskHandlers(deps, eventsApi, '/api/admin/events', eventRecords),
     'POST /api/admin/events/:id/duplicate': ({ params }, { person }) =>
       records.duplicate(person, params.id, (tx, original) => queries.insertEvent(tx, copyOf(original))),

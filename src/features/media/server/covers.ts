@@ -7,6 +7,7 @@ import { type Kinds, literal } from '#platform/server/kinds.ts';
 import { jpegAddress, jpegWidth } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
 import { altOf, drawPicture } from './draw-figure.ts';
+import { drawFigures } from './figures.ts';
 import { findPictures } from './queries.ts';
 
 interface Covered {
@@ -37,10 +38,18 @@ export const drawCovers = (db: Db, records: readonly Covered[], place: CoverPlac
 export const findCoverImages = (db: Db, records: readonly Covered[]): Promise<Covers<CoverImage>> =>
   coversOf(db, records, (picture) => ({ path: jpegAddress(picture), bytes: picture.jpegBytes }));
 
-/** Adds the picture of `coverId`, as the record's page shows it. */
-export async function withCover<R extends Covered>(db: Db, record: R): Promise<R & { cover?: Cover }> {
-  const cover = (await drawCovers(db, [record], 'page')).get(record.coverId);
-  return { ...record, ...(cover && { cover }) };
+/** Draws the figures of the text, and adds the picture of `coverId`, as the record's page shows them. */
+export async function withPictures<R extends Covered & { content: string }>(
+  db: Db,
+  record: R,
+  place: CoverPlace = 'page',
+): Promise<R & { cover?: Cover }> {
+  const [[content], covers] = await Promise.all([
+    drawFigures(db, [record.content], 'page'),
+    drawCovers(db, [record], place),
+  ]);
+  const cover = covers.get(record.coverId);
+  return { ...record, content: content!, ...(cover && { cover }) };
 }
 
 /** A JPEG for mails. */

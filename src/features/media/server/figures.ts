@@ -1,53 +1,45 @@
 /** Figures in rich texts: kept when the desk saves a text, and drawn when a reader gets it (decision 55). */
-import { randomBytes } from 'node:crypto';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
+import { cleanKeepingFigures, type FigureAttributes, replaceFigures } from '#platform/server/html/clean-figures.ts';
 import type { MediaFile } from '../contract.ts';
 import { type Figure, readFigure, writeFigure } from '../figure.ts';
 import { drawFigure, type Place } from './draw-figure.ts';
 import { findFiles, findPictures } from './queries.ts';
 
-/** Values in quotes may contain any other sign. */
-const FIGURE = /<figure((?:\s+[\w-]+="[^"]*")*)\s*>\s*<\/figure>/gi;
-const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
+const figureOf = (attributes: FigureAttributes): Figure | undefined =>
+  readFigure(
+    attributes['data-media'] ?? '',
+    attributes['data-width'] ?? null,
+    plainText(attributes['data-caption'] ?? ''),
+  );
 
-function figureOf(attributes: string): Figure | undefined {
-  const given = Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name, value]) => [name!, value!]));
-  return readFigure(given['data-media'] ?? '', given['data-width'] ?? null, plainText(given['data-caption'] ?? ''));
-}
-
-/** Returns the text with each figure replaced; undefined removes it. */
-const replaceFigures = (html: string, write: (figure: Figure) => string | undefined): string =>
-  html.replace(FIGURE, (_, attributes: string) => {
+/** Returns the text with each figure of the library replaced; undefined removes it. */
+const replaceOurs = (html: string, write: (figure: Figure) => string | undefined): string =>
+  replaceFigures(html, (attributes) => {
     const figure = figureOf(attributes);
-    return (figure && write(figure)) ?? '';
+    return figure && write(figure);
   });
+
+/** Returns the stored form of a figure that names files of the library. */
+export function writeOurs(attributes: FigureAttributes): string | undefined {
+  const figure = figureOf(attributes);
+  return figure && writeFigure(figure);
+}
 
 function fileIds(html: string): string[] {
   const ids = new Set<string>();
-  replaceFigures(html, (figure) => {
+  replaceOurs(html, (figure) => {
     for (const id of figure.ids) ids.add(id);
     return '';
   });
   return [...ids];
 }
 
-/**
- * Cleans a text that the desk wrote, and keeps its figures; all other texts lose theirs in the cleaner. While a text is
- * cleaned, a word that nobody can guess takes the place of each figure.
- */
-export async function cleanWithFigures(html: string): Promise<string> {
-  const figures: string[] = [];
-  const word = `figure${randomBytes(12).toString('hex')}n`;
-  const marked = replaceFigures(html, (figure) => `<p>${word}${figures.push(writeFigure(figure)) - 1}</p>`);
-  const { content } = await cleanRichText(marked);
-  if (figures.length === 0) return content;
-  return content
-    .replace(new RegExp(`<p>${word}(\\d+)</p>`, 'g'), (_, at: string) => figures[Number(at)]!)
-    .replace(new RegExp(`${word}\\d+`, 'g'), '');
-}
+/** Cleans a text that the desk wrote, and keeps its figures; all other texts lose theirs in the cleaner. */
+export const cleanWithFigures = async (html: string): Promise<string> =>
+  (await cleanKeepingFigures(html, writeOurs)).content;
 
 /** Returns a function that cleans this field of a record, if it was sent, and keeps its figures. */
 export const cleaningFigures =
@@ -58,11 +50,11 @@ export const cleaningFigures =
   };
 
 /** Returns the text without the figures whose files are not in the library. */
-export async function withKnownFiles(db: Db, html: string): Promise<string> {
+async function withKnownFiles(db: Db, html: string): Promise<string> {
   const ids = fileIds(html);
   if (ids.length === 0) return html;
   const known = new Set((await findFiles(db, ids)).map(({ id }) => id));
-  return replaceFigures(html, (figure) => {
+  return replaceOurs(html, (figure) => {
     const kept = figure.ids.filter((id) => known.has(id));
     return kept.length > 0 ? writeFigure({ ...figure, ids: kept }) : undefined;
   });
@@ -93,32 +85,38 @@ export async function listPictures(db: Db, html: string, coverId: string | null)
 }
 
 /** @throws Failure invalid if a picture of the text, or the cover, has no description and is not decorative */
-export async function requireDescriptions(db: Db, html: string, coverId: string | null): Promise<void> {
+async function requireDescriptions(db: Db, html: string, coverId: string | null): Promise<void> {
   const bare = (await listPictures(db, html, coverId)).find(({ missing }) => missing);
   if (!bare) return;
   const message = `Please describe the picture “${bare.title}” in the library, or mark it as decorative, before publication`;
   throw new Failure('invalid', message, { errors: { [bare.place === 'cover' ? 'coverId' : 'content']: message } });
 }
 
+/** The parts of a record that name files of the library. */
+interface Pictured {
+  content: string;
+  coverId: string | null;
+}
+
 interface Change {
-  before?: { coverId: string | null };
-  /** Undefined if the cover does not change. */
-  coverId: string | null | undefined;
+  before?: Pictured;
+  /** What the change sends; undefined stays as it is. */
+  sent: { [K in keyof Pictured]?: Pictured[K] | undefined };
   wasPublic: boolean;
   isPublic: boolean;
 }
 
 /**
- * Returns the cover that a change sets; nothing if it sets none. @throws Failure invalid if the record appears, or is public,
- * with a cover that nobody described
+ * Returns what a change sends of text and cover, without files that are not in the library. @throws Failure invalid if the
+ * record appears, or is public, with a picture that nobody described
  */
-export async function changedCover(db: Db, change: Change): Promise<{ coverId?: string | null }> {
-  const { before, coverId: sent, wasPublic, isPublic } = change;
-  const appears = isPublic && !wasPublic;
-  if (sent === undefined && !appears) return {};
-  const coverId = await knownCover(db, sent === undefined ? (before?.coverId ?? null) : sent);
-  if (isPublic) await requireDescriptions(db, '', coverId);
-  return sent === undefined ? {} : { coverId };
+export async function checkPictures(db: Db, { before, sent, wasPublic, isPublic }: Change): Promise<Partial<Pictured>> {
+  const changes = sent.content !== undefined || sent.coverId !== undefined;
+  if (!changes && (wasPublic || !isPublic)) return {};
+  const content = await withKnownFiles(db, sent.content ?? before?.content ?? '');
+  const coverId = await knownCover(db, sent.coverId === undefined ? (before?.coverId ?? null) : sent.coverId);
+  if (isPublic) await requireDescriptions(db, content, coverId);
+  return { ...(sent.content !== undefined && { content }), ...(sent.coverId !== undefined && { coverId }) };
 }
 
 /** Returns the texts with their figures as readers of that place see them; figures without a file are left out. */
@@ -128,7 +126,7 @@ export async function drawFigures(db: Db, texts: readonly string[], place: Place
   const files = new Map((await findFiles(db, ids)).map((file) => [file.id, file]));
   return texts.map((html) => {
     let count = 0;
-    return replaceFigures(html, (figure) => {
+    return replaceOurs(html, (figure) => {
       const shown = figure.ids.map((id) => files.get(id)).filter((file): file is MediaFile => !!file);
       count += 1;
       return shown.length > 0 ? drawFigure(figure, shown, place, count) : undefined;

@@ -1,11 +1,13 @@
 /** The parts of the library that other features use. */
-export { drawCovers, findCoverImages, findMailCovers, type MailCover, withCover } from './covers.ts';
+export { addPicture } from './add-picture.ts';
+export { drawCovers, findCoverImages, findMailCovers, type MailCover, withPictures } from './covers.ts';
 export {
-  changedCover,
+  checkPictures,
   cleaningFigures,
+  cleanWithFigures,
   drawFigures,
   knownCover,
   listPictures,
-  requireDescriptions,
-  withKnownFiles,
+  writeOurs,
 } from './figures.ts';
+export { storePicture } from './upload.ts';

@@ -1,5 +1,6 @@
 import { and, arrayContains, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { submissionPictures } from '#features/submissions/server/table.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -121,12 +122,16 @@ export async function restoreFile(db: Db, id: string): Promise<MediaFile | undef
   return row;
 }
 
-/** Returns those of the folders that some file has, in the bin or not. */
+/** Returns those of the folders that some file has, in the bin or not, or a picture that waits with its submission. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await db
-    .select({ key: mediaFiles.key })
-    .from(mediaFiles)
-    .where(inArray(mediaFiles.key, [...keys]));
-  return new Set(rows.map(({ key }) => key));
+  const [ours, waiting] = await Promise.all(
+    [mediaFiles, submissionPictures].map((table) =>
+      db
+        .select({ key: table.key })
+        .from(table)
+        .where(inArray(table.key, [...keys])),
+    ),
+  );
+  return new Set([...ours!, ...waiting!].map(({ key }) => key));
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { announcementsApi } from '#features/announcements/contract.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
+import type { eventsApi } from '#features/events/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { MediaFile, mediaApi } from '../contract.ts';
@@ -100,4 +102,65 @@ test('an attachment in the text is a link with its type and size, and follows it
     `${t.config.publicUrl}/media/${report.key}/Annual-report.pdf`,
   );
   expect((await media()('GET /api/admin/media/:id/uses', { params: { id: report.id } })).uses).toHaveLength(1);
+});
+
+const desk = () => t.client<typeof announcementsApi & typeof eventsApi>(editor);
+const newsOf = (content: string, active = true) =>
+  desk()('POST /api/admin/breaking-news', { body: { title: 'Rates change', content, active } });
+const eventOf = (content: string, status: 'draft' | 'published' = 'published') =>
+  desk()('POST /api/admin/events', {
+    body: {
+      title: 'Treaty Days',
+      organiser: 'Example Institute',
+      place: 'Vienna',
+      startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      endsAt: new Date(Date.now() + 90_000_000).toISOString(),
+      content,
+      status,
+    },
+  });
+
+test.each([
+  ['announcement', '/breaking-news', newsOf],
+  ['event', '/events', eventOf],
+] as const)(
+  'an %s has figures: on its page, in its preview, in its feed and in the list of uses',
+  async (kind, path, make) => {
+    const { id, content } = await make(`<p>One.</p>${figure(picture.id)}`);
+    expect(content).toBe(`<p>One.</p>${figure(picture.id)}`);
+    const shown = (await t.inject({ url: `/api${path}/${id}` })).json().content;
+    expect(shown).toContain(`<img src="/media/${picture.key}/1200.jpg"`);
+    const preview = await t.inject({ url: `/api/admin${path}/${id}/preview`, headers: { cookie: editor } });
+    expect(preview.json().content).toBe(shown);
+    expect((await t.inject({ url: `${path}/feed.xml` })).body).toContain(
+      `${t.config.publicUrl}/media/${picture.key}/1200.jpg`,
+    );
+    const { uses } = await media()('GET /api/admin/media/:id/uses', { params: { id: picture.id } });
+    expect(uses).toContainEqual(expect.objectContaining({ kind, id }));
+  },
+);
+
+test('the list of announcements shows their figures where it contains their texts', async () => {
+  const { id } = await newsOf(`<p>Listed.</p>${figure(picture.id)}`);
+  const { rows } = await t.client<typeof announcementsApi>()('GET /api/breaking-news');
+  expect(rows.find((row) => row.id === id)?.content).toContain(`/media/${picture.key}/1200.jpg`);
+});
+
+test('announcements and events appear only when their pictures are described, and keep no unknown ones', async () => {
+  const { id: bare } = await buildFile(t.db, { alt: '', title: 'Bare too' });
+  const problem = { status: 400, problem: { errors: { content: expect.stringContaining('“Bare too”') } } };
+  const text = `<p>One.</p>${figure(bare)}`;
+  await expect(newsOf(text)).rejects.toMatchObject(problem);
+  await expect(eventOf(text)).rejects.toMatchObject(problem);
+  const news = await newsOf(text, false);
+  const event = await eventOf(text, 'draft');
+  await expect(
+    desk()('PATCH /api/admin/breaking-news/:id', { params: { id: news.id }, body: { active: true } }),
+  ).rejects.toMatchObject(problem);
+  await expect(
+    desk()('PATCH /api/admin/events/:id', { params: { id: event.id }, body: { status: 'published' } }),
+  ).rejects.toMatchObject(problem);
+  const unknown = `<p>One.</p>${figure(crypto.randomUUID())}`;
+  expect((await newsOf(unknown)).content).toBe('<p>One.</p>');
+  expect((await eventOf(unknown)).content).toBe('<p>One.</p>');
 });

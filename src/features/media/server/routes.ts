@@ -9,6 +9,8 @@ import { tooMany } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type MediaFile, mediaApi, uploadApi } from '../contract.ts';
+import { titleOf } from './add-picture.ts';
+import { addPiece, partOf, sizeOfPart } from './parts.ts';
 import * as queries from './queries.ts';
 import { refusal } from './recognise.ts';
 import { mediaRecords } from './records.ts';
@@ -54,13 +56,13 @@ function serveUploads(
   async function take(
     person: Person | null,
     body: unknown,
-    name: string,
+    { name, upload }: { name: string; upload?: string | undefined },
     keep: (stored: StoredUpload) => Promise<MediaFile>,
   ) {
     const wait = await count(person!.id);
     if (wait !== undefined)
       throw tooMany('You have uploaded very many files. Please wait a little and try again.', wait);
-    const stored = await storeUpload(deps, body, name);
+    const stored = await storeUpload(deps, upload ? partOf(deps.config, person!, upload) : body, name);
     try {
       return await keep(stored);
     } catch (err) {
@@ -73,13 +75,13 @@ function serveUploads(
 
   serve(scope, uploadApi, {
     'POST /api/admin/media': ({ query }, { person, request }) =>
-      take(person, request?.body, query.name, (stored) =>
+      take(person, request?.body, query, (stored) =>
         media.create(person, (tx) =>
           queries.insertFile(tx, { ...stored, title: titleOf(stored.fileName), uploadedBy: person!.id }),
         ),
       ),
     'POST /api/admin/media/:id/file': ({ params, query }, { person, request }) =>
-      take(person, request?.body, query.name, async (stored) => {
+      take(person, request?.body, query, async (stored) => {
         const { before, after } = await deps.db.transaction((tx) => replace(tx, person, params.id, stored));
         // After the transaction: until then, pages lead to them. The daily task removes what stays.
         await files
@@ -87,6 +89,12 @@ function serveUploads(
           .catch((err: unknown) => log.warn({ err }, 'the bytes of a replaced file stay'));
         return after;
       }),
+    'GET /api/admin/media/uploads/:id': async ({ params }, { person }) => ({
+      bytes: await sizeOfPart(partOf(deps.config, person!, params.id)),
+    }),
+    'PUT /api/admin/media/uploads/:id': async ({ params, query }, { person, request }) => ({
+      bytes: await addPiece(partOf(deps.config, person!, params.id), query.offset, request?.body),
+    }),
   });
 
   async function replace(tx: Db, person: Person | null, id: string, stored: StoredUpload) {
@@ -103,10 +111,3 @@ function serveUploads(
     return { before, after };
   }
 }
-
-/** The file's name without its ending. */
-const titleOf = (fileName: string) =>
-  fileName
-    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim() || fileName;

@@ -1,10 +1,11 @@
 /** Takes an uploaded file: first to a place beside the store, then read and made into sizes, then stored. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Failure } from '#kernel/problem.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { inThread } from '#platform/server/threads/in-thread.ts';
 import { originalName } from '../addresses.ts';
@@ -28,60 +29,129 @@ export interface StoredUpload extends Omit<ReadUpload, 'files'> {
   bytes: number;
 }
 
+type Storing = Pick<Deps, 'config' | 'files'>;
+
 /**
- * Returns the columns of the file, whose bytes are in the store then. The caller removes the folder `key` if it does not keep
- * the record. @throws Failure invalid with the reason in words
+ * Returns the columns of the file, whose bytes are in the store then. `sent` is the body of a request, or the path of a file
+ * that has arrived in pieces. The caller removes the folder `key` if it does not keep the record.
+ * @throws Failure invalid with the reason in words
  */
-export async function storeUpload(
-  { config, files }: Pick<Deps, 'config' | 'files'>,
+export const storeUpload = (deps: Storing, sent: unknown, sentName: string): Promise<StoredUpload> =>
+  typeof sent === 'string'
+    ? storeArrived(deps, sent, sentName)
+    : store(deps, sent, sentName, MAX_UPLOAD_BYTES, readInThread);
+
+/** A file that cannot be read at the moment stays, so that it need not be sent again. */
+async function storeArrived(deps: Storing, part: string, sentName: string): Promise<StoredUpload> {
+  const { size } = await stat(part).catch(() => {
+    throw new Failure('conflict', 'The file has not arrived. Please send it again.');
+  });
+  try {
+    const stored = await keepBytes(deps, part, nameOf(sentName), size, readInThread);
+    await rm(part, { force: true });
+    return stored;
+  } catch (err) {
+    if (!(err instanceof Failure && err.code === 'unavailable')) await rm(part, { force: true });
+    throw err;
+  }
+}
+
+/** Pictures of visitors and contributors that are read or wait for it. The desk's files wait for these alone. */
+const MOST_OF_OTHERS = 4;
+let ofOthers = 0;
+
+export interface StoredPicture extends StoredUpload {
+  width: number;
+  height: number;
+}
+
+/** Does the same for a picture that anybody may send, of at most so many bytes. */
+export async function storePicture(
+  deps: Storing,
   body: unknown,
   sentName: string,
+  most: number,
+): Promise<StoredPicture> {
+  const { kind, width, height, ...stored } = await store(deps, body, sentName, most, readOfOthers);
+  return { kind, ...stored, width: width!, height: height! };
+}
+
+/** @throws Failure unavailable when several wait already; invalid for a file that is no picture */
+async function readOfOthers(upload: Upload): Promise<ReadUpload> {
+  if (ofOthers >= MOST_OF_OTHERS)
+    throw new Failure('unavailable', 'Many pictures are being sent. Please try again in a moment.', { retryAfter: 5 });
+  ofOthers += 1;
+  try {
+    const read = await readInThread(upload);
+    if (read.kind === 'picture') return read;
+    throw refusal('Only pictures can be added here: JPEG, PNG, WebP, AVIF or GIF');
+  } finally {
+    ofOthers -= 1;
+  }
+}
+
+async function store(
+  deps: Storing,
+  body: unknown,
+  sentName: string,
+  most: number,
+  read: typeof readInThread,
 ): Promise<StoredUpload> {
   if (!(body instanceof Readable)) throw refusal('Please send a file');
   const fileName = nameOf(sentName);
-  const folder = uploadsFolder(config);
+  const folder = uploadsFolder(deps.config);
   await mkdir(folder, { recursive: true });
   const waiting = path.join(folder, randomUUID());
   try {
-    const bytes = await receive(body, waiting);
-    const { files: made, ...read } = await readInThread({ path: waiting, name: fileName });
-    // 128 bits: pictures of drafts are at addresses that nobody guesses.
-    const key = randomBytes(16).toString('hex');
-    try {
-      await files.put(`${key}/${originalName(fileName)}`, { path: waiting });
-      for (const file of made) await files.put(`${key}/${file.name}`, file.bytes);
-    } catch (err) {
-      await files.removeFolder(key);
-      throw err;
-    }
-    return { ...read, key, fileName, bytes };
+    return await keepBytes(deps, waiting, fileName, await receive(body, waiting, most), read);
   } finally {
     await rm(waiting, { force: true });
   }
 }
 
-/** Returns the size. A body that is too long is read on, or a browser would never see the reason. */
-async function receive(body: Readable, file: string): Promise<number> {
+/** Reads the file at the path, and puts it and its sizes into the store. */
+async function keepBytes(
+  { files }: Storing,
+  file: string,
+  fileName: string,
+  bytes: number,
+  read: typeof readInThread,
+): Promise<StoredUpload> {
+  const { files: made, ...columns } = await read({ path: file, name: fileName });
+  // 128 bits: pictures of drafts are at addresses that nobody guesses.
+  const key = randomBytes(16).toString('hex');
+  try {
+    await files.put(`${key}/${originalName(fileName)}`, { path: file });
+    for (const one of made) await files.put(`${key}/${one.name}`, one.bytes);
+  } catch (err) {
+    await files.removeFolder(key);
+    throw err;
+  }
+  return { ...columns, key, fileName, bytes };
+}
+
+export const tooLarge = (most: number) =>
+  refusal(`The file is larger than ${most / 1024 ** 2} MB. Please send a smaller one`);
+
+/** Returns the size. A body that is too long is read on, up to twice as much, or a browser would never see the reason. */
+async function receive(body: Readable, file: string, most: number): Promise<number> {
   let bytes = 0;
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length;
-      if (bytes > MAX_READ) done(tooLong());
-      else if (bytes > MAX_UPLOAD_BYTES) done();
+      // Nothing is read beyond this: the connection is closed.
+      if (bytes > 2 * most) done(tooLarge(most));
+      else if (bytes > most) done();
       else done(null, piece);
     },
   });
   await pipeline(body, counted, createWriteStream(file, { flags: 'wx' }));
-  if (bytes > MAX_UPLOAD_BYTES) throw tooLong();
+  if (bytes > most) throw tooLarge(most);
   return bytes;
 }
 
-/** Nothing is read beyond this: the connection is closed. */
-const MAX_READ = 2 * MAX_UPLOAD_BYTES;
-const tooLong = () => refusal('The file is larger than 50 MB. Please send a smaller one');
-
-/** Signs that change the direction of the text after them: "gpj.exe" could be shown as "exe.jpg". */
-const DECEIVING = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** Control characters, and signs that change the direction of the text after them: "gpj.exe" could be shown as "exe.jpg". */
+const DECEIVING = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Browsers send the name alone; programs may send a path. */
 function nameOf(sent: string): string {

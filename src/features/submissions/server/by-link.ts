@@ -10,6 +10,7 @@ import type { LinkAction, LinkedSubmission } from '../author-contract.ts';
 import { asAuthorSees, recordEvent } from './history.ts';
 import { mailNewLink, opening } from './links.ts';
 import { revise, withdraw } from './own.ts';
+import type { Sender } from './pictures/sender.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanSent, type StoredSubmission } from './rules.ts';
 
@@ -23,16 +24,16 @@ export async function submissionBehind({ db, config }: Linking, token: string): 
 }
 
 /** @throws Failure not_found, gone, conflict, invalid; unauthorized or forbidden for claiming without a matching account */
-export async function actByLink(deps: Linking, sent: LinkAction, person: Person | null): Promise<void> {
+export async function actByLink(deps: Linking, sent: LinkAction, sender: Sender): Promise<void> {
   if (sent.action === 'renew') return mailNewLink(deps, sent.token);
   const sentText = sent.action === 'revise' ? await cleanSent(sent) : undefined;
   await deps.db.transaction(async (tx) => {
     const found = opening((id) => lockSubmission(tx, id), Date.now());
     const { row: before } = await rowBehind(deps.config, 'submission', sent.token, found);
-    if (sent.action === 'claim') return claim(tx, before, person);
+    if (sent.action === 'claim') return claim(tx, before, sender.person);
     if (sent.action === 'withdraw' || !sentText) return withdraw(tx, deps, before, null);
     const { action, token, leftOut, ...revision } = sent;
-    return revise(tx, deps, before, null, { ...revision, ...sentText.text, note: sentText.note });
+    return revise(tx, deps, before, null, { ...revision, ...sentText.text, note: sentText.note, sender });
   });
 }
 

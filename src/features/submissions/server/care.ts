@@ -14,6 +14,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
 import { mailReopened, mailReturned } from './letters.ts';
+import { recall } from './pictures/queries.ts';
 import { findColleagues, updateSubmission } from './queries.ts';
 import { fullNameOf, mustBePending } from './rules.ts';
 import { submissions } from './table.ts';
@@ -64,6 +65,7 @@ export function reopen(deps: Caring, editor: Person, id: string) {
       reviewedAt: null,
       reviewNotes: null,
     });
+    await recall(tx, id);
     await recordEvent(tx, after, { kind: 'reopened', person: editor });
     await recordAction(tx, editor, 'submission.reopen', id, before, after);
     if (before.authorTold) await mailReopened(tx, deps, after);

@@ -5,9 +5,10 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
-import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { SubmissionDraft } from '../author-contract.ts';
 import { lockOwn } from './own.ts';
+import { keepDraftPictures } from './pictures/keep.ts';
+import { cleanAuthorsText } from './pictures/texts.ts';
 import { countDrafts, deleteSubmission, insertSubmission, updateSubmission } from './queries.ts';
 import { authorOf } from './receive.ts';
 import type { StoredSubmission } from './rules.ts';
@@ -23,7 +24,9 @@ export async function createDraft(db: Db, person: Person, draft: Draft): Promise
   return db.transaction(async (tx) => {
     await lockName(tx, `drafts of ${person.id}`);
     if ((await countDrafts(tx, person.id)) >= MOST_DRAFTS) throw new Failure('conflict', TOO_MANY);
-    return insertSubmission(tx, values);
+    const created = await insertSubmission(tx, values);
+    await keepDraftPictures(tx, created, { person, browser: null });
+    return created;
   });
 }
 
@@ -39,7 +42,9 @@ export async function saveDraft(
   const change = await stored(draft);
   return db.transaction(async (tx) => {
     refuseStale('draft', await lockDraft(tx, person, id), updatedAt);
-    return updateSubmission(tx, id, change);
+    const saved = await updateSubmission(tx, id, change);
+    await keepDraftPictures(tx, saved, { person, browser: null });
+    return saved;
   });
 }
 
@@ -59,6 +64,6 @@ async function lockDraft(tx: Db, person: Person, id: string): Promise<StoredSubm
 }
 
 async function stored({ content: html, ...rest }: Draft) {
-  const { content, wordCount } = await cleanRichText(html);
+  const { content, wordCount } = await cleanAuthorsText(html);
   return { ...rest, content, wordCount };
 }

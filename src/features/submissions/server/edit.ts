@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { DeskSubmission, SubmissionEdit } from '../desk-contract.ts';
 import { changesBetween, recordEvent, withHistory } from './history.ts';
+import { cleanDesksText } from './pictures/texts.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanContent, type StoredSubmission } from './rules.ts';
 
@@ -31,7 +32,7 @@ export async function editSubmission(
   id: string,
   { updatedAt, content, ...fields }: z.output<typeof SubmissionEdit>,
 ): Promise<DeskSubmission> {
-  const text = content === undefined ? undefined : await cleanContent(content);
+  const text = content === undefined ? undefined : await cleanContent(content, cleanDesksText);
   return db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (before.status !== 'pending') throw new Failure('conflict', 'Only a pending submission can be edited.');

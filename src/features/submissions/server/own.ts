@@ -11,6 +11,9 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { ContributorSubmission, OwnSubmission } from '../author-contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent, refuseEndlessRevisions } from './history.ts';
 import { type Mailing, mailReceived, mailRevised, mailWithdrawn } from './letters.ts';
+import { keepPictures } from './pictures/keep.ts';
+import { drop } from './pictures/queries.ts';
+import type { Sender } from './pictures/sender.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanSent, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
 
@@ -33,7 +36,7 @@ type Sent = z.output<typeof ContributorSubmission> & { updatedAt?: string | unde
 export async function sendOwn(deps: Owning, person: Person, id: string, sent: Sent): Promise<OwnSubmission> {
   const { leftOut, ...fields } = sent;
   const { text, note } = await cleanSent(sent);
-  const revision = { ...fields, ...text, note };
+  const revision = { ...fields, ...text, note, sender: { person, browser: null } };
   return deps.db.transaction(async (tx) => {
     const before = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
     return asAuthorSees(tx, await revise(tx, deps, before, person, revision));
@@ -59,18 +62,20 @@ interface Revision {
   updatedAt?: string | undefined;
   /** The parts that were left out of the text. */
   note: string | null;
+  /** The sender of its new pictures. */
+  sender: Sender;
 }
 
 /**
  * Stores a new version for review and restarts the review clock; the old one stays in the history. Call it with the row
- * locked. @throws Failure conflict if it was published, withdrawn or changed since; invalid for too little text
+ * locked. @throws Failure conflict if it was published, withdrawn or changed since; invalid for too little text, or pictures that it cannot have
  */
 export async function revise(
   tx: Db,
   deps: Mailing,
   before: StoredSubmission,
   person: Person | null,
-  { updatedAt, note, ...fields }: Revision,
+  { updatedAt, note, sender, ...fields }: Revision,
 ): Promise<StoredSubmission> {
   refuseRevising(before.status);
   refuseStale('submission', before, updatedAt);
@@ -86,6 +91,7 @@ export async function revise(
     reviewerId: null,
     reviewedAt: null,
   });
+  await keepPictures(tx, after, sender);
   if (isNew) {
     await recordEvent(tx, after, { kind: 'received', person, note });
     await mailReceived(tx, deps, after);
@@ -107,6 +113,7 @@ export async function withdraw(tx: Db, deps: Mailing, before: StoredSubmission, 
   if (before.status === 'withdrawn') return before;
   refuseWithdrawing(before.status);
   const after = await updateSubmission(tx, before.id, { status: 'withdrawn' });
+  await drop(tx, before.id);
   await recordEvent(tx, after, { kind: 'withdrawn', person });
   await mailWithdrawn(tx, deps, after);
   return after;

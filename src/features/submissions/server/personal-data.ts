@@ -1,11 +1,11 @@
-import { and, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { unsignAnnouncements } from '#features/announcements/server/index.ts';
 import { unsignArticles } from '#features/articles/server/index.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
-import { submissionEvents, submissions } from './table.ts';
+import { submissionEvents, submissionPictures, submissions } from './table.ts';
 
 /** Matches a person's submissions, with and without an account. */
 export const isSentBy = ({ email, userId }: Pick<Subject, 'email' | 'userId'>): SQL =>
@@ -22,6 +22,7 @@ export const submissionsData: PersonalData = {
     'submissions.author_bio',
     'submission_events.actor_id',
     'submission_events.actor_name',
+    'submission_pictures.uploaded_by',
   ],
   async find(db, subject) {
     const { authorName, authorBio, authorEmail, title, content, type, status, reviewNotes, submittedAt, reviewedAt } =
@@ -48,7 +49,7 @@ export const submissionsData: PersonalData = {
       .innerJoin(submissions, eq(submissions.id, submissionEvents.submissionId))
       .where(and(isSentBy(subject), isShown))
       .orderBy(at);
-    return { submissions: rows, submissionHistory: history };
+    return { submissions: rows, submissionHistory: history, submissionPictures: await listPictures(db, subject) };
   },
   async endLinks(tx, subject, linksSince) {
     const unchanged = { updatedAt: sql`${submissions.updatedAt}` };
@@ -58,7 +59,8 @@ export const submissionsData: PersonalData = {
       .where(isSentBy(subject));
   },
   async erase(tx, subject, published) {
-    // First: an accepted submission is deleted, but its page stays at the desk and may be published.
+    await erasePictures(tx, subject);
+    // Before the deletion: an accepted submission is deleted, but its page stays at the desk and may be published.
     if (published === 'anonymous') await removeNames(tx, subject);
     await tx.delete(submissions).where(and(isSentBy(subject), sql`${submissions.status} <> 'published'`));
     await clearHistory(tx, subject, published === 'anonymous');
@@ -73,6 +75,32 @@ export const submissionsData: PersonalData = {
       .where(isSentBy(subject));
   },
 };
+
+/** The pictures of the person's submissions, and those that wait for one. */
+const isPictureOf = (subject: Subject): SQL =>
+  or(isSentBy(subject), subject.userId ? eq(submissionPictures.uploadedBy, subject.userId) : undefined)!;
+
+const listPictures = (db: Db, subject: Subject) =>
+  db
+    .select({
+      submission: submissions.title,
+      fileName: submissionPictures.fileName,
+      type: submissionPictures.type,
+      bytes: submissionPictures.bytes,
+      sentAt: submissionPictures.createdAt,
+    })
+    .from(submissionPictures)
+    .leftJoin(submissions, eq(submissions.id, submissionPictures.submissionId))
+    .where(isPictureOf(subject))
+    .orderBy(submissionPictures.createdAt);
+
+/** Those of deleted submissions are gone with them; the daily task of the library removes the bytes. */
+async function erasePictures(tx: Db, { userId }: Subject): Promise<void> {
+  if (!userId) return;
+  const theirs = eq(submissionPictures.uploadedBy, userId);
+  await tx.delete(submissionPictures).where(and(theirs, isNull(submissionPictures.submissionId)));
+  await tx.update(submissionPictures).set({ uploadedBy: null }).where(theirs);
+}
 
 /** The events that an editor causes. */
 const BY_THE_DESK = [

@@ -1,9 +1,11 @@
 import { publishAnnouncement } from '#features/announcements/server/index.ts';
 import { publishArticle } from '#features/articles/server/index.ts';
+import { checkPictures } from '#features/media/server/index.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { listEvents } from './history.ts';
+import { handOver } from './pictures/hand-over.ts';
 import type { choiceFor, StoredSubmission } from './rules.ts';
 import type { FieldChange } from './table.ts';
 
@@ -12,7 +14,7 @@ export type When = 'now' | { at: string } | 'draft';
 
 /**
  * Makes the article or announcement that a submission proposes. Its versions begin with the text that the author sent.
- * Returns the column with its id.
+ * Its pictures go into the library. Returns the column with its id. @throws Failure invalid for a picture without a description
  */
 export async function publish(
   tx: Db,
@@ -23,16 +25,32 @@ export async function publish(
   when: When,
 ) {
   const sent = asSent(submission, await listEvents(tx, submission.id));
+  const isPublic = when !== 'draft';
+  const withLibrary = await handOver(tx, deps, reviewer, submission, isPublic);
+  const { content = '' } = await checkPictures(tx, {
+    sent: { content: withLibrary(submission.content) },
+    wasPublic: false,
+    isPublic,
+  });
+  const texts = new Map([
+    [submission, content],
+    [sent, withLibrary(sent.content)],
+  ]);
   const origin = { at: submission.pendingSince, authorId: submission.submitterId };
   if (submission.type === 'breaking_news') {
-    const of = (row: StoredSubmission) => ({ ...textOf(row), source: row.authorName, ...choice });
+    const of = (row: StoredSubmission) => ({
+      ...textOf(row),
+      content: texts.get(row)!,
+      source: row.authorName,
+      ...choice,
+    });
     const announcement = { ...of(submission), authorId: submission.submitterId };
     const from = { ...origin, sent: of(sent) };
     return { announcementId: await publishAnnouncement(tx, deps, reviewer, announcement, { when, origin: from }) };
   }
   const of = (row: StoredSubmission) => {
     const { type, subCategory, category, tags, authorName, authorBio } = row;
-    return { ...textOf(row), type, subCategory, category, tags, authorName, authorBio };
+    return { ...textOf(row), content: texts.get(row)!, type, subCategory, category, tags, authorName, authorBio };
   };
   const article = { ...of(submission), authorId: submission.submitterId };
   return {
@@ -40,9 +58,8 @@ export async function publish(
   };
 }
 
-const textOf = ({ title, content, summary, jurisdiction }: StoredSubmission) => ({
+const textOf = ({ title, summary, jurisdiction }: StoredSubmission) => ({
   title,
-  content,
   summary,
   jurisdiction,
 });

@@ -7,6 +7,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { ContributorSubmission, PublicSubmission } from '../author-contract.ts';
 import { recordEvent } from './history.ts';
 import { mailReceived } from './letters.ts';
+import { keepPictures } from './pictures/keep.ts';
+import { type Sender, senderOf } from './pictures/sender.ts';
 import { insertSubmission } from './queries.ts';
 import { bylineOf, cleanSent, type StoredSubmission } from './rules.ts';
 import type { submissions } from './table.ts';
@@ -32,9 +34,10 @@ export async function receivePublic(
     ...text,
     subCategory: rest.type === 'tax_humor' ? subCategory : null,
   };
+  const sender = senderOf(deps.config, request, await request.person());
   await deps.db.transaction(async (tx) => {
     await spend(tx);
-    await receive(tx, deps, row, null, note);
+    await receive(tx, deps, row, { person: null, sender, note });
   });
 }
 
@@ -46,7 +49,7 @@ export async function receiveFrom(
   const { leftOut, ...rest } = sent;
   const { text, note } = await cleanSent(sent);
   const row = { ...rest, ...text, ...authorOf(person) };
-  return deps.db.transaction((tx) => receive(tx, deps, row, person, note));
+  return deps.db.transaction((tx) => receive(tx, deps, row, { person, sender: { person, browser: null }, note }));
 }
 
 /** Returns the submitter, byline and address of a contributor's submission. */
@@ -56,15 +59,18 @@ export const authorOf = (person: Person) => ({
   authorEmail: person.email,
 });
 
-/** Stores a submission and queues its acknowledgement in one transaction. */
-async function receive(
-  tx: Db,
-  deps: Receiving,
-  row: typeof submissions.$inferInsert,
-  person: Person | null,
-  note: string | null,
-) {
+interface From {
+  /** Null for a submission without an account, whoever is signed in. */
+  person: Person | null;
+  /** The sender of its pictures. */
+  sender: Sender;
+  note: string | null;
+}
+
+/** Stores a submission with its pictures and queues its acknowledgement in one transaction. */
+async function receive(tx: Db, deps: Receiving, row: typeof submissions.$inferInsert, { person, sender, note }: From) {
   const submission = await insertSubmission(tx, row);
+  await keepPictures(tx, submission, sender);
   await recordEvent(tx, submission, { kind: 'received', person, note });
   await mailReceived(tx, deps, submission);
   return submission;

@@ -9,6 +9,7 @@ import type { AnnouncementChoice } from '../desk-contract.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
 import { mailVerdict } from './letters.ts';
+import { drop } from './pictures/queries.ts';
 import { publish } from './publish.ts';
 import { updateSubmission } from './queries.ts';
 import { findReason } from './reasons.ts';
@@ -41,6 +42,7 @@ export function review(
     refuseStale('submission', before, updatedAt);
     const choice = choiceFor(before, status, chosen);
     const outcome = status === 'published' ? await publish(tx, deps, reviewer, before, choice, 'now') : undefined;
+    if (status === 'rejected') await drop(tx, id);
     const reason = await reasonFor(tx, status, reasonId);
     const authorTold = reason?.mailsAuthor ?? true;
     const after = await updateSubmission(tx, id, {

@@ -19,6 +19,8 @@ import { withHistory } from './history.ts';
 import { readLinkForm, typedToHtml } from './link-form.ts';
 import { endSubmissionLinks } from './links.ts';
 import { readOwn, sendOwn, withdrawOwn } from './own.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import { senderOf } from './pictures/sender.ts';
 import { findColleagues, listQueue, listSubmissions, selectQueue, selectSubmissions } from './queries.ts';
 import { listReasons, saveReasons } from './reasons.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
@@ -94,6 +96,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       reasons: await saveReasons(db, person!, body),
     }),
   });
+  pictureRoutes(app, deps);
   serveForm(app, {
     path: '/submit',
     limit: submissionsApi['POST /api/public/submissions'].limit,
@@ -113,7 +116,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     limit: { points: 60, duration: 600 },
     schema: LinkAction,
     read: readLinkForm,
-    handle: async (sent, request) => actByLink(deps, sent, await request.person()),
+    handle: async (sent, request) => actByLink(deps, sent, senderOf(deps.config, request, await request.person())),
     done: ({ token, action }) => `/submissions/${token}?${action === 'renew' ? 'sent=1' : `done=${action}`}`,
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import type { SubmissionStatus } from '../vocabulary.ts';
+import { cleanAuthorsText } from './pictures/texts.ts';
 import { bylineOf, cleanContent, isOutstanding, refuseRevising, refuseWithdrawing } from './rules.ts';
 
 test.each([
@@ -20,9 +21,9 @@ test.each([
 });
 
 test('a text with fewer than 100 characters after cleaning is rejected', async () => {
-  expect(await cleanContent(`<p>${'x'.repeat(100)}</p>`)).toMatchObject({ wordCount: 1 });
+  expect(await cleanContent(`<p>${'x'.repeat(100)}</p>`, cleanAuthorsText)).toMatchObject({ wordCount: 1 });
   const message = 'Content must be at least 100 characters';
-  await expect(cleanContent(`<p>${'x'.repeat(99)}</p>`)).rejects.toEqual(
+  await expect(cleanContent(`<p>${'x'.repeat(99)}</p>`, cleanAuthorsText)).rejects.toEqual(
     new Failure('invalid', message, { errors: { content: message } }),
   );
 });

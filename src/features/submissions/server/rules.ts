@@ -3,16 +3,16 @@ import { addLeftOut, leftOutLine, readLeftOut } from '#kernel/left-out.ts';
 import { plainText, textFacts } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import { cleanRichText } from '#platform/server/html/clean-rich-text.ts';
 import type { AnnouncementChoice } from '../desk-contract.ts';
 import { CONTENT_MIN, CONTENT_TOO_SHORT, type SubmissionStatus } from '../vocabulary.ts';
+import { cleanAuthorsText } from './pictures/texts.ts';
 import type { submissions } from './table.ts';
 
 export type StoredSubmission = typeof submissions.$inferSelect;
 
-/** Cleans a text for storing, and counts its words. @throws Failure if cleaning leaves too little of it */
-export async function cleanContent(html: string): Promise<{ content: string; wordCount: number }> {
-  const { content, text, wordCount } = await cleanRichText(html);
+/** Cleans a text for storing, and counts its words. `clean` decides which figures stay. @throws Failure if cleaning leaves too little of it */
+export async function cleanContent(html: string, clean: typeof cleanAuthorsText) {
+  const { content, text, wordCount } = await clean(html);
   if (text.length >= CONTENT_MIN) return { content, wordCount };
   throw new Failure('invalid', CONTENT_TOO_SHORT, { errors: { content: CONTENT_TOO_SHORT } });
 }
@@ -25,7 +25,7 @@ const comparable = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCas
  * @throws Failure if cleaning leaves too little of it
  */
 export async function cleanSent({ title, content: html, leftOut = '' }: Sent) {
-  const whole = await cleanContent(html);
+  const whole = await cleanContent(html, cleanAuthorsText);
   const [first = '', , inner = ''] = FIRST_BLOCK.exec(whole.content) ?? [];
   const rest = textFacts(whole.content.slice(first.length));
   // A text that consists of its title alone stays.

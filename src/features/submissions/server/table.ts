@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'driz
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
+import { mediaFiles } from '#features/media/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { EVENT_KINDS, SUBMISSION_STATUSES, SUBMISSION_TYPES } from '../vocabulary.ts';
@@ -97,3 +98,38 @@ export const rejectionReasons = pgTable('rejection_reasons', {
   position: integer().notNull(),
   ...timestamps,
 });
+
+/** Pictures that came with submissions. Their bytes are in the file store, in the folder `key`, but at no public address. */
+export const submissionPictures = pgTable(
+  'submission_pictures',
+  {
+    id: id(),
+    /** Null until the submission is sent or saved whose text shows it, and again when that no longer shows it. */
+    submissionId: uuid().references(() => submissions.id, { onDelete: 'cascade' }),
+    /** The file of the library that it became when the submission was approved: from then on the bytes belong to that. */
+    mediaId: uuid().references(() => mediaFiles.id, { onDelete: 'cascade' }),
+    /** The account that sent it, or else a hash of the mark of the browser. */
+    uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    browser: text(),
+    key: text().notNull().unique(),
+    fileName: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: integer().array().notNull(),
+    jpegBytes: integer().notNull(),
+    placeholder: text().notNull(),
+    /** When the submission was rejected or withdrawn: nobody sees it since then, and it is soon removed. */
+    droppedAt: instant(),
+    ...timestamps,
+  },
+  (t) => [
+    index('submission_pictures_of').on(t.submissionId),
+    index('submission_pictures_media').on(t.mediaId),
+    index('submission_pictures_by').on(t.uploadedBy),
+    index('submission_pictures_unused')
+      .on(t.updatedAt)
+      .where(sql`${t.submissionId} is null or ${t.droppedAt} is not null`),
+  ],
+);

@@ -3,8 +3,8 @@ import { textToHtml } from '#kernel/text-to-html.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { controlClasses, Field } from '#platform/web/ui/Field.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
-import type { RichTextEditorProps } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
+import type { PictureEditorProps } from './pictures/PictureEditor.tsx';
 
 const WordCount = lazyOptional(() => import('./WordCount.tsx'));
 
@@ -22,6 +22,8 @@ interface ContentFieldProps {
   autoFocus: boolean;
   /** The title of the text, which a pasted text is not to repeat. */
   title: string;
+  /** The token of the author's mailed link, if that opened the text. */
+  token?: string;
 }
 
 const PLACEHOLDER = 'Write or paste your text here';
@@ -36,6 +38,7 @@ export function ContentField({
   formatted = false,
   autoFocus,
   title,
+  token,
 }: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasFocused = useRef(false);
@@ -66,6 +69,7 @@ export function ContentField({
                 onChange={onChange}
                 autoFocus={wasFocused.current}
                 title={title}
+                token={token}
                 onLeftOut={setLeftOut}
               />
             </div>
@@ -102,15 +106,12 @@ const SOON_MS = 1500;
 
 /** Loads the editor at the first activity, after a moment, or at once for a stored draft: it weighs more than the page. */
 function useEditor(needed: boolean) {
-  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>();
+  const [Editor, setEditor] = useState<ComponentType<PictureEditorProps>>();
   useEffect(() => {
     // If loading fails, the text area stays and works.
     const load = () => {
       stop();
-      import('#platform/web/ui/rich-text/RichTextEditor.tsx').then(
-        (module) => setEditor(() => module.default),
-        console.warn,
-      );
+      import('./pictures/PictureEditor.tsx').then((module) => setEditor(() => module.default), console.warn);
     };
     const timer = setTimeout(() => load(), SOON_MS);
     const stop = () => {

@@ -66,8 +66,9 @@ function tableOfChart(xml: string): string | undefined {
     ...series.map(({ values }) => values[at] ?? ''),
   ]);
   const title = elements(xml, 'c:title').flatMap((part) => elements(part, 'a:t'))[0] ?? '';
-  const row = (cells: string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag}>${written(cell)}</${tag}>`).join('')}</tr>`;
+  // A corner without words is no header.
+  const cellOf = (text: string, tag: 'th' | 'td') => (text === '' ? '<td></td>' : `<${tag}>${written(text)}</${tag}>`);
+  const row = (cells: string[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => cellOf(cell, tag)).join('')}</tr>`;
   return `<table data-chart="${kind}">${title && `<caption>${written(title)}</caption>`}<tbody>${row(head, 'th')}${body.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
+import { HARBOUR, HARBOUR_DOCX } from '#testing/documents/harbour-reform.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { docxParts, NOTES, paragraph, REVIEWED_DOCX, run, zip } from './read-docx.fixtures.ts';
 import { readDocx } from './read-docx.ts';
@@ -63,7 +64,7 @@ test.each([
     paragraph(run('One')) + paragraph(CHART) + paragraph(run('Two')),
     chartXml(form),
   );
-  const table = `<table data-chart="${kind}"><caption>Rates &amp; bases</caption><tbody><tr><th></th><th>Rate</th></tr><tr><td>Malta</td><td>18%</td></tr><tr><td>&lt;b&gt;</td><td>27%</td></tr></tbody></table>`;
+  const table = `<table data-chart="${kind}"><caption>Rates &amp; bases</caption><tbody><tr><td></td><th>Rate</th></tr><tr><td>Malta</td><td>18%</td></tr><tr><td>&lt;b&gt;</td><td>27%</td></tr></tbody></table>`;
   expect(html).toBe(`<p>One</p>${table}<p>Two</p>`);
   expect(leftOut).not.toContain('objects');
 });
@@ -131,3 +132,14 @@ function bombs(count: number): Record<string, Buffer> {
   const bytes = Buffer.alloc(1_048_576, ' ');
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`word/header${index}.xml`, bytes]));
 }
+
+test('a document of LibreOffice comes over with its notes, tables, pictures and chart', async () => {
+  const { html, leftOut } = await readDocx(HARBOUR_DOCX);
+  expect(leftOut).toBe('');
+  expect(html.match(/<li id="footnote-\d+">/g)).toHaveLength(HARBOUR.notes);
+  expect(html.match(/<table>/g)).toHaveLength(HARBOUR.tables);
+  expect(html).toMatch(/<th rowspan="2"><p>Harbour<\/p><\/th><th colspan="2"><p>Days until a refund/);
+  expect(html).toContain(`<table data-chart="bar"><caption>${HARBOUR.chart}</caption>`);
+  for (const alt of HARBOUR.pictures) expect(html).toMatch(new RegExp(`<img alt="${alt}" src="docx:word/media/`));
+  expect(html.replace(/<[^>]*>/g, ' ').split(/\s+/).length).toBeGreaterThan(2000);
+});

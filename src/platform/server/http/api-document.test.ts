@@ -100,6 +100,7 @@ const NEED_MORE = [
   ...['POST /api/account/proof/passkey', 'POST /api/auth/passkey', 'POST /api/admin/login/passkey'],
   ...['DELETE /api/account/sessions/{id}', 'POST /api/account/delete', 'GET /api/auth/callback/oidc'],
   ...['GET /api/alerts/{token}', 'GET /api/newsletter/{token}', 'GET /api/submissions/by-link/{token}'],
+  ...['POST /api/submissions/pictures'],
   ...['GET /api/invitations/{token}', 'POST /api/invitations/{token}', 'POST /api/alerts/unsubscribe/{token}'],
   ...['POST /api/newsletter/unsubscribe/{token}', 'GET /api/newsletter-issues/{slug}', 'GET /api/jurisdictions/{code}'],
   'GET /api/articles/by-slug/{slug}',
@@ -113,6 +114,7 @@ const NEED_MORE = [
   ...['POST /api/admin/submissions/{id}/accept', 'POST /api/admin/submissions/{id}/ask'],
   ...['PUT /api/admin/submissions/{id}/assignee'],
   ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file'],
+  ...['PUT /api/admin/media/uploads/{id}'],
 ];
 
 test('a body made from its description is accepted, except where the description cannot say enough', () => {

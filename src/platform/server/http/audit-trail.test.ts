@@ -31,6 +31,7 @@ const ELSEWHERE = [
   // Their bodies are files; features/media tests them.
   'POST /api/admin/media',
   'POST /api/admin/media/:id/file',
+  'PUT /api/admin/media/uploads/:id',
 ];
 
 const writes = (await readContracts()).filter(

@@ -40,8 +40,10 @@ const PROMISED: readonly [calls: number, seconds: number, paths: readonly string
   [60, 10 * MINUTES, ['/submissions/:token', '/api/articles/:id/comments', '/api/account/author']],
   [60, 10 * MINUTES, ['/api/newsletter/subscribe', '/newsletter', '/api/alerts', '/alerts/new', '/careers/alerts']],
   [30, 10 * MINUTES, ['/api/documents/read']],
+  [60, 24 * 60 * MINUTES, ['/api/submissions/pictures']],
   [600, 10 * MINUTES, ['/api/popups/:id/count']],
   [300, 10 * MINUTES, ['/api/admin/media', '/api/admin/media/:id/file']],
+  [6000, 10 * MINUTES, ['/api/admin/media/uploads/:id']],
   [6000, MINUTES, ['/api/newsletter/unsubscribe/:token', '/api/alerts/unsubscribe/:token']],
   [6000, MINUTES, ['/api/mail/events', '/api/mail/inbound']],
   [120, 15 * MINUTES, ['/api/admin/login', '/api/auth/login', '/api/auth/login/code']],
@@ -76,7 +78,7 @@ describe('on the site', () => {
 
   test.each(promised)('%s accepts %i calls from one address in %i seconds', async (path, points, duration) => {
     const url = path.replace(/:\w+/g, 'none');
-    const methods = (['POST', 'PATCH'] as const).filter(
+    const methods = (['POST', 'PUT', 'PATCH'] as const).filter(
       (method) => path === '*' || t.app.hasRoute({ method, url: path }),
     );
     expect(methods).not.toEqual([]);

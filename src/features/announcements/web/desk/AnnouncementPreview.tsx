@@ -7,7 +7,7 @@ export default function AnnouncementPreview({ id }: { id: string }) {
   return (
     <Previewed
       of={['announcement', id]}
-      read={() => announcements('GET /api/admin/breaking-news/:id', { params: { id } })}
+      read={() => announcements('GET /api/admin/breaking-news/:id/preview', { params: { id } })}
       publication={({ active, publishedAt }) => ({ status: active ? 'published' : 'draft', publishedAt })}
       editor={() => `/admin/announcements/${id}`}
     >

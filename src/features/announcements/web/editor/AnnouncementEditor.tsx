@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
-import { CoverField } from '#features/media/web/index.ts';
+import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
@@ -44,6 +44,7 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
           value={values.content}
           error={errors.content}
           onChange={(content) => change({ content })}
+          editor={FigureEditor}
           placeholder="What happened, and what follows from it"
         />
       </div>

@@ -7,7 +7,7 @@ export default function EventPreview({ id }: { id: string }) {
   return (
     <Previewed
       of={['event', id]}
-      read={() => events('GET /api/admin/events/:id', { params: { id } })}
+      read={() => events('GET /api/admin/events/:id/preview', { params: { id } })}
       publication={(event) => event}
       editor={() => `/admin/events/${id}`}
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
-import { CoverField } from '#features/media/web/index.ts';
+import { CoverField, FigureEditor } from '#features/media/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -69,6 +69,7 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
             value={values.content}
             error={errors.content}
             onChange={(content) => change({ content })}
+            editor={FigureEditor}
             placeholder="What it is about, and for whom"
           />
         </div>

@@ -1,34 +1,67 @@
-import type { MediaFile } from '#features/media/contract.ts';
+import type { MediaFile, uploadApi } from '#features/media/contract.ts';
 import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
-import { ApiError } from '#kernel/problem.ts';
+import { client } from '#kernel/client.ts';
+import { isApiError } from '#kernel/problem.ts';
+import { ConnectionLost, type OnShare, sendFile } from '#platform/web/send-file.ts';
 
 interface Sending {
-  /** Called with the share of the file that was sent, from 0 to 1. */
-  onShare: (share: number) => void;
+  onShare: OnShare;
   /** The file that it replaces. */
   replaces?: string | undefined;
 }
 
-/**
- * Sends a file to the library; `fetch` would not tell how far it is. @throws ApiError for every reply that is not a success,
- * Error if the connection is lost
- */
-export function uploadFile(file: File, { onShare, replaces }: Sending): Promise<MediaFile> {
+/** Larger files are sent in pieces of this size, so that a lost connection costs one of them at most. */
+const PIECE = 4 * 1024 * 1024;
+/** How often a piece is tried without any progress; the waits between are 1, 2, 4, 8 and 16 seconds. */
+const TRIES = 6;
+
+const api = client<typeof uploadApi>();
+
+/** Sends a file to the library. A large one goes on after the connection was lost. @throws ApiError, ConnectionLost, Error */
+export async function uploadFile(file: File, { onShare, replaces }: Sending): Promise<MediaFile> {
+  if (file.size > MAX_UPLOAD_BYTES) throw new Error('The file is larger than 50 MB. Please send a smaller one');
   const path = replaces ? `/api/admin/media/${replaces}/file` : '/api/admin/media';
-  if (file.size > MAX_UPLOAD_BYTES)
-    return Promise.reject(new Error('The file is larger than 50 MB. Please send a smaller one'));
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `${path}?${new URLSearchParams({ name: file.name })}`);
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    request.setRequestHeader('accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total }) => onShare(loaded / total);
-    request.onerror = () => reject(new Error('The connection was lost'));
-    request.onload = () => {
-      const { status, responseText, statusText } = request;
-      if (status < 300) resolve(JSON.parse(responseText) as MediaFile);
-      else reject(new ApiError(status, responseText, statusText));
-    };
-    request.send(file);
-  });
+  const query = new URLSearchParams({ name: file.name });
+  if (file.size <= PIECE) return sendFile(`${path}?${query}`, file, onShare);
+  query.set('upload', await sendPieces(file, onShare));
+  return sendFile(`${path}?${query}`, new Blob(), () => undefined);
 }
+
+/** Under which files of this page have begun to arrive: sent again by its user, a file goes on. */
+const begun = new WeakMap<File, string>();
+
+/** Sends all pieces that have not arrived. Returns the id of the upload. */
+async function sendPieces(file: File, onShare: OnShare): Promise<string> {
+  const id = begun.get(file) ?? crypto.randomUUID();
+  let arrived = begun.has(file) ? await arrivedOf(id) : 0;
+  begun.set(file, id);
+  for (let tries = 0; arrived < file.size; ) {
+    onShare(arrived / file.size);
+    const before = arrived;
+    try {
+      arrived = await sendPiece(file, id, arrived, onShare);
+    } catch (err) {
+      if (!isPassing(err) || tries >= TRIES - 1) throw err;
+      await wait(1000 * 2 ** tries);
+      arrived = await arrivedOf(id).catch(() => arrived);
+    }
+    tries = arrived > before ? 0 : tries + 1;
+  }
+  onShare(1);
+  return id;
+}
+
+async function sendPiece(file: File, id: string, offset: number, onShare: OnShare): Promise<number> {
+  const piece = file.slice(offset, offset + PIECE);
+  const share = (of: number) => onShare((offset + of * piece.size) / file.size);
+  const address = `/api/admin/media/uploads/${id}?${new URLSearchParams({ offset: String(offset) })}`;
+  return (await sendFile<{ bytes: number }>(address, piece, share, 'PUT')).bytes;
+}
+
+const arrivedOf = async (id: string) => (await api('GET /api/admin/media/uploads/:id', { params: { id } })).bytes;
+
+/** The connection was lost, the site restarts, or another node has the beginning of the file. */
+const isPassing = (err: unknown): boolean =>
+  err instanceof ConnectionLost || (isApiError(err) && (err.status === 409 || err.status >= 500));
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

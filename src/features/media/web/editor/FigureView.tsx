@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { endingOf } from '#features/media/addresses.ts';
 import type { MediaFile } from '#features/media/contract.ts';
@@ -9,17 +9,19 @@ import { FIGURE_WIDTHS, MAX_CAPTION } from '#features/media/figure.ts';
 import { sizeText } from '#features/media/vocabulary.ts';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
+import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
 import { MediaDialog } from '../desk/MediaDialog.tsx';
 import { fileQuery } from '../desk/queries.ts';
 import { Thumbnail } from '../desk/Thumbnail.tsx';
-import { HeldFigure } from './HeldFigure.tsx';
-import type { FigureAttributes } from './held-files.ts';
+import { type FigureAttributes, heldFiles } from './held-files.ts';
 
 const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
 
 /** A figure while somebody writes: its pictures, its caption and its width. */
 export function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const { ids, width, caption, held } = node.attrs as FigureAttributes;
+  const queryClient = useQueryClient();
   const queries = useQueries({ queries: ids.map((id) => fileQuery(id)) });
   const files = queries.flatMap(({ data }) => (data ? [data] : []));
   const missing = queries.some(({ isError }) => isError);
@@ -27,13 +29,17 @@ export function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps
   const documents = files.filter(({ kind }) => kind === 'document');
   if (held)
     return (
-      <Frame>
-        <HeldFigure
+      <FigureFrame>
+        <HeldFile
           held={held}
-          onStored={({ id }) => updateAttributes({ ids: [id], held: null })}
+          holder={heldFiles}
+          onStored={(stored) => {
+            queryClient.setQueryData(fileQuery(stored.id).queryKey, stored);
+            updateAttributes({ ids: [stored.id], held: null });
+          }}
           onRemove={deleteNode}
         />
-      </Frame>
+      </FigureFrame>
     );
   return (
     <NodeViewWrapper
@@ -91,20 +97,6 @@ export function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps
           <X aria-hidden size={16} />
         </IconButton>
       </div>
-    </NodeViewWrapper>
-  );
-}
-
-/** Around a file that is still being sent. */
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <NodeViewWrapper
-      as="figure"
-      contentEditable={false}
-      data-drag-handle
-      className="rounded-sm border border-rule bg-sunk p-3 font-sans text-base"
-    >
-      {children}
     </NodeViewWrapper>
   );
 }

@@ -2,11 +2,11 @@ import { Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { type Figure, figureAttributes, readFigure } from '../../figure.ts';
 import { FigureView } from './FigureView.tsx';
-import { type FigureAttributes, isHeld } from './held-files.ts';
+import { type FigureAttributes, heldFiles } from './held-files.ts';
 
 const FROM_ELEMENT = (element: HTMLElement): Partial<FigureAttributes> | undefined => {
   const { media = '', width = null, caption = '', held } = element.dataset;
-  return isHeld(held) ? { held: held! } : readFigure(media, width, caption);
+  return heldFiles.isHeld(held) ? { held: held! } : readFigure(media, width, caption);
 };
 
 /** One to three files of the library in a text, as `figure.ts` describes them. */

@@ -1,11 +1,13 @@
+import { lazy } from 'react';
 import { EXCERPT_MAX } from '#features/articles/vocabulary.ts';
-import { FigureEditor } from '#features/media/web/index.ts';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Reviewed } from './review-kind.ts';
 import { isNews, type ReviewValues, summaryOf } from './review-values.ts';
+
+const ReviewTextEditor = lazy(() => import('./ReviewTextEditor.tsx'));
 
 /** A byline that looks like the page: its frame appears only where somebody is about to write. */
 const IN_PLACE =
@@ -35,7 +37,7 @@ export function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValue
         title={values.title}
         value={values.content}
         error={errors.content}
-        editor={FigureEditor}
+        editor={ReviewTextEditor}
         onChange={(content) => change({ content })}
       />
     </section>

@@ -1,9 +1,15 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { AnnouncementView } from '#features/announcements/web/index.ts';
 import { ArticleView } from '#features/articles/web/index.ts';
+import { showPictures } from '#features/submissions/picture.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { asAnnouncement, asArticle, isNews, type ReviewValues } from './review-values.ts';
+
+const withPictures = <R extends { content: string }>(record: R): R => ({
+  ...record,
+  content: showPictures(record.content),
+});
 
 interface PreviewProps {
   id: string;
@@ -44,9 +50,9 @@ export function Preview({ id, values, now, note }: PreviewProps) {
       {note}
       <Suspense fallback={<SkeletonRows rows={8} />}>
         {isNews(values) ? (
-          <AnnouncementView announcement={forReading(asAnnouncement(id, values, now))} />
+          <AnnouncementView announcement={forReading(withPictures(asAnnouncement(id, values, now)))} />
         ) : (
-          <ArticleView article={forReading(asArticle(id, values, now))} preview />
+          <ArticleView article={forReading(withPictures(asArticle(id, values, now)))} preview />
         )}
       </Suspense>
     </section>

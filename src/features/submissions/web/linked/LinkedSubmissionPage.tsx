@@ -13,6 +13,7 @@ import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { forget } from '#platform/web/ui/record-editor/kept.ts';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { LinkedSubmission } from '../../author-contract.ts';
+import { showPictures } from '../../picture.ts';
 import type { SubmissionStatus } from '../../vocabulary.ts';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { publishedPath } from '../published-path.ts';
@@ -148,7 +149,7 @@ function Overview({ token, submission, changeable }: OverviewProps) {
         <h2 id="text" className="mb-4 font-semibold text-ink-faint text-sm">
           Your text as the editors have it
         </h2>
-        <Prose html={content} />
+        <Prose html={showPictures(content, token)} />
       </section>
       <NewLink page={`/submissions/${token}`} token={token} />
     </>

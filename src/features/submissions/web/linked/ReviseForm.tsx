@@ -78,6 +78,7 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
         error={returned?.errors.content}
         text={values.text}
         formatted
+        token={token}
         title={values.title}
         autoFocus={firstWrong === 'content'}
       />

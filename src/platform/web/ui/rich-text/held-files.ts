@@ -1,3 +1,4 @@
+import type { OnShare } from '../../send-file.ts';
 import type { KeepPicture } from './paste.ts';
 import type { PictureSource } from './paste-pictures.ts';
 
@@ -15,3 +16,43 @@ export const keeping =
 /** Returns the HTML of the files that are accepted; '' if there is none. */
 export const heldHtml = (files: Iterable<File>, hold: HoldFile): string =>
   [...files].map((file) => hold(file, '')?.outerHTML ?? '').join('');
+
+interface Holding<Stored> {
+  accepts: (file: File) => boolean;
+  /** Sends a file, with the description that came with it. */
+  send: (file: File, alt: string, onShare: OnShare) => Promise<Stored>;
+}
+
+interface Held<Stored> {
+  file: File;
+  alt: string;
+  /** Begins when the file is in the text; undoing and redoing do not send it again. */
+  sent?: Promise<Stored>;
+}
+
+/** Holds files of a text that are being sent. Each is a `figure` with a key until it has arrived. */
+export function fileHolder<Stored>({ accepts, send }: Holding<Stored>) {
+  const held = new Map<string, Held<Stored>>();
+  const hold: HoldFile = (file, alt) => {
+    if (!accepts(file)) return undefined;
+    const key = crypto.randomUUID();
+    held.set(key, { file, alt: alt.replace(/\s+/g, ' ').trim() });
+    const figure = document.createElement('figure');
+    figure.dataset.held = key;
+    return figure;
+  };
+  return {
+    hold,
+    isHeld: (key: string | undefined): boolean => key !== undefined && held.has(key),
+    nameOf: (key: string): string => held.get(key)?.file.name ?? '',
+    /** @throws Error, ApiError */
+    send(key: string, onShare: OnShare): Promise<Stored> {
+      const one = held.get(key)!;
+      one.sent ??= send(one.file, one.alt, onShare).catch((err: unknown) => {
+        delete one.sent;
+        throw err;
+      });
+      return one.sent;
+    },
+  };
+}

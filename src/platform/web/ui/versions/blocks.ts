@@ -51,8 +51,8 @@ function blocksIn(node: Node, tag: Block['tag']): Block[] {
 
 /** A figure has no text of its own: its pictures and its caption are attributes. */
 function figure({ dataset, outerHTML }: HTMLElement): Block {
-  const { media = '', caption = '' } = dataset;
-  const count = media.split(' ').filter(Boolean).length;
+  const { media = '', picture = '', caption = '' } = dataset;
+  const count = `${media} ${picture}`.split(' ').filter(Boolean).length;
   return {
     tag: 'figure',
     text: `[${count === 1 ? 'Picture or attachment' : `${count} pictures or attachments`}${caption && `: ${caption}`}]`,

@@ -1,29 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { MediaFile } from '#features/media/contract.ts';
-import { Button } from '#platform/web/ui/Button.tsx';
-import { reasonOf } from '#platform/web/ui/reason.ts';
-import { fileQuery } from '../desk/queries.ts';
-import { nameOfHeld, sendHeld } from './held-files.ts';
+import { Button } from '../Button.tsx';
+import { reasonOf } from '../reason.ts';
+import type { fileHolder } from './held-files.ts';
 
-interface Props {
+interface Props<Stored> {
+  /** The key of the file. */
   held: string;
-  onStored: (file: MediaFile) => void;
+  holder: Pick<ReturnType<typeof fileHolder<Stored>>, 'nameOf' | 'send'>;
+  onStored: (stored: Stored) => void;
   onRemove: () => void;
 }
 
-/** A pasted or dropped file while it is sent to the library. */
-export function HeldFigure({ held, onStored, onRemove }: Props) {
+/** A chosen, pasted or dropped file while it is sent. */
+export function HeldFile<Stored>({ held, holder, onStored, onRemove }: Props<Stored>) {
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState('');
-  const queryClient = useQueryClient();
-  const name = nameOfHeld(held);
+  const name = holder.nameOf(held);
   const send = useEffectEvent(async () => {
     setProblem('');
     try {
-      const stored = await sendHeld(held, setShare);
-      queryClient.setQueryData(fileQuery(stored.id).queryKey, stored);
-      onStored(stored);
+      onStored(await holder.send(held, setShare));
     } catch (err) {
       setProblem(reasonOf(err));
     }
@@ -47,7 +43,7 @@ export function HeldFigure({ held, onStored, onRemove }: Props) {
         </>
       ) : (
         <span role="status" className="flex items-center gap-2 text-ink-soft">
-          {share === 1 ? 'Resizing…' : 'Sending to the library…'}
+          {share === 1 ? 'Resizing…' : 'Sending…'}
           <progress
             aria-label={`Upload of ${name}`}
             value={share === 1 ? undefined : share}

@@ -1,0 +1,35 @@
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { MediaFile } from '../contract.ts';
+import { insertFile } from './queries.ts';
+import type { StoredPicture } from './upload.ts';
+
+/** What a picture brings along that was sent with a text. */
+interface Described {
+  alt: string;
+  decorative: boolean;
+  caption: string;
+}
+
+/** Adds a picture whose bytes are in the store already. Its title is what is known of it. */
+export async function addPicture(
+  tx: Db,
+  { changes }: Pick<Deps, 'changes'>,
+  person: Person,
+  picture: Omit<StoredPicture, 'kind'> & Described,
+): Promise<MediaFile> {
+  const title = (picture.caption || picture.alt || titleOf(picture.fileName)).slice(0, 200).toWellFormed();
+  const file = await insertFile(tx, { ...picture, kind: 'picture', title, uploadedBy: person.id });
+  await recordAction(tx, person, 'media.create', file.id, null, file);
+  await changes.announce(tx, 'media', file.id);
+  return file;
+}
+
+/** The file's name without its ending. */
+export const titleOf = (fileName: string) =>
+  fileName
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim() || fileName;

@@ -1,0 +1,65 @@
+/**
+ * Uploads that may be interrupted (decision 78): a file arrives in pieces, each at its offset, and goes on where the connection
+ * was lost. Until it is complete, it is in the folder of uploads, which a daily task clears.
+ */
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '#kernel/problem.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
+import { tooLarge, uploadsFolder } from './upload.ts';
+
+type Config = Pick<Deps['config'], 'dataDir'>;
+
+/** Unfinished files of one person. */
+const MOST = 20;
+
+/** Its name contains the person: nobody can add to the file of somebody else, or finish it. */
+export const partOf = (config: Config, person: Person, id: string): string =>
+  path.join(uploadsFolder(config), `${person.id}.${id}.part`);
+
+/** Returns how many bytes have arrived: 0 for a file that has not begun, or was begun on another node. */
+export const sizeOfPart = (part: string): Promise<number> =>
+  stat(part).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/**
+ * Writes a piece at its offset. Returns how many bytes of the file have arrived; those that arrived before the connection was
+ * lost stay. @throws Failure conflict if bytes before the offset are missing; invalid for more than 50 MB
+ */
+export async function addPiece(part: string, offset: number, body: unknown): Promise<number> {
+  if (!(body instanceof Readable)) throw new Failure('invalid', 'Please send a part of the file');
+  const size = await sizeOfPart(part);
+  if (offset > size) {
+    body.resume();
+    throw new Failure('conflict', `The file goes on at byte ${size}.`);
+  }
+  if (size === 0) await begin(part);
+  // At a fixed position: a piece that is sent again while the first connection still hangs writes the same bytes.
+  let end = offset;
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      end += piece.length;
+      if (end > MAX_UPLOAD_BYTES) done(tooLarge(MAX_UPLOAD_BYTES));
+      else done(null, piece);
+    },
+  });
+  await pipeline(body, counted, createWriteStream(part, { flags: 'r+', start: offset }));
+  return sizeOfPart(part);
+}
+
+async function begin(part: string): Promise<void> {
+  const folder = path.dirname(part);
+  await mkdir(folder, { recursive: true });
+  const [person] = path.basename(part).split('.');
+  const begun = (await readdir(folder)).filter((name) => name.startsWith(`${person}.`));
+  if (begun.length >= MOST && !begun.includes(path.basename(part)))
+    throw new Failure('conflict', 'Many of your uploads are unfinished. Please finish some, or try again tomorrow.');
+  await (await open(part, 'a')).close();
+}

@@ -1,0 +1,61 @@
+/**
+ * A picture in the text of a submission as it is stored: `<figure data-picture="…id" data-alt="…" data-caption="…"></figure>`.
+ * When the submission is approved, it becomes a figure of the library (`features/media/figure.ts`).
+ */
+import { MAX_CAPTION } from '#features/media/figure.ts';
+import { ALT_MAX } from '#features/media/vocabulary.ts';
+import { escapeAttribute } from '#kernel/text-to-html.ts';
+
+/** Of one submission, which may show each of them once. */
+export const MAX_PICTURES = 12;
+/** Of one picture as it is sent, and of all pictures of a submission (bytes). */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+export const MAX_PICTURES_BYTES = 40 * 1024 * 1024;
+
+export interface Picture {
+  id: string;
+  /** For readers who do not see it. */
+  alt: string;
+  /** It adds nothing to the text and needs no description. */
+  decorative: boolean;
+  caption: string;
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Reads the values of the attributes. Undefined if they name no picture. */
+export function readPicture(id: string, alt: string, decorative: boolean, caption: string): Picture | undefined {
+  if (!ID.test(id)) return undefined;
+  const line = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed();
+  return { id, alt: decorative ? '' : line(alt, ALT_MAX), decorative, caption: line(caption, MAX_CAPTION) };
+}
+
+/** The attributes of the stored element, in their order. */
+export const pictureAttributes = ({ id, alt, decorative, caption }: Picture): Record<string, string> => ({
+  'data-picture': id,
+  ...(alt && { 'data-alt': alt }),
+  ...(decorative && { 'data-decorative': 'true' }),
+  ...(caption && { 'data-caption': caption }),
+});
+
+export function writePicture(picture: Picture): string {
+  const attributes = Object.entries(pictureAttributes(picture)).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  );
+  return `<figure${attributes.join('')}></figure>`;
+}
+
+/** Where the bytes of a picture are; with the token of the author's mailed link, for a reader of that link. */
+export const pictureAddress = (id: string, token?: string): string =>
+  `/api/submissions/pictures/${id}${token ? `?${new URLSearchParams({ token })}` : ''}`;
+
+const STORED =
+  /<figure data-picture="([^"]*)"(?: data-alt="([^"]*)")?(?: data-decorative="(true)")?(?: data-caption="([^"]*)")?><\/figure>/g;
+
+/** Returns a stored text with its pictures as its author and the desk see them. The values stay as they are escaped. */
+export const showPictures = (html: string, token?: string): string =>
+  html.replace(STORED, (_, id: string, alt = '', _decorative, caption = '') => {
+    const image = `<img src="${escapeAttribute(pictureAddress(id, token))}" alt="${alt}" loading="lazy" />`;
+    const below = caption && `<figcaption>${caption}</figcaption>`;
+    return `<figure class="figure"><div class="figure-pictures"><span class="figure-frame">${image}</span></div>${below}</figure>`;
+  });

@@ -1,0 +1,6 @@
+/** How long a picture waits for its submission. */
+export const UNSENT_DAYS = 7;
+/** How long the pictures of a rejected submission stay on the disk, so that the desk can take the decision back. */
+export const DROPPED_HOURS = 24;
+/** Of all pictures that wait for their submission: what strangers may fill of the disk. */
+export const MOST_UNSENT = { pictures: 3_000, bytes: 4 * 1024 ** 3 };

@@ -1,0 +1,112 @@
+/** Takes pictures for submissions, and shows them to those who may see them before they are public. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { storePicture } from '#features/media/server/index.ts';
+import { Failure } from '#kernel/problem.ts';
+import { linkToken } from '#kernel/wire.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { notFoundAnswer } from '#platform/server/http/errors.ts';
+import { serve } from '#platform/server/http/serve.ts';
+import { rowBehind } from '#platform/server/mail/link-row.ts';
+import { MAX_PICTURE_BYTES } from '../../picture.ts';
+import { pictureApi } from '../../picture-contract.ts';
+import { opening } from '../links.ts';
+import { findSubmission } from '../queries.ts';
+import type { StoredSubmission } from '../rules.ts';
+import { MOST_UNSENT } from './bounds.ts';
+import { countUnsent, findPicture, insertPicture, type StoredPicture } from './queries.ts';
+import { isSender, markSender, type Sender, senderOf } from './sender.ts';
+
+/** The desk reads it on a screen; the library has the larger ones. */
+const SHOWN_WIDTH = 1440;
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function pictureRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  // In their own scope, whose bodies may be anything.
+  app.register(async (scope) => serveUploads(scope, deps));
+  servePictures(app, deps);
+}
+
+function serveUploads(scope: FastifyInstance, deps: RouteDeps): void {
+  const { db, files, config, log } = deps;
+  scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+  serve(scope, pictureApi, {
+    'POST /api/submissions/pictures': async ({ query }, { person, request, reply }) => {
+      await refuseWhenFull(deps);
+      const stored = await storePicture(deps, request!.body, query.name, MAX_PICTURE_BYTES);
+      try {
+        const sender = markSender(config, request!, reply!, person);
+        const { id, width, height } = await insertPicture(db, { ...stored, ...sender });
+        return { id, width, height };
+      } catch (err) {
+        await files
+          .removeFolder(stored.key)
+          .catch((failure: unknown) => log.warn({ err: failure }, 'an unused file stays'));
+        throw err;
+      }
+    },
+  });
+}
+
+/** @throws Failure unavailable when very many pictures wait for their submissions */
+async function refuseWhenFull({ db }: Pick<RouteDeps, 'db'>): Promise<void> {
+  const { pictures, bytes } = await countUnsent(db);
+  if (pictures < MOST_UNSENT.pictures && bytes < MOST_UNSENT.bytes) return;
+  throw new Failure('unavailable', 'Pictures cannot be taken at the moment. Please send the text without them.', {
+    retryAfter: 3600,
+  });
+}
+
+function servePictures(app: FastifyInstance, deps: RouteDeps): void {
+  const { db, config, files } = deps;
+  app.get('/api/submissions/pictures/:id', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { id } = request.params as { id: string };
+    const token = linkToken.safeParse((request.query as Record<string, unknown>).token).data;
+    const picture = ID.test(id) ? await findPicture(db, id) : undefined;
+    if (!picture || picture.droppedAt) return notFoundAnswer(request, reply);
+    const submission = picture.submissionId ? await findSubmission(db, picture.submissionId) : undefined;
+    const sender = senderOf(config, request, await request.person());
+    const maySee =
+      isSender(sender, picture) ||
+      (submission !== undefined && (isAuthorOrDesk(sender, submission) || (await isLinked(deps, token, submission))));
+    // The address of a picture that its sender gives away is of no use in a link: the site is no place to publish from.
+    const isOpened = request.headers['sec-fetch-dest'] === 'document' && !mayUse('editor', sender.person);
+    if (!maySee || isOpened) return notFoundAnswer(request, reply);
+    return send(reply, files, picture);
+  });
+}
+
+const isAuthorOrDesk = ({ person }: Sender, { submitterId, status }: StoredSubmission): boolean =>
+  person !== null && (person.id === submitterId || (status !== 'draft' && mayUse('editor', person)));
+
+/** Whether the token is that of the author's mailed link to the submission. */
+async function isLinked(
+  { db, config }: Pick<RouteDeps, 'db' | 'config'>,
+  token: string | undefined,
+  { id }: StoredSubmission,
+): Promise<boolean> {
+  if (token === undefined) return false;
+  const found = opening((of) => findSubmission(db, of), Date.now());
+  return rowBehind(config, 'submission', token, found).then(
+    ({ row }) => row.id === id,
+    (err: unknown) => {
+      if (err instanceof Failure) return false;
+      throw err;
+    },
+  );
+}
+
+async function send(reply: FastifyReply, files: RouteDeps['files'], { key, widths }: StoredPicture) {
+  const width = widths.findLast((size) => size <= SHOWN_WIDTH) ?? widths[0];
+  const found = await files.read(`${key}/${width}.webp`);
+  if (!found) return notFoundAnswer(reply.request, reply);
+  return reply
+    .headers({
+      'content-type': 'image/webp',
+      'content-length': found.size,
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+    .send(found.stream);
+}

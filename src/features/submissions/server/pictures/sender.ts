@@ -1,0 +1,46 @@
+/** Who sent a picture: an account, or a browser. A browser has a random mark in a cookie for as long as an unsent picture is kept. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps } from '#platform/server/auth/cookie.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { UNSENT_DAYS } from './bounds.ts';
+import type { StoredPicture } from './queries.ts';
+
+export interface Sender {
+  person: Person | null;
+  /** The hash of the browser's mark; null for a browser that sent no picture. */
+  browser: string | null;
+}
+
+type Config = Deps['config'];
+
+const nameOf = (config: Config) => (isHttps(config) ? '__Host-meridian.pictures' : 'meridian.pictures');
+const hashOf = (mark: string) => createHash('sha256').update(mark).digest('hex');
+
+function markOf(config: Config, request: FastifyRequest): string | undefined {
+  const mark = request.cookies[nameOf(config)];
+  return mark !== undefined && /^[\w-]{32}$/.test(mark) ? mark : undefined;
+}
+
+export function senderOf(config: Config, request: FastifyRequest | undefined, person: Person | null): Sender {
+  const mark = request && markOf(config, request);
+  return { person, browser: mark ? hashOf(mark) : null };
+}
+
+/** Sets the browser's mark again, a new one if it has none. Returns the columns of what it sends. */
+export function markSender(config: Config, request: FastifyRequest, reply: FastifyReply, person: Person | null) {
+  if (person) return { uploadedBy: person.id, browser: null };
+  const mark = markOf(config, request) ?? randomBytes(24).toString('base64url');
+  reply.setCookie(nameOf(config), mark, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps(config),
+    maxAge: UNSENT_DAYS * 24 * 3600,
+  });
+  return { uploadedBy: null, browser: hashOf(mark) };
+}
+
+export const isSender = ({ person, browser }: Sender, picture: StoredPicture): boolean =>
+  picture.uploadedBy !== null ? picture.uploadedBy === person?.id : browser !== null && picture.browser === browser;

@@ -1,0 +1,41 @@
+/** Pictures in the texts of submissions. */
+import { writeOurs } from '#features/media/server/index.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { cleanKeepingFigures, type FigureAttributes, replaceFigures } from '#platform/server/html/clean-figures.ts';
+import type { CleanText } from '#platform/server/html/clean-text.ts';
+import { type Picture, readPicture, writePicture } from '../../picture.ts';
+
+function pictureOf(attributes: FigureAttributes): Picture | undefined {
+  const { 'data-picture': id = '', 'data-alt': alt = '', 'data-caption': caption = '' } = attributes;
+  return readPicture(id, plainText(alt), attributes['data-decorative'] === 'true', plainText(caption));
+}
+
+function writeTheirs(attributes: FigureAttributes): string | undefined {
+  const picture = pictureOf(attributes);
+  return picture && writePicture(picture);
+}
+
+/** Cleans the text of an author, who may show pictures of theirs, but none of the library. */
+export const cleanAuthorsText = (html: string): Promise<CleanText> => cleanKeepingFigures(html, writeTheirs);
+
+/** Cleans a text that the desk corrected, which may show both. */
+export const cleanDesksText = (html: string): Promise<CleanText> =>
+  cleanKeepingFigures(html, (attributes) => writeTheirs(attributes) ?? writeOurs(attributes));
+
+/** Returns the pictures of a text, in its order. */
+export function picturesIn(html: string): Picture[] {
+  const found: Picture[] = [];
+  replaceFigures(html, (attributes) => {
+    const picture = pictureOf(attributes);
+    if (picture) found.push(picture);
+    return undefined;
+  });
+  return found;
+}
+
+/** Returns the text with each picture of the author replaced; undefined removes it. Other figures stay. */
+export const replacePictures = (html: string, write: (picture: Picture) => string | undefined): string =>
+  replaceFigures(html, (attributes) => {
+    const picture = pictureOf(attributes);
+    return picture ? write(picture) : writeOurs(attributes);
+  });

@@ -1,0 +1,49 @@
+/** Every hostile file through the way that strangers have: refused with a reason, or drawn anew as a harmless picture. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type HostileFile, hostileFiles } from '#features/media/server/hostile-files.fixtures.ts';
+import { storePicture } from '#features/media/server/index.ts';
+import { Failure } from '#kernel/problem.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { MAX_PICTURE_BYTES } from '../picture.ts';
+
+let t: TestApp;
+const files = await hostileFiles();
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const media = () => path.join(t.config.dataDir, 'media');
+
+/** Undefined for a file that was refused with a reason. */
+async function take({ name, bytes }: HostileFile) {
+  try {
+    return await storePicture(t.deps, Readable.from([bytes]), name, MAX_PICTURE_BYTES);
+  } catch (err) {
+    expect(err).toBeInstanceOf(Failure);
+    expect((err as Failure).code).toBe('invalid');
+    return undefined;
+  }
+}
+
+test('there are more than two hundred of them', () => {
+  expect(files.length).toBeGreaterThan(200);
+});
+
+test.each(files.map((file) => [file.what, file] as const))('%s', async (_, file) => {
+  const before = await readdir(media()).catch(() => []);
+  const stored = await take(file);
+  const after = await readdir(media()).catch(() => []);
+  expect(after).toHaveLength(before.length + (stored ? 1 : 0));
+  expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
+  if (!stored) return;
+  expect(stored.fileName).not.toMatch(/[/\\\0]/);
+  const names = await readdir(path.join(media(), stored.key));
+  for (const name of names) expect(name).toMatch(/^(?:\d+\.(?:avif|webp|jpg)|original(?:\.[a-z0-9]{1,5})?)$/);
+  const drawn = await sharp(path.join(media(), stored.key, `${stored.widths[0]}.webp`)).metadata();
+  expect(drawn.format).toBe('webp');
+});

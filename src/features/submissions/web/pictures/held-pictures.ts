@@ -1,0 +1,32 @@
+/** Pictures of a text that are being sent. */
+import type { Picture } from '#features/submissions/picture.ts';
+import { MAX_PICTURE_BYTES } from '#features/submissions/picture.ts';
+import type { SentPicture } from '#features/submissions/picture-contract.ts';
+import { type OnShare, sendFile } from '#platform/web/send-file.ts';
+import { fileHolder } from '#platform/web/ui/rich-text/held-files.ts';
+
+/** `held`: the key of a picture that is on its way. */
+export interface PictureAttributes extends Picture {
+  held: string | null;
+}
+
+export const heldPictures = fileHolder<Pick<Picture, 'id' | 'alt'>>({
+  accepts: ({ type }) => type.startsWith('image/'),
+  async send(file, alt, onShare) {
+    if (file.size > MAX_PICTURE_BYTES) throw new Error('The picture is larger than 10 MB. Please send a smaller one');
+    const { id } = await inTurn(() => sendPicture(file, onShare));
+    return { id, alt };
+  },
+});
+
+const sendPicture = (file: File, onShare: OnShare) =>
+  sendFile<SentPicture>(`/api/submissions/pictures?${new URLSearchParams({ name: file.name })}`, file, onShare);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the answer to the first gives the browser the mark by which the others are its own too. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}

@@ -1,0 +1,43 @@
+import { Node } from '@tiptap/core';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { type Picture, pictureAttributes, readPicture } from '#features/submissions/picture.ts';
+import { heldPictures, type PictureAttributes } from './held-pictures.ts';
+import { PictureView } from './PictureView.tsx';
+
+function fromElement(element: HTMLElement): Partial<PictureAttributes> | undefined {
+  const { picture = '', alt = '', decorative, caption = '', held } = element.dataset;
+  return heldPictures.isHeld(held) ? { held: held! } : readPicture(picture, alt, decorative === 'true', caption);
+}
+
+export interface PictureOptions {
+  /** The token of the author's mailed link, if that opened the text. */
+  token: string | undefined;
+}
+
+/** A picture of the author in the text of a submission, as `picture.ts` describes it. */
+export const PictureNode = Node.create<PictureOptions>({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addOptions: () => ({ token: undefined }),
+  addAttributes: () => ({
+    id: { default: '', rendered: false },
+    alt: { default: '', rendered: false },
+    decorative: { default: false, rendered: false },
+    caption: { default: '', rendered: false },
+    held: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure[data-picture], figure[data-held]',
+      // The library's own node reads the files that the desk adds.
+      getAttrs: (element) => fromElement(element) ?? false,
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    attrs.held ? { 'data-held': attrs.held } : pictureAttributes(attrs as Picture),
+  ],
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+});

@@ -1,0 +1,37 @@
+import { ApiError } from '#kernel/problem.ts';
+
+/** Called with the share of the file that was sent, from 0 to 1. */
+export type OnShare = (share: number) => void;
+
+/** The answer did not arrive, and perhaps not all that was sent. */
+export class ConnectionLost extends Error {
+  constructor() {
+    super('The connection was lost');
+  }
+}
+
+/**
+ * Sends a file as the body of a request; `fetch` would not tell how far it is. @throws ApiError for every reply that is not a
+ * success, ConnectionLost
+ */
+export function sendFile<Reply>(
+  address: string,
+  file: Blob,
+  onShare: OnShare,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onShare(loaded / total);
+    request.onerror = () => reject(new ConnectionLost());
+    request.onload = () => {
+      const { status, responseText, statusText } = request;
+      if (status < 300) resolve(JSON.parse(responseText) as Reply);
+      else reject(new ApiError(status, responseText, statusText));
+    };
+    request.send(file);
+  });
+}
