@@ -1,11 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { singleKeys } from '#platform/web/single-keys.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
-
-interface KeysProps {
-  pressed: string;
-  onDone: () => void;
-}
 
 const KEYS = [
   ['/', 'Search the site'],
@@ -14,28 +9,8 @@ const KEYS = [
   ['Esc', 'Close a dialog or the menu'],
 ] as const;
 
-/** The effect of a key on the public pages: `/` opens the search, `?` shows the keys. Loaded when one of them is pressed. */
-export default function Keys({ pressed, onDone }: KeysProps) {
-  const search = pressed === '/';
-  const ignored = !singleKeys.areOn() && search;
-  useEffect(() => {
-    if (!search) return;
-    onDone();
-    if (!ignored) openSearch();
-  }, [search, ignored, onDone]);
-  return search ? null : <KeysDialog onClose={onDone} />;
-}
-
-/** The field in the header or, where there is no room for it, the page of the search. */
-function openSearch(): void {
-  // The closed menu has a field too.
-  const fields = [...document.querySelectorAll<HTMLElement>('header input[type=search]')];
-  const shown = fields.find((field) => field.checkVisibility());
-  if (shown) shown.focus();
-  else document.querySelector<HTMLElement>('header a[href="/search"]')?.click();
-}
-
-function KeysDialog({ onClose }: { onClose: () => void }) {
+/** The keys of the public pages, shown when `?` is pressed. */
+export default function Keys({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(singleKeys.areOn);
   return (
     <Dialog title="Keyboard shortcuts" open onClose={onClose}>

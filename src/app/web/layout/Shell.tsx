@@ -53,7 +53,7 @@ function PublicFrame() {
       <Later />
       {key.pressed && (
         <Suspense>
-          <Keys {...key} />
+          <Keys onClose={key.onDone} />
         </Suspense>
       )}
     </div>

@@ -1,21 +1,33 @@
 import { useEffect, useState } from 'react';
+import { singleKeys } from '#platform/web/single-keys.ts';
 
 /** Elements in which people type, and dialogs, which have their own keys. */
 const TYPING = 'input,textarea,select,[contenteditable],dialog';
 
-/** The key of a shortcut that was pressed, until it is `done`. */
+/** `/` opens the search at once: the next letters belong to it. Returns whether `?` was pressed, until it is `done`. */
 export function usePressedKey() {
-  const [pressed, setPressed] = useState('');
+  const [pressed, setPressed] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
-      if ((key !== '/' && key !== '?') || event.ctrlKey || event.metaKey || (target as Element).closest(TYPING)) return;
+      const search = key === '/' && singleKeys.areOn();
+      if (!(search || key === '?') || event.ctrlKey || event.metaKey || (target as Element).closest(TYPING)) return;
       // Firefox would open its own search.
       event.preventDefault();
-      setPressed(key);
+      if (search) openSearch();
+      else setPressed(true);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
-  return { pressed, onDone: () => setPressed('') };
+  return { pressed, onDone: () => setPressed(false) };
+}
+
+/** The field in the header or, where there is no room for it, the page of the search. */
+function openSearch(): void {
+  // The closed menu has a field too.
+  const fields = [...document.querySelectorAll<HTMLElement>('header input[type=search]')];
+  const shown = fields.find((field) => field.checkVisibility());
+  if (shown) shown.focus();
+  else document.querySelector<HTMLElement>('header a[href="/search"]')?.click();
 }

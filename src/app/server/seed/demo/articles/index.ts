@@ -24,6 +24,7 @@ import { article as remoteWorkRequestInValencia } from './remote-work-request-in
 import { article as sayWhoCheckedIt } from './say-who-checked-it.ts';
 import { article as threeLedgersOneMonthEnd } from './three-ledgers-one-month-end.ts';
 import { article as uaeFreeZoneDeMinimisMonitoring } from './uae-free-zone-de-minimis-monitoring.ts';
+import { article as ukVatRegistrationThreshold } from './uk-vat-registration-threshold.ts';
 import { article as vatChainTransactionsFourQuestions } from './vat-chain-transactions-four-questions.ts';
 import { article as whereTheCompanyMakesUpItsMind } from './where-the-company-makes-up-its-mind.ts';
 import { article as workingAbroadRequestsTriageUkEmployers } from './working-abroad-requests-triage-uk-employers.ts';
@@ -48,6 +49,7 @@ export const articles: ArticleSeed[] = [
   sayWhoCheckedIt,
   threeLedgersOneMonthEnd,
   uaeFreeZoneDeMinimisMonitoring,
+  ukVatRegistrationThreshold,
   vatChainTransactionsFourQuestions,
   whereTheCompanyMakesUpItsMind,
   workingAbroadRequestsTriageUkEmployers,

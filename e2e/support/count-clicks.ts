@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+export interface Hand {
+  /** Clicks and taps of the pointer. */
+  clicks: number;
+  /** Fields that were filled in or chosen from; each would cost a click or the Tab key. */
+  fields: number;
+  keys: number;
+}
+
+/** Counts what a person does in a page's window from now on, over all pages that it loads. */
+export async function countClicks(page: Page): Promise<Hand> {
+  const hand: Hand = { clicks: 0, fields: 0, keys: 0 };
+  await page.exposeFunction('countOne', (what: keyof Hand) => {
+    hand[what] += 1;
+  });
+  await page.addInitScript(() => {
+    const { countOne } = window as unknown as { countOne: (what: string) => void };
+    let field: EventTarget | null = null;
+    addEventListener('pointerdown', () => countOne('clicks'), true);
+    addEventListener('keydown', () => countOne('keys'), true);
+    addEventListener(
+      'input',
+      ({ target }) => {
+        // A click on a box or a circle is counted already.
+        const clicked = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
+        if (target === field || clicked) return;
+        field = target;
+        countOne('fields');
+      },
+      true,
+    );
+  });
+  return hand;
+}
