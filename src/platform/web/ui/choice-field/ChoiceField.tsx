@@ -94,7 +94,7 @@ function Choices({ id, value, choosing, loading, failed }: ChoicesProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the field handles the keys, as a combobox does
     <div
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-rule bg-raised py-1 text-sm shadow-lg"
+      className="absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-rule bg-raised py-1 text-sm shadow-lg"
     >
       <div ref={list} id={id} role="listbox" aria-label="Choices" className="max-h-72 overflow-y-auto">
         {entries.map((entry, at) => (
