@@ -69,9 +69,14 @@ test('what waits is counted for the tabs, inquiries and mail only for administra
   });
   const waiting = (cookie: string) => api(cookie)('GET /api/admin/waiting');
   const { submissions, ...others } = await waiting(admin);
-  expect(others).toEqual({ inquiries: 2, mails: 1 });
+  expect(others).toEqual({ inquiries: 2, mails: 1, notifications: 0 });
   await buildSubmission(t.db);
-  expect(await waiting(editor)).toEqual({ submissions: submissions + 1, inquiries: null, mails: null });
+  expect(await waiting(editor)).toEqual({
+    submissions: submissions + 1,
+    inquiries: null,
+    mails: null,
+    notifications: 0,
+  });
 });
 
 test('review times are medians of what was decided in the range', async () => {
