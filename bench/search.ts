@@ -24,48 +24,58 @@ const QUERIES = 500;
 const PAGE = { limit: 20, offset: 0 };
 const below = numbers(1);
 
-/** `filled`: the address of a database that `npm run seed:large` has filled; otherwise one with `count` articles is made. */
+/**
+ * `filled`: the address of a database that `npm run seed:large` has filled, which is only read; otherwise one with `count`
+ * articles is made, and the writing of documents is measured too.
+ */
 export async function measureSearch(count: number, filled?: string): Promise<Figure[]> {
-  if (filled) return measureIn(filled);
+  if (filled) return withDatabase(filled, measureReading);
   const dataDir = newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   try {
     await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(count)], {
       env: { ...process.env, DATABASE_URL: postgres.url },
     });
-    return await measureIn(postgres.url);
+    return await withDatabase(postgres.url, measureAll);
   } finally {
     await postgres.stop();
     removeDataDir(dataDir);
   }
 }
 
-async function measureIn(url: string): Promise<Figure[]> {
+async function withDatabase(url: string, measure: (db: PooledDb) => Promise<Figure[]>): Promise<Figure[]> {
   const database = connect(url, pino({ level: 'silent' }), { max: 4, statementMs: LONG_MS });
-  const { db } = database;
-  try {
-    const articles = await db.$count(stored);
-    const rebuilding = performance.now();
-    await rebuild(db, kinds, { workers: 2, onProgress: () => undefined });
-    const rebuilt = (performance.now() - rebuilding) / 1_000;
-    await db.execute(sql`vacuum analyze search.documents`);
-    const words = await wordsOf(db);
-    const name = `of ${articles} articles`;
-    return [
-      { name: `search ${name}, all documents made anew`, value: rebuilt, unit: 's', atMost: 60 * (articles / 100_000) },
-      ...(await searchFigures(db, words, name, articles)),
-      {
-        name: `suggestions ${name}, 95th percentile`,
-        value: await percentile(suggestionsFor(words), (start) => suggest(db, start)),
-        unit: 'ms',
-        atMost: 15,
-      },
-      ...(await correctionFigures(db, words, name)),
-      { name: `articles written a second, ${name}`, value: await writes(db), unit: '/s', atLeast: 200 },
-    ];
-  } finally {
-    await database.close();
-  }
+  return measure(database.db).finally(() => database.close());
+}
+
+async function measureAll(db: PooledDb): Promise<Figure[]> {
+  const articles = await db.$count(stored);
+  const name = `of ${articles} articles`;
+  const rebuilding = performance.now();
+  await rebuild(db, kinds, { workers: 2, onProgress: () => undefined });
+  const rebuilt = (performance.now() - rebuilding) / 1_000;
+  await db.execute(sql`vacuum analyze search.documents`);
+  return [
+    { name: `search ${name}, all documents made anew`, value: rebuilt, unit: 's', atMost: 60 * (articles / 100_000) },
+    ...(await measureReading(db)),
+    { name: `articles written a second, ${name}`, value: await writes(db), unit: '/s', atLeast: 200 },
+  ];
+}
+
+async function measureReading(db: PooledDb): Promise<Figure[]> {
+  const articles = await db.$count(stored);
+  const name = `of ${articles} articles`;
+  const words = await wordsOf(db);
+  return [
+    ...(await searchFigures(db, words, name, articles)),
+    {
+      name: `suggestions ${name}, 95th percentile`,
+      value: await percentile(suggestionsFor(words), (start) => suggest(db, start)),
+      unit: 'ms',
+      atMost: 15,
+    },
+    ...(await correctionFigures(db, words, name)),
+  ];
 }
 
 interface Words {

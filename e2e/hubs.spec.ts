@@ -35,6 +35,17 @@ look('a hub is followed by email, and by three feeds', async ({ page }) => {
   await expect(page.getByLabel('Author')).toHaveValue('Marta Lindqvist');
 });
 
+look('the page of a jurisdiction is one of these hubs, with its states', async ({ page }) => {
+  await page.goto('/jurisdictions/DE');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Germany');
+  const follow = page.getByRole('complementary', { name: 'Follow' });
+  await expect(follow.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/jurisdictions/DE/feed.xml');
+  await follow.getByRole('link', { name: 'Get everything new about Germany by email' }).click();
+  await page.waitForURL(/\/alerts\/new/);
+  await expect(page.getByLabel('Jurisdiction')).toHaveValue('Germany');
+});
+
 test('a topic is added, renamed and merged, and its addresses lead on', async ({ page, request }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/topics');

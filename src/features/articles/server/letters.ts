@@ -14,9 +14,9 @@ export const SEARCHED = [articles.title, articles.contentText, articles.category
 const CLASSES = 64;
 const OWN = '0123456789abcdefghijklmnopqrstuvwxyz ';
 /** A text with more characters is taken to have every pair. */
-const LONGEST = 200_000;
+const LONGEST = 100_000;
 /** Texts that are read at a time. */
-const BATCH = 50;
+const BATCH = 25;
 
 const classOf = (letter: string): number => {
   const own = OWN.indexOf(letter);

@@ -34,6 +34,11 @@ const find = async (query: Record<string, string>): Promise<Found> =>
 
 test('the newest documents are known by their days', async () => expect(await t.db.$count(windows)).toBe(2));
 
+test('several may count the newest documents at the same time', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => countWindows(t.deps.db)));
+  expect(await t.db.$count(windows)).toBe(2);
+});
+
 test('the best are the newest, and those with the word in their title however old they are', async () => {
   const { rows, total, more, facets } = await find({});
   expect(rows.slice(0, 2).map(({ title }) => title)).toEqual(['Of marzipan', 'Paper 1']);

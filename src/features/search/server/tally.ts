@@ -53,7 +53,9 @@ export async function countWindows(db: PooledDb): Promise<void> {
       const { rows } = await tx.execute<{ since: number }>(sql`
         select day as since from ${documents} where visible_from <= now() order by visible_from desc offset ${size} limit 1`);
       if (!rows[0]) break;
-      await tx.insert(windows).values({ size, since: rows[0].since });
+      const { since } = rows[0];
+      // Another that counts them at the same time may have added it.
+      await tx.insert(windows).values({ size, since }).onConflictDoUpdate({ target: windows.size, set: { since } });
     }
   });
 }
