@@ -20,6 +20,13 @@ test.each([
   expect(() => isOutstanding(status, verdict)).toThrow(new Failure('conflict', message));
 });
 
+test('a picture adds neither words nor characters to its text', async () => {
+  const figure = `<figure data-picture="01a204ee-16b9-7160-b83d-7dd0343336f5" data-alt="${'word '.repeat(30)}"></figure>`;
+  const words = `<p>${'word '.repeat(30)}</p>`;
+  expect(await cleanContent(`${words}${figure}${words}`, cleanAuthorsText)).toMatchObject({ wordCount: 60 });
+  await expect(cleanContent(`<p>${'x'.repeat(99)}</p>${figure}`, cleanAuthorsText)).rejects.toThrow('at least 100');
+});
+
 test('a text with fewer than 100 characters after cleaning is rejected', async () => {
   expect(await cleanContent(`<p>${'x'.repeat(100)}</p>`, cleanAuthorsText)).toMatchObject({ wordCount: 1 });
   const message = 'Content must be at least 100 characters';

@@ -1,0 +1,94 @@
+/** Pictures of submissions that are refused: too many, too large, of other kinds, and what else a stranger may try. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdf } from '#features/media/server/files.fixtures.ts';
+import { takeErrors } from '#testing/server-log.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { submissionsApi } from '../contract.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../picture.ts';
+import { MOST_UNSENT } from './pictures/bounds.ts';
+import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
+import { submissionPictures } from './table.ts';
+
+let t: TestApp;
+let admin: string;
+let sender: Awaited<ReturnType<typeof pictureSender>>;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin');
+  sender = await pictureSender(t);
+});
+afterAll(() => t.close());
+
+const read = (id: string) =>
+  t.client<typeof submissionsApi>(admin)('GET /api/admin/submissions/:id', { params: { id } });
+const folders = () => readdir(path.join(t.config.dataDir, 'media'));
+
+test('a submission has at most so many pictures, and each has at most so many bytes', async () => {
+  const ids = [await sender.sent(), await sender.sent()];
+  const many = Array.from({ length: MAX_PICTURES + 1 }, (_, at) => figure(ids[at % 2]!)).join('');
+  expect((await sender.propose(many)).json()).toMatchObject({
+    errors: { content: expect.stringContaining(`at most ${MAX_PICTURES} pictures`) },
+  });
+  const large = await sender.upload(Buffer.concat([sender.picture, Buffer.alloc(MAX_PICTURE_BYTES)]), {
+    cookie: sender.browser,
+  });
+  expect(large.statusCode).toBe(400);
+  expect(large.json().message).toContain('larger than 10 MB');
+  await t.db
+    .update(submissionPictures)
+    .set({ bytes: 25 * 1024 ** 2 })
+    .where(eq(submissionPictures.id, ids[0]!));
+  await t.db
+    .update(submissionPictures)
+    .set({ bytes: 25 * 1024 ** 2 })
+    .where(eq(submissionPictures.id, ids[1]!));
+  expect((await sender.propose(ids.map((id) => figure(id)).join(''))).json()).toMatchObject({
+    errors: { content: expect.stringContaining('at most 40 MB') },
+  });
+});
+
+test('only pictures are taken, and nothing stays of what is refused', async () => {
+  const before = (await folders()).length;
+  for (const [name, bytes, message] of [
+    ['report.pdf', pdf(), 'Only pictures can be added here'],
+    ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'SVG drawings can contain programs'],
+    ['cranes.jpg', sender.picture.subarray(0, 500), 'damaged or cut off'],
+    ['empty.jpg', Buffer.alloc(0), 'empty'],
+  ] as const) {
+    const reply = await sender.upload(bytes, { name, cookie: sender.browser });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().message).toContain(message);
+  }
+  expect((await folders()).length).toBe(before);
+  expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
+});
+
+test('strangers cannot fill the disk: when very many pictures wait for their submissions, no more are taken', async () => {
+  const ids = [await sender.sent(), await sender.sent(), await sender.sent()];
+  const large = inArray(submissionPictures.id, ids);
+  await t.db
+    .update(submissionPictures)
+    .set({ bytes: MOST_UNSENT.bytes / 2 - 1 })
+    .where(large);
+  expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(503);
+  expect(takeErrors()).toHaveLength(1);
+  await t.db.delete(submissionPictures).where(large);
+  expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(201);
+});
+
+test('an author cannot put anything but a picture into a figure', async () => {
+  const id = await sender.sent();
+  const hostile = `<figure data-picture="${id}" onclick="alert(1)" data-alt="x&quot; onerror=&quot;alert(1)" data-caption="<script>1</script>&lt;b&gt;"></figure><figure data-picture="../../x"></figure><figure data-picture="${id}"><img src=x onerror=alert(1)></figure>`;
+  const { content } = await read(await sender.proposed(hostile));
+  expect(content).toBe(
+    `<p>${TEXT}</p>${figure(id, ' data-alt="x&quot; onerror=&quot;alert(1)" data-caption="1 &lt;b&gt;"')}`,
+  );
+});
+
+test('a text is refused while its editor still sends a picture', async () => {
+  const reply = await sender.propose('<figure data-held="x"></figure>');
+  expect(reply.json()).toMatchObject({ errors: { content: expect.stringContaining('still being sent') } });
+});
