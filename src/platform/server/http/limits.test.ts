@@ -58,6 +58,7 @@ const PROMISED: readonly [calls: number, seconds: number, paths: readonly string
   [60, 15 * MINUTES, ['/api/account/email/confirm', '/account/email/confirm']],
   [60, 15 * MINUTES, ['/api/account/password', '/account/password', '/api/account/proof']],
   [3000, MINUTES, ['/api/articles/:id/view', '/api/readings']],
+  [120, MINUTES, ['/api/publishing/check']],
   [600, MINUTES, ['*']],
 ];
 const promised = PROMISED.flatMap(([calls, seconds, paths]) => paths.map((path) => [path, calls, seconds] as const));

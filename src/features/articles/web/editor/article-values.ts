@@ -52,8 +52,8 @@ export const ARTICLE_LABELS: Readonly<Record<keyof ArticleValues, string>> = {
   pinned: 'Pinned',
   coverId: 'Cover',
   slug: 'Address',
-  seoTitle: 'Title for search engines',
-  seoDescription: 'Description for search engines',
+  seoTitle: 'Headline for search engines',
+  seoDescription: 'Snippet for search engines',
   rejectedReferences: 'Rejected references',
 };
 

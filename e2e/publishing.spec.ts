@@ -1,0 +1,79 @@
+import { jpeg } from '../src/features/media/server/files.fixtures.ts';
+import { expect, expectAccessible, hydrated, openDesk, saved, test, unique } from './support/test.ts';
+
+test('an editor mends what stands in the way, publishes under a readable address, and changes it', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openDesk(page);
+  const word = `Quay${Date.now()}`;
+  const picture = unique('Quay at dawn');
+  const sent = await page.request.post(`/api/admin/media?name=${encodeURIComponent(`${picture}.jpg`)}`, {
+    headers: { 'content-type': 'application/octet-stream' },
+    data: await jpeg(640, 400),
+  });
+  const { id: coverId, title: named } = await sent.json();
+  const content = '<p>See <a href="/articles/no-such-piece">our earlier piece</a> and <a href="/about">us</a>.</p>';
+  const article = { title: `${word} dues & rates`, content, type: 'guide', coverId, authorName: 'Mirembe Okello' };
+  const { id } = await (await page.request.post('/api/admin/articles', { data: article })).json();
+  const slug = `${word.toLowerCase()}-dues-and-rates`;
+  await page.goto(`/admin/articles/${id}`);
+  await hydrated(page);
+  await expect(page.getByLabel('Address')).toHaveValue(slug);
+
+  const question = page.getByRole('dialog', { name: 'Publish this article?' });
+  const publish = question.getByRole('button', { name: 'Publish', exact: true });
+
+  await test.step('the question names what is in the way, what is missing and which link leads nowhere', async () => {
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(question.getByText('One thing stands in the way')).toBeVisible();
+    await expect(question.getByText(`“${named}” has no description`)).toBeVisible();
+    await expect(publish).toBeDisabled();
+    await expect(question.getByText('Mirembe Okello')).toBeVisible();
+    await expect(question.getByText(`/articles/${slug}`)).toBeVisible();
+    await expect(question.getByText('1 of 2 needs a look')).toBeVisible();
+    await expect(question.getByText('/articles/no-such-piece')).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Edit: Summary' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Summary')).toBeFocused();
+    await page.getByLabel('Summary').fill('What a quay costs.');
+    await saved(page);
+  });
+
+  await test.step('the picture is described in place, and the article is published', async () => {
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await question.getByRole('button', { name: `Describe: ${named}` }).click();
+    const file = page.getByRole('dialog', { name: named });
+    await file.getByLabel('Description').fill('A quay in the first light');
+    await file.getByRole('button', { name: 'Save' }).click();
+    await expect(file).toBeHidden();
+    await expect(question.getByText('A quay in the first light')).toBeVisible();
+    await expect(question.getByText('What a quay costs.')).toBeVisible();
+    await publish.click();
+    await expect(page.getByText('Article published successfully').first()).toBeVisible();
+  });
+
+  await test.step('readers find it at its readable address', async () => {
+    const reply = await page.request.get(`/articles/${slug}`, { maxRedirects: 0 });
+    expect(reply.status()).toBe(200);
+    expect(await reply.text()).toContain(`/articles/${id}"/>`);
+  });
+
+  await test.step('a new title leaves the address; a new address leads on from the former one', async () => {
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`${word} dues for 2027`);
+    const address = page.getByLabel('Address');
+    await address.fill('Not An Address');
+    await expect(page.getByText('Use small letters from a to z')).toBeVisible();
+    await address.fill(`${word.toLowerCase()}-dues`);
+    await expect(page.getByText('This address is free')).toBeVisible();
+    await page.getByLabel('Headline for search engines').fill(`${word}: what a quay costs`);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Article saved successfully').first()).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The card with the title' })).toBeVisible();
+    await page.goto(`/articles/${slug}`);
+    await expect(page).toHaveURL(`/articles/${word.toLowerCase()}-dues`);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} dues for 2027`);
+    await expect(page).toHaveTitle(`${word}: what a quay costs · Tax Meridian`);
+    await expectAccessible(page);
+  });
+});
