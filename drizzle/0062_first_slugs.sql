@@ -1,14 +1,14 @@
 -- The readable part of an article's address, made of its title: 'VAT & the EU’s rules' becomes 'vat-and-the-eus-rules'.
 -- It ends between words, leaves room for a number, and is never as long as an id with an id's characters alone.
-create function article_slug_of(title text) returns text language sql stable as $$
-  select case when slug = '' then 'article' when slug ~ '^[0-9a-f-]{26,}$' then 'article-' || slug else slug end
-  from (
-    select trim(both '-' from case when length(long) <= 70 then long else regexp_replace(left(long, 71), '-[^-]*$', '') end) as slug
-    from (
-      select trim(both '-' from regexp_replace(
-        replace(replace(lower(unaccent(left(title, 400))), '''', ''), '&', ' and '), '[^a-z0-9]+', '-', 'g')) as long
-    ) spelt
-  ) cut
+create function article_slug_of(title text) returns text language plpgsql stable as $$
+declare
+  slug text := trim(both '-' from regexp_replace(
+    replace(replace(lower(unaccent(left(title, 400))), '''', ''), '&', ' and '), '[^a-z0-9]+', '-', 'g'));
+begin
+  if length(slug) > 70 then slug := regexp_replace(left(slug, 71), '-[^-]*$', ''); end if;
+  if slug = '' then return 'article'; end if;
+  return case when slug ~ '^[0-9a-f-]{26,}$' then 'article-' || slug else slug end;
+end
 $$;
 --> statement-breakpoint
 -- An address that no article has or had: that of the title, else with a number. Doubling and halving finds the number with
