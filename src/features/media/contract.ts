@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
 import { BulkResult, ById, bulkOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
-import { ALT_MAX, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
+import { ALT_MAX, MAX_CAPTION, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -19,7 +19,7 @@ export const mediaFields = {
   alt: line.pipe(z.string().max(ALT_MAX, `Please use at most ${ALT_MAX} characters`)).default(''),
   /** A picture that adds nothing to the text needs no description. */
   decorative: z.boolean().default(false),
-  caption: line.pipe(z.string().max(500)).default(''),
+  caption: line.pipe(z.string().max(MAX_CAPTION)).default(''),
   /** The photographer or source. */
   credit: line.pipe(z.string().max(200)).default(''),
   licence: line.pipe(z.string().max(200)).default(''),

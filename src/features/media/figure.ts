@@ -4,13 +4,13 @@
  * with their type and size.
  */
 import { escapeAttribute } from '#kernel/text-to-html.ts';
+import { MAX_CAPTION } from './vocabulary.ts';
 
 /** Wider than the text; without the attribute, a figure is as wide as the text. */
 export const FIGURE_WIDTHS = ['wide', 'full'] as const;
 export type FigureWidth = (typeof FIGURE_WIDTHS)[number];
 
 export const MAX_PICTURES = 3;
-export const MAX_CAPTION = 500;
 
 export interface Figure {
   /** The files; several pictures are side by side. */

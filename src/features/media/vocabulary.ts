@@ -29,6 +29,7 @@ export const JPEG_WIDTH = 1200;
 export const FOCUS_STEPS = [0, 50, 100] as const;
 
 export const ALT_MAX = 300;
+export const MAX_CAPTION = 500;
 
 export const MEDIA_SORTS = sortsOf(['date', 'title', 'size']);
 

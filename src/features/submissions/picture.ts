@@ -2,8 +2,7 @@
  * A picture in the text of a submission as it is stored: `<figure data-picture="…id" data-alt="…" data-caption="…"></figure>`.
  * When the submission is approved, it becomes a figure of the library (`features/media/figure.ts`).
  */
-import { MAX_CAPTION } from '#features/media/figure.ts';
-import { ALT_MAX } from '#features/media/vocabulary.ts';
+import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
 import { escapeAttribute } from '#kernel/text-to-html.ts';
 
 /** Of one submission, which may show each of them once. */

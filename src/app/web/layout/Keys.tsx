@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { singleKeys } from '#platform/web/single-keys.ts';
+import { areSingleKeysOn, turnSingleKeys } from '#platform/web/single-keys.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 
 const KEYS = [
@@ -11,7 +11,7 @@ const KEYS = [
 
 /** The keys of the public pages, shown when `?` is pressed. */
 export default function Keys({ onClose }: { onClose: () => void }) {
-  const [on, setOn] = useState(singleKeys.areOn);
+  const [on, setOn] = useState(areSingleKeysOn);
   return (
     <Dialog title="Keyboard shortcuts" open onClose={onClose}>
       <dl className="divide-y divide-rule border-rule border-y text-sm">
@@ -29,7 +29,7 @@ export default function Keys({ onClose }: { onClose: () => void }) {
           type="checkbox"
           checked={on}
           onChange={({ target: { checked } }) => {
-            singleKeys.turn(checked);
+            turnSingleKeys(checked);
             setOn(checked);
           }}
           className="size-5 shrink-0"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { singleKeys } from '#platform/web/single-keys.ts';
+import { areSingleKeysOn } from '#platform/web/single-keys.ts';
 
 /** Elements in which people type, and dialogs, which have their own keys. */
 const TYPING = 'input,textarea,select,[contenteditable],dialog';
@@ -10,7 +10,7 @@ export function usePressedKey() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
-      const search = key === '/' && singleKeys.areOn();
+      const search = key === '/' && areSingleKeysOn();
       if (!(search || key === '?') || event.ctrlKey || event.metaKey || (target as Element).closest(TYPING)) return;
       // Firefox would open its own search.
       event.preventDefault();
@@ -23,11 +23,10 @@ export function usePressedKey() {
   return { pressed, onDone: () => setPressed(false) };
 }
 
-/** The field in the header or, where there is no room for it, the page of the search. */
+/** The field in the header or, where there is no room for it, the link to the page of the search. The closed menu has a field too. */
 function openSearch(): void {
-  // The closed menu has a field too.
-  const fields = [...document.querySelectorAll<HTMLElement>('header input[type=search]')];
-  const shown = fields.find((field) => field.checkVisibility());
-  if (shown) shown.focus();
-  else document.querySelector<HTMLElement>('header a[href="/search"]')?.click();
+  const places = document.querySelectorAll<HTMLElement>('header :is([type=search], [href="/search"])');
+  const shown = [...places].find((place) => place.checkVisibility());
+  shown?.focus();
+  shown?.click();
 }

@@ -1,4 +1,5 @@
 /** The parts of the library that other features use. */
+export { writeFigure } from '../figure.ts';
 export { addPicture } from './add-picture.ts';
 export { drawCovers, findCoverImages, findMailCovers, type MailCover, withPictures } from './covers.ts';
 export {

@@ -1,6 +1,5 @@
 /** Moves the pictures of an approved submission into the library. */
-import { writeFigure } from '#features/media/figure.ts';
-import { addPicture } from '#features/media/server/index.ts';
+import { addPicture, writeFigure } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';

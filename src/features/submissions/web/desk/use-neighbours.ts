@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { singleKeys } from '#platform/web/single-keys.ts';
+import { areSingleKeysOn } from '#platform/web/single-keys.ts';
 import { waitingQuery } from './queries.ts';
 
 /** The pending submissions before and after this one in the order of the queue; `j` and `k` lead to them. */
@@ -13,7 +13,7 @@ export function useNeighbours(id: string) {
   const previous = at > 0 ? rows[at - 1]?.id : undefined;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target) || !singleKeys.areOn()) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target) || !areSingleKeysOn()) return;
       const to = event.key === 'j' ? next : event.key === 'k' ? previous : undefined;
       if (to) void navigate({ to: '/admin/submissions/$id', params: { id: to } });
     };

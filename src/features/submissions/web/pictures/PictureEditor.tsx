@@ -3,9 +3,9 @@ import RichTextEditor, {
   type Insertions,
   type RichTextEditorProps,
 } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
-import { heldPictures } from './held-pictures.ts';
+import { heldPictures, type PictureOptions } from './held-pictures.ts';
 import { PictureMenu } from './PictureMenu.tsx';
-import { PictureNode, type PictureOptions } from './picture-node.ts';
+import { PictureNode } from './picture-node.ts';
 
 export type PictureEditorProps = RichTextEditorProps & PictureOptions;
 

@@ -1,15 +1,13 @@
 import type { NodeViewProps } from '@tiptap/react';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { MAX_CAPTION } from '#features/media/figure.ts';
-import { ALT_MAX } from '#features/media/vocabulary.ts';
+import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
 import { pictureAddress } from '#features/submissions/picture.ts';
 import { IconButton } from '#platform/web/ui/Button.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
 import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
-import { heldPictures, type PictureAttributes } from './held-pictures.ts';
-import type { PictureOptions } from './picture-node.ts';
+import { heldPictures, type PictureAttributes, type PictureOptions } from './held-pictures.ts';
 
 /** A picture while its author writes, or the desk reviews: with its description and its caption. */
 export function PictureView({ node, extension, updateAttributes, deleteNode }: NodeViewProps) {

@@ -10,6 +10,11 @@ export interface PictureAttributes extends Picture {
   held: string | null;
 }
 
+export interface PictureOptions {
+  /** The token of the author's mailed link, if that opened the text. */
+  token: string | undefined;
+}
+
 export const heldPictures = fileHolder<Pick<Picture, 'id' | 'alt'>>({
   accepts: ({ type }) => type.startsWith('image/'),
   async send(file, alt, onShare) {

@@ -1,17 +1,12 @@
 import { Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { type Picture, pictureAttributes, readPicture } from '#features/submissions/picture.ts';
-import { heldPictures, type PictureAttributes } from './held-pictures.ts';
+import { heldPictures, type PictureAttributes, type PictureOptions } from './held-pictures.ts';
 import { PictureView } from './PictureView.tsx';
 
 function fromElement(element: HTMLElement): Partial<PictureAttributes> | undefined {
   const { picture = '', alt = '', decorative, caption = '', held } = element.dataset;
   return heldPictures.isHeld(held) ? { held: held! } : readPicture(picture, alt, decorative === 'true', caption);
-}
-
-export interface PictureOptions {
-  /** The token of the author's mailed link, if that opened the text. */
-  token: string | undefined;
 }
 
 /** A picture of the author in the text of a submission, as `picture.ts` describes it. */
