@@ -8,6 +8,7 @@ import {
   HARBOUR_PHOTOGRAPHS,
   harbourRtf,
 } from '../src/testing/documents/harbour-reform.ts';
+import { countClicks } from './support/count-clicks.ts';
 import {
   approve,
   expect,
@@ -69,6 +70,7 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
 }) => {
   test.setTimeout(150_000);
   const title = unique(HARBOUR.title);
+  const hand = await countClicks(page);
 
   await test.step('its author uploads it; the pictures are there, also after the page is loaded again', async () => {
     const editor = await begin(page, title);
@@ -82,6 +84,8 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
       await expect(editor.getByRole('img', { name: alt })).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
     await send(page);
+    // The choice of the file costs two more.
+    expect(hand.clicks + hand.fields + 2).toBeLessThanOrEqual(8);
   });
 
   await test.step('nobody but the desk sees a picture; it reviews the text with all of them in place', async () => {
