@@ -108,8 +108,11 @@ test('an announcement is public once it is published; leaving unsaved work asks 
 }) => {
   const title = unique('Filing moves to Monday');
   await open(page, 'Content', 'Announcements', 'New announcement');
-  await publishNow(page);
-  await expect(page.getByText('Title is required').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish this announcement?' });
+  await expect(question.getByText('Title is required')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await question.getByRole('button', { name: 'Edit: Title' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await write(page, title, 'The portal is closed until then.');
   await page.getByLabel('Type', { exact: true }).selectOption('ALERT');
