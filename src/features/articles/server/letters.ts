@@ -59,6 +59,8 @@ export async function mayContain(db: Db, q: string): Promise<SQL> {
 
 /** Reads the letters of new and changed articles. Until then they are searched by their texts. */
 export async function readLetters(db: PooledDb): Promise<void> {
+  await db.execute(sql`insert into ${articleLetters} (id) select id from ${articles}
+    where not exists (select from ${articleLetters} l where l.id = ${articles.id}) on conflict do nothing`);
   while ((await db.transaction(readNext)) === BATCH);
 }
 
@@ -73,9 +75,4 @@ async function readNext(tx: Db): Promise<number> {
     from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ text }) => lettersOf(text)))}::text[]) as read (id, bits)
     where l.id = read.id`);
   return rows.length;
-}
-
-/** Adds the articles that a restored backup brought: it has no letters. */
-export async function addMissing(db: Db): Promise<void> {
-  await db.execute(sql`insert into ${articleLetters} (id) select id from ${articles} on conflict do nothing`);
 }

@@ -7,7 +7,7 @@ import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { joinCounts } from './counts.ts';
 import { buildArticle } from './factory.ts';
-import { addMissing, lettersOf, placesOf, readLetters } from './letters.ts';
+import { lettersOf, placesOf, readLetters } from './letters.ts';
 import { isVisible, listVisible } from './queries.ts';
 import { articleCounts, articleLetters, articles } from './table.ts';
 
@@ -88,7 +88,6 @@ test('a change of an article is found at once, and its letters are read anew', a
 test('articles of a restored backup, which has no letters, are found too', async () => {
   await t.db.delete(articleLetters);
   expect((await list({ q: 'kz' })).total).toBe(65);
-  await addMissing(t.db);
   await readLetters(t.deps.db);
   expect((await list({ q: 'kz' })).total).toBe(65);
 });

@@ -102,7 +102,7 @@ export const articleNumbers = pgTable('article_numbers', {
 export const LETTERS = 64 * 64 + 64;
 const letterBits = customType<{ data: string }>({ dataType: () => `bit(${LETTERS})` });
 
-/** Which letters the searched texts of an article have, as letters.ts reads them. Triggers add and empty the rows. */
+/** Which letters the searched texts of an article have, as letters.ts reads them. A task adds the rows, triggers empty and remove them. */
 export const articleLetters = searchSchema.table(
   'article_letters',
   {

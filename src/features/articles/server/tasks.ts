@@ -1,6 +1,6 @@
 import type { Task } from '#platform/server/queue/task.ts';
 import { joinCounts } from './counts.ts';
-import { addMissing, readLetters } from './letters.ts';
+import { readLetters } from './letters.ts';
 import { numberPublished } from './queries.ts';
 
 /** An article gets its number when it is published, but a scheduled one is published by the clock. */
@@ -16,6 +16,5 @@ const numberScheduled: Task = {
 export const articleTasks: readonly Task[] = [
   numberScheduled,
   { name: 'article-letters', cron: '* * * * *', run: ({ db }) => readLetters(db) },
-  { name: 'article-letters-missing', cron: '35 * * * *', run: ({ db }) => addMissing(db) },
   { name: 'article-counts', cron: '*/10 * * * *', run: ({ db }) => joinCounts(db) },
 ];

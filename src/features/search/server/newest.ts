@@ -1,6 +1,7 @@
 /** The newest documents, whatever their kind: those with one of some names, for hubs, and those for feeds. */
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { kindNamed } from '#features/kinds.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Piece, SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
@@ -42,8 +43,9 @@ export const isNamed = (by: Named, names: SQL): SQL => sql`${documents[by]} && $
 /** The same for names that are given. */
 const hasOne = (by: Named, names: readonly string[]): SQL => isNamed(by, sql`${sql.param(names)}::text[]`);
 
+const EXCERPT = 280;
 /** The lead, or the beginning of the text where there is none, or only a company or a place that is named beside it. */
-const excerpt = sql`case when d.lead <> '' and (d.by = '' or not starts_with(d.lead, d.by)) then d.lead else left(d.body, 300) end`;
+const opening = sql`case when d.lead <> '' and (d.by = '' or not starts_with(d.lead, d.by)) then d.lead else left(d.body, 300) end`;
 
 export function findPieces(db: Db, by: Named, names: readonly string[], { limit, offset }: Slice): Promise<Pieces> {
   return reading(db, async (index) => {
@@ -55,13 +57,14 @@ export function findPieces(db: Db, by: Named, names: readonly string[], { limit,
     );
     const shown = found.slice(0, MOST_RESULTS).map(({ id }) => id);
     const { rows } = await index.tx.execute<Omit<Piece, 'date' | 'label'> & { date: Date | string }>(sql`
-      select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, ${excerpt} as excerpt
+      select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, ${opening} as excerpt
       from unnest(${sql.param(shown.slice(offset, offset + limit))}::uuid[]) with ordinality as piece (id, place)
         join ${documents} d on d.id = piece.id order by piece.place`);
     return {
       rows: rows.map(({ date, ...row }) => ({
         ...row,
         label: kindNamed('search', row.kind).labels.one,
+        excerpt: excerpt(row.excerpt, EXCERPT),
         date: new Date(date).toISOString(),
       })),
       total: shown.length,
