@@ -136,6 +136,8 @@ function Kinds({ search, kinds }: KindsProps) {
           key={label}
           to="/search"
           search={{ ...kept, ...(kind && { kind }) }}
+          // Otherwise the link to everything counts as current, too: its address is a part of the others'.
+          activeOptions={{ exact: true }}
           aria-current={kind === current ? 'page' : undefined}
           className={classes(
             'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm sm:-mb-px',
