@@ -2,11 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openDesk, publishNow, saved, test, unique } from './support/test.ts';
 
-/** Size, line, typeface and measure, as readers see them. */
+/** Size, line and typeface. */
 const typeOf = (text: Locator) =>
   text.evaluate((element) => {
-    const { fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, color } = getComputedStyle(element);
-    return { fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, color };
+    const { fontFamily, fontSize, fontWeight, letterSpacing, lineHeight } = getComputedStyle(element);
+    return { fontFamily, fontSize, fontWeight, letterSpacing, lineHeight };
   });
 
 const choice = (page: Page, name: string) => page.getByRole('option', { name });
