@@ -36,10 +36,11 @@ INSERT INTO article_counts (type, sub_category, category, jurisdiction, jurisdic
   SELECT type, sub_category, category, jurisdiction, jurisdiction_code, featured, status, count(*)
   FROM articles WHERE deleted_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7;
 --> statement-breakpoint
--- What is known of an article's letters ends with the change of its texts: a task reads them anew.
+-- What is known of an article's letters ends with the change of its texts. A task reads them, and adds those of new articles:
+-- an article without letters is searched by its texts.
 CREATE FUNCTION search.forget_letters() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO search.article_letters (id) VALUES (NEW.id) ON CONFLICT (id) DO UPDATE SET bits = NULL;
+  UPDATE search.article_letters SET bits = NULL WHERE id = NEW.id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -49,12 +50,8 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER letters_added AFTER INSERT ON articles FOR EACH ROW EXECUTE FUNCTION search.forget_letters();
---> statement-breakpoint
 CREATE TRIGGER letters_changed AFTER UPDATE ON articles FOR EACH ROW
   WHEN ((OLD.title, OLD.content_text, OLD.category, OLD.number) IS DISTINCT FROM (NEW.title, NEW.content_text, NEW.category, NEW.number))
   EXECUTE FUNCTION search.forget_letters();
 --> statement-breakpoint
 CREATE TRIGGER letters_removed AFTER DELETE ON articles FOR EACH ROW EXECUTE FUNCTION search.remove_letters();
---> statement-breakpoint
-INSERT INTO search.article_letters (id) SELECT id FROM articles;
