@@ -49,7 +49,7 @@ const unit = {
   setupFiles: [...shared.setupFiles, 'src/testing/clean-browser.ts'],
   expect: { poll: { timeout: 10_000 } },
   // Some tests start a PostgreSQL, on machines that may be busy.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
 };
 
@@ -95,7 +95,7 @@ export default defineConfig({
           setupFiles: [...shared.setupFiles, 'src/testing/strict-log.ts'],
           globalSetup: 'src/testing/global-postgres.ts',
           // Some tests call every endpoint as every role, which takes a while on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
         },

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
+import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import { nothing } from '../nothing.ts';
@@ -22,6 +23,20 @@ const NOTED = forReading({
 <p>Abuse is prohibited<small data-note="foot">Case C-255/02 <em>Halifax</em>.</small> in the law of the Union.</p>
 <aside data-box="callout"><p>Claims close on 30 June.</p></aside>`,
 }).content;
+
+/** Sends two fifths of a file, or nothing. */
+const sending = (result: Promise<unknown>) => ({
+  nameOf: () => 'quayside.jpg',
+  send: (_held: string, onShare: (share: number) => void) => {
+    onShare(0.4);
+    return result;
+  },
+});
+const ENDLESS = sending(new Promise(nothing));
+const REFUSED = {
+  ...ENDLESS,
+  send: () => Promise.reject(new Error('quayside.jpg is not a picture that can be read')),
+};
 
 const SHORT = '<p>The <strong>beneficial owner</strong> is whoever may use it.</p>';
 
@@ -61,6 +76,21 @@ export const richText: Section = {
             placeholder="What it is about, and for whom"
           />
         ),
+      },
+    },
+    {
+      name: 'FigureFrame',
+      from: 'rich-text/figure-frame.tsx',
+      use: 'The frame of a figure in the text box, which is moved and removed as one.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'HeldFile',
+      from: 'rich-text/held-file.tsx',
+      use: 'A chosen, pasted or dropped file of a text while it is sent.',
+      states: {
+        Sending: <HeldFile held="1" holder={ENDLESS} onStored={nothing} onRemove={nothing} />,
+        Refused: <HeldFile held="2" holder={REFUSED} onStored={nothing} onRemove={nothing} />,
       },
     },
     {
