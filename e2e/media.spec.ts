@@ -83,8 +83,11 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
   });
 
   await test.step('nothing is published with a picture that nobody described', async () => {
-    await publishNow(page);
-    await expect(page.getByText(/^Please describe the picture “quay”/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    const question = page.getByRole('dialog', { name: 'Publish this article?' });
+    await expect(question.getByText('“quay” has no description')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await editor.getByRole('button', { name: 'Describe quay' }).click();
     const dialog = page.getByRole('dialog', { name: 'quay' });
     await dialog.getByRole('textbox', { name: 'Description' }).fill('A quay at noon');

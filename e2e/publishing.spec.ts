@@ -17,7 +17,7 @@ test('an editor mends what stands in the way, publishes under a readable address
   const slug = `${word.toLowerCase()}-dues-and-rates`;
   await page.goto(`/admin/articles/${id}`);
   await hydrated(page);
-  await expect(page.getByLabel('Address')).toHaveValue(slug);
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(slug);
 
   const question = page.getByRole('dialog', { name: 'Publish this article?' });
   const publish = question.getByRole('button', { name: 'Publish', exact: true });
@@ -60,7 +60,7 @@ test('an editor mends what stands in the way, publishes under a readable address
 
   await test.step('a new title leaves the address; a new address leads on from the former one', async () => {
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`${word} dues for 2027`);
-    const address = page.getByLabel('Address');
+    const address = page.getByRole('textbox', { name: 'Address', exact: true });
     await address.fill('Not An Address');
     await expect(page.getByText('Use small letters from a to z')).toBeVisible();
     await address.fill(`${word.toLowerCase()}-dues`);

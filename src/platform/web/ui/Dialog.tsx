@@ -56,7 +56,9 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={() => {
+      onClose={(event) => {
+        // React passes on the event of a dialog that was opened from within this one.
+        if (event.target !== ref.current) return;
         giveBackCaret();
         onClose();
       }}
