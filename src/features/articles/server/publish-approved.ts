@@ -29,7 +29,8 @@ export async function publishArticle(
   };
   const row = toRow(input, authorId, now());
   const { status, ...first } = fromApproved(sent);
-  const { readTime, ...written } = first;
+  // Its address is made of the title that it is published under.
+  const { readTime, slug, ...written } = first;
   const make = () => insertArticle(tx, row);
   const { id } = await keptRecords(deps, articleRecords).createIn(tx, editor, make, { ...origin, row: written });
   return id;
