@@ -62,7 +62,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
     await expect(editor.getByText('No description: required before publication')).toBeVisible({ timeout: 20_000 });
     const report = { name: 'Port rates.pdf', type: 'application/pdf', bytes: Buffer.from(pdf()) };
     await give(editor, 'drop', [report]);
-    await expect(editor.getByText(/^PDF, \d+ bytes$/)).toBeVisible({ timeout: 20_000 });
+    await expect(editor.getByText(/\(PDF, \d+ bytes\)$/)).toBeVisible({ timeout: 20_000 });
   });
 
   await test.step('cells are pasted, and become a chart', async () => {

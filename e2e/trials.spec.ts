@@ -212,6 +212,7 @@ test('keyboard only: a reader follows a suggestion, and an editor signs in, writ
     await expect(page.getByRole('option', { name: /New article/ }).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/articles/new');
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
     await tabTo(page, /^Title/);
     await page.keyboard.type(title);
     await tabTo(page, /^Content$/);

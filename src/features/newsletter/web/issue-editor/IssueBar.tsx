@@ -16,7 +16,7 @@ interface IssueBarProps {
 export function IssueBar({ issue: { frequency, state }, status, children }: IssueBarProps) {
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
-      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-md:flex-wrap sm:px-6">
+      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
         <Link
           to="/admin/issues"
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"

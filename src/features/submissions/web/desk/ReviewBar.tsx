@@ -30,7 +30,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
   const busy = saving || verdict.isPending;
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
-      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-md:flex-wrap sm:px-6">
+      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
         <BackToQueue />
         <h2 className="whitespace-nowrap font-semibold font-serif text-lg">Review</h2>
         <Neighbours id={editing.stored!.id} />

@@ -21,7 +21,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
   const isDraft = stored?.status !== 'published';
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
-      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-md:flex-wrap sm:px-6">
+      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
         <Link
           to={kind.list}
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-accent text-sm hover:underline md:pointer-fine:min-h-8"
