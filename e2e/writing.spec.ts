@@ -20,7 +20,7 @@ test('an editor writes an article from nothing, with a table and a new topic, as
   await openDesk(page);
   await page.getByRole('tab', { name: 'Content' }).click();
   await page.getByRole('link', { name: 'New article' }).click();
-  await expect(page.getByLabel('Title')).toBeFocused();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
   await page.keyboard.type(title);
   await expect(page.getByText(`${title.length} of 200 characters`)).toBeVisible();
   await page.getByLabel('Summary').fill('A rack of machines is no office.');
@@ -78,7 +78,7 @@ test('an editor writes an article from nothing, with a table and a new topic, as
   await saved(page);
   await expectAccessible(page);
 
-  const written = { title: await typeOf(page.getByLabel('Title')), text: await typeOf(text.locator('p').first()) };
+  const written = { title: await typeOf(page.getByLabel('Title', { exact: true })), text: await typeOf(text.locator('p').first()) };
   const width = await text
     .locator('p')
     .first()
