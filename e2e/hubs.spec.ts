@@ -1,10 +1,15 @@
 /** The pages of topics and authors, and the desk's lists of them. */
+import type { Page } from '@playwright/test';
 import { expect, hydrated, look, signInAsAdmin, test } from './support/test.ts';
 
-look('an article leads to its topic and its author, and from there back to articles', async ({ page }) => {
+async function openElevenCostPools(page: Page): Promise<void> {
   await page.goto('/search?q=%22Eleven+cost+pools%22&kind=article');
   await page.getByRole('link', { name: /^Eleven cost pools/ }).click();
   await hydrated(page);
+}
+
+look('an article leads to its topic and its author, and from there back to articles', async ({ page }) => {
+  await openElevenCostPools(page);
   await page.getByRole('main').getByRole('link', { name: 'Transfer Pricing', exact: true }).click();
   await page.waitForURL('**/topics/transfer-pricing');
   await hydrated(page);
@@ -13,8 +18,8 @@ look('an article leads to its topic and its author, and from there back to artic
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('International Tax');
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL(/page=2/);
-  await page.getByRole('link', { name: /^Eleven cost pools/ }).click();
-  await hydrated(page);
+  // Other journeys publish: none of the pages always has that article.
+  await openElevenCostPools(page);
   await page.getByRole('main').getByRole('link', { name: 'Calvin Oduya-Brandt' }).click();
   await page.waitForURL('**/authors/calvin-oduya-brandt');
   await expect(page.getByRole('listitem').filter({ hasText: 'The visitor who always closed' })).toBeVisible();
