@@ -78,7 +78,10 @@ test('an editor writes an article from nothing, with a table and a new topic, as
   await saved(page);
   await expectAccessible(page);
 
-  const written = { title: await typeOf(page.getByLabel('Title', { exact: true })), text: await typeOf(text.locator('p').first()) };
+  const written = {
+    title: await typeOf(page.getByLabel('Title', { exact: true })),
+    text: await typeOf(text.locator('p').first()),
+  };
   const width = await text
     .locator('p')
     .first()

@@ -7,6 +7,7 @@ import { topicOf } from '#platform/server/page-cache/topics.ts';
 import { addressOf, endingOf, publicNames } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
 import { findByKey } from './queries.ts';
+import { keepSmallFiles } from './small-files.ts';
 
 type Found = Pick<MediaFile, 'key' | 'kind' | 'fileName' | 'widths' | 'type'>;
 
@@ -19,6 +20,7 @@ const MOVED_FOR = 300;
 
 export function serveMedia(app: FastifyInstance, { db, files, changes }: Pick<Deps, 'db' | 'files' | 'changes'>): void {
   const find = remember(changes, (key) => findByKey(db, key));
+  const readWhole = keepSmallFiles(files);
   app.get('/media/:key/:name', { schema: { hide: true } }, async (request, reply) => {
     const { key, name } = request.params as { key: string; name: string };
     const file = KEY.test(key) ? await find(key) : undefined;
@@ -27,7 +29,7 @@ export function serveMedia(app: FastifyInstance, { db, files, changes }: Pick<De
     const stored = publicNames(file).get(name);
     if (stored === undefined) return notFoundAnswer(request, reply);
     setHeaders(reply, file, name);
-    return send(reply, files, `${key}/${stored}`, request.headers);
+    return send(reply, { files, readWhole }, `${key}/${stored}`, request.headers);
   });
 }
 
@@ -77,7 +79,17 @@ function setHeaders(reply: FastifyReply, { key, kind, fileName, type }: Found, n
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
-async function send(reply: FastifyReply, files: Deps['files'], stored: string, headers: Record<string, unknown>) {
+interface Sources {
+  files: Deps['files'];
+  readWhole: ReturnType<typeof keepSmallFiles>;
+}
+
+async function send(
+  reply: FastifyReply,
+  { files, readWhole }: Sources,
+  stored: string,
+  headers: Record<string, unknown>,
+) {
   if (headers['if-none-match'] === reply.getHeader('etag')) return reply.code(304).send();
   const asked =
     headers['if-range'] === undefined || headers['if-range'] === reply.getHeader('etag') ? headers.range : undefined;
@@ -85,8 +97,9 @@ async function send(reply: FastifyReply, files: Deps['files'], stored: string, h
   const range = size === undefined ? undefined : rangeOf(String(asked), size);
   if (range === 'outside')
     return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send();
-  const found = await files.read(stored, range);
+  const found = range ? await files.read(stored, range) : await readWhole(stored);
   if (!found) return notFoundAnswer(reply.request, reply);
+  if (Buffer.isBuffer(found)) return reply.header('content-length', found.length).send(found);
   const length = range ? range.end - range.start + 1 : found.size;
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
   return reply.header('content-length', length).send(found.stream);
