@@ -47,7 +47,7 @@ export function SlugField({
 }
 
 function hintOf(stored: Article | undefined): string {
-  const place = 'What follows /articles/ in the readable address.';
+  const place = 'The end of the readable address, after /articles/.';
   // It has a number from its first publication on.
   return stored?.number
     ? `${place} The former one leads to a new one.`

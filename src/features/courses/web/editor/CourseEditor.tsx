@@ -52,7 +52,13 @@ export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
           </>
         )}
         <TextField {...control('learningHours')} hint="Leave blank if there are none." type="number" min={0} optional />
-        <TextField {...control('url')} hint="Where ‘View Course’ leads." type="url" placeholder="https://…" optional />
+        <TextField
+          {...control('url')}
+          hint="The page that ‘View Course’ opens."
+          type="url"
+          placeholder="https://…"
+          optional
+        />
       </Part>
       <Part title="Filed under">
         <Suspense>

@@ -28,8 +28,14 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
         <TextField {...control('endsAt')} type="datetime-local" />
         <TimeZoneField {...choice('timeZone')} hint="The times above are local to it." />
         <TextField {...control('place')} hint="A venue and a city; empty if it is online only." optional />
-        <TextField {...control('link')} hint="Where it is streamed." type="url" placeholder="https://…" optional />
-        <TextField {...control('url')} hint="Where it is booked." type="url" placeholder="https://…" optional />
+        <TextField {...control('link')} hint="The page that streams it." type="url" placeholder="https://…" optional />
+        <TextField
+          {...control('url')}
+          hint="The page on which it is booked."
+          type="url"
+          placeholder="https://…"
+          optional
+        />
         <TextField {...control('price')} hint="Such as ‘£450’ or ‘Free’." autoComplete="off" optional />
         <TextField {...control('cpdHours')} type="number" min={0} step={0.25} optional />
       </Part>
