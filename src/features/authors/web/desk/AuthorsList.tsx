@@ -33,8 +33,8 @@ export default function AuthorsList() {
     },
     {
       head: 'Edited by',
-      cell: ({ accountEmail }) => accountEmail || 'The desk',
-      className: 'text-ink-soft break-all',
+      cell: ({ accountEmail }) => (accountEmail ? <span className="break-all">{accountEmail}</span> : 'The desk'),
+      className: 'text-ink-soft',
     },
     {
       head: 'Actions',

@@ -109,6 +109,8 @@ function useRowColumn<Row extends { id: string; title: string }, S extends ListS
   const column: Column<Row> = {
     head: 'Actions',
     end: true,
+    // Beside many columns, the buttons take two rows on a tablet.
+    className: 'sm:max-lg:min-w-20 sm:max-lg:whitespace-normal',
     cell: (row) => (
       <>
         {listing.actions
