@@ -26,7 +26,7 @@ export function JurisdictionsPage() {
               className="mx-auto h-auto w-full max-w-[60rem]"
             />
             <figcaption className="mt-2 text-center text-ink-faint text-sm">
-              Darker countries have more pieces: one or two, three to nine, ten or more.
+              The stronger the colour, the more pieces: one or two, three to nine, ten or more.
             </figcaption>
           </figure>
           <div className="mt-8 gap-x-12 sm:columns-2 lg:columns-3">

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
 import { MOST_COUNTED } from '#kernel/counting.ts';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 
 interface ListBarProps {
   /** ['course', 'courses']. */
@@ -21,7 +22,12 @@ interface ListBarProps {
 /** Between the filters and the rows of a list: the number of results, and a button that clears the filters. */
 export function ListBar({ what, total, page, perPage, search, to, children }: ListBarProps) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ink-soft text-sm sm:my-2">
+    <div
+      className={classes(
+        'flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-ink-soft text-sm sm:my-2',
+        children !== undefined && 'max-sm:mb-2',
+      )}
+    >
       <p role="status" className="grow">
         {rangeOf(what, total, page, perPage, 'q' in search)}
       </p>
