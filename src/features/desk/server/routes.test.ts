@@ -62,7 +62,7 @@ test('the palette understands what the search of the site does, in records that 
   await buildArticle(t.db, { title: 'Treaty of a quokka', publishedAt: daysAgo(1) });
   await buildArticle(t.db, { title: 'A quokka treaty in the bin', deletedAt: daysAgo(1) });
   expect(await find('epargne')).toEqual(['Épargne quokka']);
-  // What contains the typed words comes first.
+  // Choices that contain the typed words come first.
   expect(await find('quokka treaty')).toEqual(['Treaty of a quokka', 'Quokka treaties']);
   expect(await find('quokka VAT')).toEqual([]);
 });

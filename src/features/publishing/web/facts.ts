@@ -3,7 +3,7 @@ export interface Fact {
   label: string;
   /** Empty if it is missing. */
   shown: string;
-  /** What readers get if it is missing. */
+  /** The value that readers get if it is missing. */
   without: string;
   /** It is usual without: not pointed out. */
   optional?: true;

@@ -4,7 +4,7 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { GLOBAL } from '../../vocabulary.ts';
 import { ANNOUNCEMENT_LABELS, type AnnouncementValues, type EditedAnnouncement } from './announcement-values.ts';
 
-/** What is checked before an announcement is published. */
+/** The checks before an announcement is published. */
 export default function AnnouncementChecks({
   values,
   stored: _,

@@ -4,7 +4,7 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Article } from '../../contract.ts';
 import { ARTICLE_LABELS, type ArticleValues } from './article-values.ts';
 
-/** What is checked before an article or a piece of humor is published. */
+/** The checks before an article or a piece of humor is published. */
 export default function ArticleChecks({ values, stored, ...question }: ChecksProps<Article, ArticleValues>) {
   return (
     <PublishChecks

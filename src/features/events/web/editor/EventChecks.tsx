@@ -4,7 +4,7 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Event } from '../../contract.ts';
 import { EVENT_LABELS, type EventValues } from './event-values.ts';
 
-/** What is checked before an event is published. */
+/** The checks before an event is published. */
 export default function EventChecks({ values, stored: _, ...question }: ChecksProps<Event, EventValues>) {
   const { organiser, place, jurisdiction, topics, content, coverId } = values;
   const facts: Fact[] = [

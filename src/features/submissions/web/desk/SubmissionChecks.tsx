@@ -9,7 +9,7 @@ interface SubmissionChecksProps {
   onReady: (ready: boolean) => void;
 }
 
-/** What is checked before a submission is published; where the author left a field empty, what readers get instead. */
+/** The checks before a submission is published; for a field that the author left empty, they name what readers get instead. */
 export function SubmissionChecks({ values, ...question }: SubmissionChecksProps) {
   return (
     <PublishChecks
