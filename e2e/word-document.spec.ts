@@ -127,6 +127,7 @@ test('a typed / opens the menu at the cursor, and stays text when nothing is cho
   await page.keyboard.type('/');
   await expect(page.getByRole('dialog', { name: 'Insert' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(editor).toBeFocused();
   await expect(editor).toHaveText('/');
   await page.keyboard.press('Enter');
   await page.keyboard.type('/');

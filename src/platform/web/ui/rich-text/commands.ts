@@ -79,5 +79,5 @@ export function linkedText(editor: Editor): string {
 /** Returns the focus to the text after a menu, unless the menu closed because another field got the focus. */
 export function returnToText(editor: Editor): void {
   const at = document.activeElement;
-  if (!at || at === document.body || at.closest('[role=toolbar]')) editor.commands.focus();
+  if (!at || at === document.body || at.closest('[role=toolbar]')) editor.view.focus();
 }

@@ -66,7 +66,7 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            editor.commands.focus();
+            editor.view.focus();
           }}
           // The shortcuts of the editor and of the page are not meant for this text.
           onKeyDown={(event) => event.stopPropagation()}

@@ -64,7 +64,8 @@ export function InsertMenu({ editor, open, onOpen, onFootnote, children }: Props
           onKeyDown={(event) => event.stopPropagation()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!chosen.current) editor.commands.focus();
+            // Not commands.focus(), here and elsewhere: it waits for the next frame, and what is typed until then is lost.
+            if (!chosen.current) editor.view.focus();
           }}
           className="z-50 w-64 max-w-[calc(100vw-1rem)] rounded-md border border-rule bg-raised p-2 font-sans text-ink text-sm shadow-md"
         >

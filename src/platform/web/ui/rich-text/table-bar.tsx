@@ -24,7 +24,7 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
     <Bar.Root
       aria-label="Table"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') editor.commands.focus();
+        if (event.key === 'Escape') editor.view.focus();
       }}
       className="flex flex-wrap border-rule border-b bg-paper p-1 font-sans"
     >

@@ -27,7 +27,7 @@ export function leaveTable(editor: Editor): void {
 /** Runs a command of ProseMirror, and returns the focus to the text. */
 export function runCommand(editor: Editor, command: Command): void {
   command(editor.state, editor.view.dispatch, editor.view);
-  editor.commands.focus();
+  editor.view.focus();
 }
 
 /** Adds a row below the last one, and moves the cursor into it. */

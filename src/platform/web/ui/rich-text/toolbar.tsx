@@ -56,7 +56,7 @@ export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
       aria-label="Formatting"
       aria-controls={controls}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) editor.commands.focus();
+        if (event.key === 'Escape' && !event.defaultPrevented) editor.view.focus();
       }}
       className="z-10 flex flex-wrap rounded-t-sm border-rule border-b bg-paper p-1 sm:sticky sm:top-[var(--sticky-top,0px)]"
     >
