@@ -33,7 +33,7 @@ export function ArticleCover({ article, small = false, lead = false, className }
 const asLead = (html: string) =>
   html
     .replace('loading="lazy"', 'fetchpriority="high"')
-    .replaceAll(/sizes="[^"]+/g, 'sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 100vw');
+    .replaceAll(/sizes="[^"]+/g, 'sizes="(min-width: 64rem) 44rem, 100vw');
 
 function Drawn({ article, small, className }: Omit<ArticleCoverProps, 'lead'>) {
   const { type, category } = article;

@@ -9,10 +9,11 @@ export function articleHead(site: Site, article: Article | undefined) {
     return { meta: [{ title: `Article Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
   // The address that never changes is the canonical one: docs/decisions/0074-readable-addresses.md.
   const path = `/articles/${article.id}`;
-  const description = article.seoDescription || article.excerpt;
+  // Without any, shared links would have no card.
+  const description = import.meta.env.SSR && (article.seoDescription || article.excerpt || article.title);
   return head(site, {
     title: article.seoTitle || article.title,
-    description: import.meta.env.SSR && description,
+    description,
     path,
     kind: 'article',
     image: import.meta.env.SSR && (article.cover?.image ?? `${path}/card.png`),
