@@ -43,10 +43,13 @@ function Form({ options, changed }: FormProps) {
 
 function open(options: Partial<Choosing> = {}) {
   const changed = vi.fn<(value: string) => void>();
-  render(<Form options={options} changed={changed} />);
+  const { rerender } = render(<Form options={options} changed={changed} />);
   const form = screen.getByRole<HTMLFormElement>('form');
   const sent = () => new FormData(form).get('category');
-  return { field: screen.getByRole<HTMLInputElement>('combobox'), form, sent, changed, user: userEvent.setup() };
+  const change = (others: Partial<Choosing>) =>
+    rerender(<Form options={{ ...options, ...others }} changed={changed} />);
+  const field = screen.getByRole<HTMLInputElement>('combobox');
+  return { field, form, sent, changed, change, user: userEvent.setup() };
 }
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -159,6 +162,31 @@ test('the list says that it is loading, and what is not in it', async () => {
   const { field, user } = open({ choices: undefined });
   await user.click(field);
   expect(screen.getByText('Loading…')).toBeTruthy();
+});
+
+test('what is typed before the list comes finds its choice as soon as it is there', async () => {
+  const { field, sent, change, user } = open({ choices: undefined });
+  await user.type(field, 'trea');
+  change({ choices: TOPICS });
+  expect(active(field)).toBe('Treaties');
+  await user.keyboard('{Enter}');
+  expect(sent()).toBe('Treaties');
+});
+
+test('Enter that is pressed before the list comes chooses as soon as it is there', async () => {
+  const { field, sent, change, user } = open({ choices: undefined });
+  await user.type(field, 'trea{Enter}');
+  expect(sent()).toBe('');
+  change({ choices: TOPICS });
+  expect(sent()).toBe('Treaties');
+});
+
+test('Enter before the list comes chooses nothing if somebody types on', async () => {
+  const { field, sent, change, user } = open({ choices: undefined });
+  await user.type(field, 'v{Enter}a');
+  change({ choices: TOPICS });
+  expect(sent()).toBe('');
+  expect(active(field)).toBe('VAT');
 });
 
 test('a long list is cut, and says how to find the others', async () => {

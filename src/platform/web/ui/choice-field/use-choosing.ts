@@ -36,13 +36,16 @@ const NONE: readonly Listed[] = [];
  * The state of a ChoiceField. What is typed only searches: it becomes the value if it is the name of a choice, and otherwise
  * stays in the field, with a message, until somebody chooses or adds it.
  */
-export function useChoosing({ value, choices = NONE, onChange, adding, optional, several, onType }: Choosing) {
+export function useChoosing(field: Choosing) {
+  const { value, choices = NONE, onChange, adding, optional, several, onType } = field;
   const [text, setText] = useState<string>();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(false);
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** Enter was pressed before the list came. */
+  const [entered, setEntered] = useState(false);
   /** The value when typing began, which counts again while the text is no choice. */
   const before = useRef(value);
 
@@ -61,6 +64,7 @@ export function useChoosing({ value, choices = NONE, onChange, adding, optional,
     setLeft(false);
     setActive(-1);
     setProblem(undefined);
+    setEntered(false);
   };
   const type = (next: string) => {
     if (text === undefined) before.current = value;
@@ -68,6 +72,7 @@ export function useChoosing({ value, choices = NONE, onChange, adding, optional,
     setOpen(true);
     setLeft(false);
     setProblem(undefined);
+    setEntered(false);
     onType?.(next);
     const named = called(choices, next);
     // The best of the list is ready for Enter; a new name is not.
@@ -105,6 +110,14 @@ export function useChoosing({ value, choices = NONE, onChange, adding, optional,
   useEffect(() => {
     if (late !== undefined) settle(late);
   }, [late]);
+  const loaded = field.choices !== undefined;
+  const best = typed === '' ? undefined : shown[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list comes
+  useEffect(() => {
+    if (!loaded || !best) return setEntered(false);
+    if (entered) settle(best.value);
+    else if (open && active < 0) setActive(0);
+  }, [loaded]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -121,6 +134,7 @@ export function useChoosing({ value, choices = NONE, onChange, adding, optional,
     } else if (event.key === 'Enter' && entry) void choose(entry);
     else if (event.key === 'Enter' && (unchosen || (several && known))) {
       if (known) settle(known.value);
+      else if (!loaded) setEntered(true);
     } else return;
     event.preventDefault();
   }
