@@ -1,6 +1,7 @@
 /** Counts of the results, by which readers narrow a search. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { namesHaving } from '#features/kinds.ts';
+import { DAY } from '#kernel/time.ts';
 import type { Facets, SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 import { conditions, type Hit, type Kind } from './hits.ts';
@@ -20,14 +21,17 @@ const LARGE = 0.05;
 
 /** Counts the results of each kind, up to the number that is ever shown. */
 export async function countMany(index: Index, query: string, filter: SearchFilter, newest: readonly Hit[]) {
-  const large = new Set(
-    namesHaving('search').filter((name) => newest.filter(({ kind }) => kind === name).length > LARGE * newest.length),
-  );
+  const ofNewest = Map.groupBy(newest, ({ kind }) => kind);
+  const large = new Map([...ofNewest].filter(([, hits]) => hits.length > LARGE * newest.length));
+  const oldest = newest.at(-1)!.date / DAY;
+  const looked = index.windows.find(({ since }) => since <= oldest)?.size ?? Number.POSITIVE_INFINITY;
   const some = (kind: Kind, since?: SQL) => sql`select 1 from ${documents}
     where ${and(sql`vector @@ ${query}::tsquery`, since, ...conditions({ ...filter, kind }))} limit ${MOST_RESULTS + 1}`;
   const counts = new Map<Kind, number>();
-  for (const kind of large) {
-    const rows = await newestFirst(index, MOST_RESULTS + 1, (since) => some(kind, since));
+  for (const [kind, { length }] of large) {
+    const isAll = length === newest.length;
+    const wanted = (looked * newest.length) / length;
+    const rows = isAll ? newest : await newestFirst(index, MOST_RESULTS + 1, (since) => some(kind, since), wanted);
     counts.set(kind, rows.length);
   }
   const small = namesHaving('search').filter((name) => !large.has(name));

@@ -2,7 +2,7 @@
  * Finds documents: the one place that reads the index. docs/decisions/0051-search-documents.md says why it takes the same
  * time for common and rare words, and when an engine outside PostgreSQL should stand here instead.
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
 import { MARK, MOST_RESULTS } from '../vocabulary.ts';
@@ -28,7 +28,7 @@ export async function find(db: Db, query: Query): Promise<Found> {
     const typed = await understand(tx, query.q);
     const found = await findHits(index, typed, query);
     if (found.fit > 0 || query.exact) return pageOf(tx, typed, query, found);
-    const better = await correct(tx, query.q);
+    const better = await correct(index, query.q);
     if (better !== undefined) {
       const meant = await understand(tx, better);
       const instead = await findHits(index, meant, query);
@@ -105,19 +105,25 @@ async function pageOf(
 }
 
 /** An excerpt comes from the beginning of a text, if the words are there: reading all of a long one takes milliseconds. */
-const BEGINNING = 8_000;
+const BEGINNINGS = { short: 1_000, long: 8_000, whole: 1_000_000 };
 const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
 
 async function readResults(tx: Db, marked: string, hits: readonly Hit[]): Promise<SearchResult[]> {
   if (hits.length === 0) return [];
   const excerpt = (length: number) =>
     sql`ts_headline('search.english', left(d.body, ${length}), ${marked}::tsquery, ${HEADLINE})`;
+  /** The excerpt of the shorter beginning, if it has one of the words or there is no more text. */
+  const orFrom = (shorter: SQL, { from, of }: { from: number; of: number }) =>
+    sql`case when length(d.body) <= ${of} or position(${MARK.from} in ${shorter}) > 0 then ${shorter} else ${excerpt(from)} end`;
+  const { short, long, whole } = BEGINNINGS;
   const { rows } = await tx.execute<Omit<SearchResult, 'date'> & { date: Date | string }>(sql`
     select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date,
-      case when length(d.body) <= ${BEGINNING} or position(${MARK.from} in beginning) > 0 then beginning
-        else ${excerpt(1_000_000)} end as excerpt
+      ${orFrom(sql`longer.excerpt`, { from: whole, of: long })} as excerpt
     from unnest(${sql.param(hits.map(({ id }) => id))}::uuid[]) with ordinality as hit (id, place)
-      join ${documents} d on d.id = hit.id, lateral (select ${excerpt(BEGINNING)} as beginning) headline
+      join ${documents} d on d.id = hit.id,
+      -- Without "offset 0", the planner would make each excerpt as often as it is named.
+      lateral (select ${excerpt(short)} as excerpt offset 0) shorter,
+      lateral (select ${orFrom(sql`shorter.excerpt`, { from: long, of: short })} as excerpt offset 0) longer
     order by hit.place`);
   return rows.map(({ date, ...row }) => ({ ...row, date: new Date(date).toISOString() }));
 }

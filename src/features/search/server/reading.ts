@@ -36,22 +36,25 @@ export async function reading<T>(db: Db, work: (index: Index) => Promise<T>): Pr
 
 /**
  * Reads from the newest documents only, if these are enough. A word that half of all texts contain is then as fast as any
- * other; a rare one is looked for in all of them, which is fast because it is rare.
+ * other; a rare one is looked for in all of them, which is fast because it is rare. `wanted`: how many of the newest documents
+ * hold enough, as far as is known.
  */
 export async function newestFirst<Row>(
   { tx, windows: sizes }: Index,
   enough: number,
   read: (since: SQL | undefined) => SQL,
+  wanted = enough,
 ): Promise<Row[]> {
-  let wanted = 0;
   for (const { size, since } of sizes) {
     if (size < wanted) continue;
-    const rows = await rowsOf<Row>(tx, read(sql`${documents.day} >= ${since}`));
+    const rows = await rowsOf<Row>(tx, read(isSince(since)));
     if (rows.length >= enough) return rows;
-    // As many as hold enough of them, if the words are as common among older ones.
-    wanted = (1.5 * enough * size) / Math.max(1, rows.length);
+    // As many as hold enough of them, if the words are about as common among older ones.
+    wanted = (1.25 * enough * size) / Math.max(1, rows.length);
   }
   return rowsOf<Row>(tx, read(undefined));
 }
+
+export const isSince = (day: number): SQL => sql`${documents.day} >= ${day}`;
 
 export const rowsOf = async <Row>(tx: Db, query: SQL) => (await tx.execute(query)).rows as Row[];

@@ -32,11 +32,16 @@ afterAll(() => t.close());
 const find = async (query: Record<string, string>): Promise<Found> =>
   (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q: 'marzipan', ...query })}` })).json();
 
-test('the newest documents are known by their days', async () => expect(await t.db.$count(windows)).toBe(2));
+test('the newest documents are known by their days', async () => {
+  const found = await t.db.select().from(windows).orderBy(windows.size);
+  expect(found.map(({ size }) => size)).toEqual([1_000, 1_500, 2_250, 3_375, 5_063, 7_594]);
+  // Twelve documents a day.
+  for (const { size, since } of found) expect(found[0]!.since - since).toBeCloseTo((size - 1_000) / 12, -1);
+});
 
 test('several may count the newest documents at the same time', async () => {
   await Promise.all(Array.from({ length: 4 }, () => countWindows(t.deps.db)));
-  expect(await t.db.$count(windows)).toBe(2);
+  expect(await t.db.$count(windows)).toBe(6);
 });
 
 test('the best are the newest, and those with the word in their title however old they are', async () => {

@@ -9,7 +9,7 @@ import { escapeLike } from '#platform/server/db/text-search.ts';
 import { literal } from '#platform/server/kinds.ts';
 import type { Suggestion } from '../contract.ts';
 import { fold } from './parse.ts';
-import { type Index, newestFirst, reading } from './reading.ts';
+import { type Index, isSince, newestFirst, reading } from './reading.ts';
 import { documents, terms } from './table.ts';
 import { isVisible } from './visible.ts';
 
@@ -99,17 +99,27 @@ async function existing<T>(
   has: (candidate: T) => SQL,
   enough: number,
 ): Promise<T[]> {
+  if (candidates.length === 0) return [];
+  const { tx, windows } = index;
+  const finds = (candidate: T, since?: SQL) =>
+    sql`exists (select from ${documents} where ${and(has(candidate), since, isVisible)})`;
+  const since = windows[0] && isSince(windows[0].since);
+  // Nearly all are in one of the newest documents: these are asked once for all candidates.
+  const { rows } = await tx.execute<{ found: boolean[] }>(
+    sql`select array[${sql.join(
+      candidates.map((candidate) => finds(candidate, since)),
+      sql`, `,
+    )}] as found`,
+  );
   const known: T[] = [];
-  for (const candidate of candidates) {
+  for (const [at, candidate] of candidates.entries()) {
     if (known.length === enough) break;
-    const rows = await newestFirst(
-      index,
-      1,
-      (since) => sql`select 1 as found from ${documents} where ${and(has(candidate), since, isVisible)} limit 1`,
-    );
-    if (rows.length > 0) known.push(candidate);
+    if (rows[0]!.found[at] || (since && (await isTrue(tx, finds(candidate))))) known.push(candidate);
   }
   return known;
 }
+
+const isTrue = async (tx: Db, condition: SQL): Promise<boolean> =>
+  (await tx.execute<{ is: boolean }>(sql`select ${condition} as is`)).rows[0]!.is;
 
 const searchFor = (q: string): string => `/search?${new URLSearchParams({ q })}`;

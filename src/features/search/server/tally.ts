@@ -14,8 +14,14 @@ const COUNTED = 8_000;
 
 /** Counts everything that waits; safe beside others that do the same. */
 export async function tallyAll(db: PooledDb, isStopped: () => boolean): Promise<void> {
-  while (!isStopped()) if ((await db.transaction(tallyNext)) === 0) break;
-  await countWindows(db);
+  let most = 0;
+  while (!isStopped()) {
+    const taken = await db.transaction(tallyNext);
+    if (taken === 0) break;
+    most = Math.max(most, taken);
+  }
+  // After an import, the newest documents are others.
+  if (most === BATCH) await countWindows(db);
 }
 
 async function tallyNext(tx: Db): Promise<number> {
@@ -42,21 +48,20 @@ async function tallyNext(tx: Db): Promise<number> {
   return rows[0]!.taken;
 }
 
-/** How many of the newest documents a search may look at first. */
-const SIZES = [2_000, 6_000, 20_000, 60_000, 200_000, 600_000];
+/** How many of the newest documents a search may look at first: steps of a half, up to 650,000. */
+const SIZES = Array.from({ length: 17 }, (_, step) => Math.round(1_000 * 1.5 ** step));
 
 /** Finds out since when the newest documents are from. A figure of yesterday does no harm: it only says where a search begins. */
 export async function countWindows(db: PooledDb): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(windows);
-    for (const size of SIZES) {
-      const { rows } = await tx.execute<{ since: number }>(sql`
-        select day as since from ${documents} where visible_from <= now() order by visible_from desc offset ${size} limit 1`);
-      if (!rows[0]) break;
-      const { since } = rows[0];
-      // Another that counts them at the same time may have added it.
-      await tx.insert(windows).values({ size, since }).onConflictDoUpdate({ target: windows.size, set: { since } });
-    }
+    // Another that counts them at the same time may have added them.
+    await tx.execute(sql`
+      insert into ${windows} (size, since)
+      select place - 1, floor(extract(epoch from visible_from) / 86400)::int from (
+        select visible_from, row_number() over (order by visible_from desc) as place from ${documents} where visible_from <= now()
+      ) newest where place - 1 = any(${sql.param(SIZES)}::int[])
+      on conflict (size) do update set since = excluded.since`);
   });
 }
 

@@ -1,7 +1,8 @@
 /** Makes queries for the index of what a reader typed: with synonyms, for all words or any of them, and with typing errors mended. */
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { fold, parseQuery, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
+import { type Index, newestFirst } from './reading.ts';
 import { documents, searchSynonyms, terms } from './table.ts';
 import { distance, editsBetween, likelihood } from './typing-errors.ts';
 import { isVisible } from './visible.ts';
@@ -61,12 +62,12 @@ async function compile(tx: Db, { all, none }: Wanted): Promise<Queries> {
 }
 
 /** Returns the query with each word that occurs nowhere replaced by the most frequent like it; undefined if there is none. */
-export async function correct(tx: Db, q: string): Promise<string | undefined> {
+export async function correct(index: Index, q: string): Promise<string | undefined> {
   let corrected = q;
   for (const { text, exact } of parseQuery(q).all.flat()) {
     const word = fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
     if (exact || editsBetween(word, `${word}.`) === 0 || !/^\p{L}+$/u.test(word)) continue;
-    const better = await findAlike(tx, word);
+    const better = await findAlike(index, word);
     if (better !== undefined) corrected = replaceWord(corrected, word, better);
   }
   return corrected === q ? undefined : corrected;
@@ -75,7 +76,8 @@ export async function correct(tx: Db, q: string): Promise<string | undefined> {
 /** Candidates are few, but common words of other texts may be hidden ones: this many are looked at. */
 const CANDIDATES = 8;
 
-async function findAlike(tx: Db, word: string): Promise<string | undefined> {
+async function findAlike(index: Index, word: string): Promise<string | undefined> {
+  const { tx } = index;
   // Of a longer word a letter may be missing.
   const edits = editsBetween(word, `${word}.`);
   // Two swapped letters are one edit to people and two to levenshtein(), and leave little alike of a short word.
@@ -91,7 +93,7 @@ async function findAlike(tx: Db, word: string): Promise<string | undefined> {
     .filter((row) => row.distance <= editsBetween(word, row.folded))
     .toSorted((a, b) => a.distance - b.distance || likelihood(word, b) - likelihood(word, a));
   for (const { folded } of near.slice(0, CANDIDATES))
-    if (await isFound(tx, folded)) return folded === word ? undefined : folded;
+    if (await isFound(index, folded)) return folded === word ? undefined : folded;
   return undefined;
 }
 
@@ -99,9 +101,13 @@ async function findAlike(tx: Db, word: string): Promise<string | undefined> {
 const swap = (word: string, at: number): string => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 
 /** Whether a visible document has the word. */
-async function isFound(tx: Db, word: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from ${documents}
-    where vector @@ plainto_tsquery('search.english', ${word}) and ${isVisible} limit 1`);
+async function isFound(index: Index, word: string): Promise<boolean> {
+  const query = sql`vector @@ plainto_tsquery('search.english', ${word})`;
+  const rows = await newestFirst(
+    index,
+    1,
+    (since) => sql`select from ${documents} where ${and(query, since, isVisible)} limit 1`,
+  );
   return rows.length > 0;
 }
 
