@@ -9,7 +9,6 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';
 import { storedArticles } from '#features/articles/server/content.ts';
-import { readLetters } from '#features/articles/server/letters.ts';
 import * as articles from '#features/articles/server/queries.ts';
 import { PROFESSIONAL_TYPES } from '#features/articles/vocabulary.ts';
 import { findRecords } from '#features/desk/server/records.ts';
@@ -49,8 +48,6 @@ async function inDatabaseOf<T>(count: number, measure: (db: PooledDb) => Promise
     await promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(count)], {
       env: { ...process.env, DATABASE_URL: postgres.url },
     });
-    await readLetters(database.db);
-    await database.db.execute(sql`vacuum analyze`);
     return await measure(database.db);
   } finally {
     await database.close();
