@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BylineField } from '#features/authors/web/index.ts';
+import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
 import { ReferencesPart } from '#features/references/web/index.ts';
@@ -15,7 +16,7 @@ import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Article } from '../../contract.ts';
-import { ARTICLE_TYPES, BIO_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
+import { ARTICLE_TYPES, BIO_MAX, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import { AddressPart } from './AddressPart.tsx';
 import type { ArticleValues } from './article-values.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { EXCERPT_MAX } from '#features/articles/vocabulary.ts';
+import { SUMMARY_MAX } from '#features/submissions/vocabulary.ts';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
@@ -23,7 +23,7 @@ export function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValue
     <section aria-label="The page as readers get it" className="mx-auto flex w-full max-w-reading flex-col gap-4">
       {kicker.length > 0 && <p className="font-semibold text-accent text-sm">{kicker.join(' · ')}</p>}
       <PageField {...control('title')} look="title" most={200} />
-      <PageField {...control('summary')} look="standfirst" most={EXCERPT_MAX} placeholder={summaryOf(values)} />
+      <PageField {...control('summary')} look="standfirst" most={SUMMARY_MAX} placeholder={summaryOf(values)} />
       <div className={NO_LABEL}>
         <Field label={bylineLabel} error={bylineError}>
           {(ids) => (
