@@ -35,11 +35,7 @@ export function ArticlePanel({ editing }: Props) {
       <Filing editing={editing} />
       <Part title="Cover">
         <Suspense>
-          <CoverField
-            value={values.coverId}
-            error={editing.errors.coverId}
-            onChange={(coverId) => editing.change({ coverId })}
-          />
+          <CoverField {...choice('coverId')} />
         </Suspense>
       </Part>
       <Part title="Presentation">
@@ -72,7 +68,7 @@ export function ArticlePanel({ editing }: Props) {
   );
 }
 
-function Filing({ editing: { kind, control, choice, values, errors, change } }: Props) {
+function Filing({ editing: { kind, control, choice, values } }: Props) {
   const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
   return (
     <Part title="Filed under">
@@ -80,13 +76,7 @@ function Filing({ editing: { kind, control, choice, values, errors, change } }: 
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} choices={kinds} />}
       <Suspense>
         <TopicField {...choice('category')} used={categories} />
-        <TopicsField
-          label="Further topics"
-          value={values.furtherTopics}
-          first={values.category.trim()}
-          error={errors.furtherTopics}
-          onChange={(furtherTopics) => change({ furtherTopics })}
-        />
+        <TopicsField {...choice('furtherTopics')} first={values.category.trim()} />
       </Suspense>
       <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
       <TextField

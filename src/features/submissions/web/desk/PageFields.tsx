@@ -16,7 +16,7 @@ const NO_LABEL = '[&>label]:sr-only [&>p]:text-sm';
 
 /** The page as readers get it, edited in place. */
 export function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValues> }) {
-  const { values, errors, change, control } = editing;
+  const { values, control, choice } = editing;
   const { label: bylineLabel, error: bylineError, ...byline } = control('authorName');
   const kicker = [isNews(values) ? values.badge : values.category, values.jurisdiction].filter((part) => part.trim());
   return (
@@ -32,13 +32,10 @@ export function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValue
         </Field>
       </div>
       <PageText
-        label="Content"
-        placeholder="What readers will read"
+        {...choice('content')}
         title={values.title}
-        value={values.content}
-        error={errors.content}
         editor={ReviewTextEditor}
-        onChange={(content) => change({ content })}
+        placeholder="What readers will read"
       />
     </section>
   );
