@@ -1,17 +1,7 @@
 import { WORD_REVIEWED } from '../src/kernel/rich-text-paste.fixtures.ts';
 import { NOTES, REVIEWED_DOCX } from '../src/platform/server/documents/read-docx.fixtures.ts';
-import {
-  approve,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  openDesk,
-  test,
-  unique,
-} from './support/test.ts';
-
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+import { articleId, beginSubmission, DOCX, openReview, paste, sendSubmission } from './support/submitting.ts';
+import { approve, expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts';
 
 test('a reviewed Word document becomes a page with its footnotes and tables, and without its comments', async ({
   page,
@@ -20,16 +10,7 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
   const title = unique('VAT after the threshold');
 
   await test.step('its author uploads it, and reads what could not come over', async () => {
-    await page.goto('/submit');
-    await hydrated(page);
-    await page.getByLabel('Your name').fill('Ines Ferreira-Holt');
-    await page
-      .getByLabel(/email address/i)
-      .first()
-      .fill(`word-${Date.now()}@example.com`);
-    await page.getByLabel('Article title').fill(title);
-    await page.getByRole('textbox', { name: 'Article content' }).click();
-    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    await beginSubmission(page, { title, email: `word-${Date.now()}@example.com` });
     const file = { name: 'draft.docx', mimeType: DOCX, buffer: REVIEWED_DOCX };
     await page.getByLabel('Word document', { exact: true }).setInputFiles(file);
     await expect(page.getByRole('status').filter({ hasText: 'Left out' })).toHaveText(
@@ -57,23 +38,18 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     await page.keyboard.press('Tab');
     await page.keyboard.type('Third');
     await expect(page.getByRole('cell', { name: 'Third' })).toBeVisible();
-    await page.getByRole('button', { name: 'Submit Article for Review' }).click();
-    await expect(page.getByRole('heading', { name: 'Article Submitted Successfully!' })).toBeVisible();
+    await sendSubmission(page);
   });
 
   await test.step('the desk reads what was left out, and approves it', async () => {
-    await openDesk(page);
-    await page.getByRole('tab', { name: 'Submissions' }).click();
-    await page.getByRole('link', { name: title }).click();
+    await openReview(page, title);
     await expect(page.getByText('Left out: 1 comment').first()).toBeVisible();
     await approve(page);
     await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   });
 
   await test.step('readers open a note without a script, and go to the list and back', async () => {
-    const listed = await page.request.get('/api/articles?fields=summary&limit=20');
-    const row = ((await listed.json()) as { id: string; title: string }[]).find((found) => found.title === title)!;
-    await page.goto(`/articles/${row.id}`);
+    await page.goto(`/articles/${await articleId(page, title)}`);
     const text = page.getByRole('article', { name: title });
     await expect(text.getByRole('table')).toHaveCount(3);
     await expect(text.locator('td[rowspan="2"]')).toHaveText('Goods');
@@ -98,17 +74,8 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
 });
 
 test('a text pasted from Word has its notes, and none of its comments', async ({ page }) => {
-  await page.goto('/submit');
-  await hydrated(page);
-  await page.getByLabel('Article title').fill('VAT in the digital age');
-  await page.getByRole('textbox', { name: 'Article content' }).click();
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-  const editor = page.getByRole('textbox', { name: 'Article content' });
-  await editor.evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, WORD_REVIEWED);
+  const editor = await beginSubmission(page, { title: 'VAT in the digital age' });
+  await paste(editor, WORD_REVIEWED);
   await expect(page.getByRole('status').filter({ hasText: 'Left out' })).toHaveText(
     'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage and 1 repeated title.',
   );
@@ -118,12 +85,7 @@ test('a text pasted from Word has its notes, and none of its comments', async ({
 });
 
 test('a typed / opens the menu at the cursor, and stays text when nothing is chosen', async ({ page }) => {
-  await page.goto('/submit');
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'Article content' }).click();
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-  const editor = page.getByRole('textbox', { name: 'Article content' });
-  await editor.click();
+  const editor = await beginSubmission(page);
   await page.keyboard.type('/');
   await expect(page.getByRole('dialog', { name: 'Insert' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -138,16 +100,8 @@ test('a typed / opens the menu at the cursor, and stays text when nothing is cho
 });
 
 test('the box of a new footnote opens where the note stands, however far down the button is', async ({ page }) => {
-  await page.goto('/submit');
-  await hydrated(page);
-  const editor = page.getByRole('textbox', { name: 'Article content' });
-  await editor.click();
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-  await editor.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at}</p>`).join(''));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  const editor = await beginSubmission(page);
+  await paste(editor, Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at}</p>`).join(''));
   await editor.getByText('Paragraph 2', { exact: true }).click();
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await page.getByRole('option', { name: 'Footnote' }).click();

@@ -1,5 +1,4 @@
 /** A long document from Word, LibreOffice and Google Docs, from its author to readers. */
-import type { Page } from '@playwright/test';
 import { png } from '../src/features/media/server/files.fixtures.ts';
 import {
   HARBOUR,
@@ -9,60 +8,10 @@ import {
   harbourRtf,
 } from '../src/testing/documents/harbour-reform.ts';
 import { countClicks } from './support/count-clicks.ts';
-import {
-  approve,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  openDesk,
-  test,
-  unique,
-} from './support/test.ts';
+import { articleId, beginSubmission, DOCX, openReview, paste, sendSubmission } from './support/submitting.ts';
+import { approve, expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts';
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-async function begin(page: Page, title: string) {
-  await page.goto('/submit');
-  await hydrated(page);
-  await page.getByLabel('Your name').fill('Ines Ferreira-Holt');
-  await page
-    .getByLabel(/email address/i)
-    .first()
-    .fill(`trial-${Date.now()}@example.com`);
-  await page.getByLabel('Article title').fill(title);
-  const editor = page.getByRole('textbox', { name: 'Article content' });
-  await editor.click();
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-  return editor;
-}
-
-async function send(page: Page) {
-  await page.getByRole('button', { name: 'Submit Article for Review' }).click();
-  await expect(page.getByRole('heading', { name: 'Article Submitted Successfully!' })).toBeVisible();
-}
-
-async function openReview(page: Page, title: string) {
-  await openDesk(page);
-  await page.getByRole('tab', { name: 'Submissions' }).click();
-  await page.getByRole('link', { name: title }).click();
-}
-
-async function articleId(page: Page, title: string): Promise<string> {
-  const listed = await page.request.get('/api/articles?fields=summary&limit=20');
-  return ((await listed.json()) as { id: string; title: string }[]).find((row) => row.title === title)!.id;
-}
-
-const pasteHtml = (page: Page, html: string, rtf = '') =>
-  page.getByRole('textbox', { name: 'Article content' }).evaluate(
-    (element, [text, rich]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', text!);
-      if (rich) clipboardData.setData('text/rtf', rich);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [html, rtf],
-  );
+const author = () => `trial-${Date.now()}@example.com`;
 
 test('a Word document with notes, tables, pictures and a chart goes from its author to readers, print and feeds', async ({
   page,
@@ -73,7 +22,7 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
   const hand = await countClicks(page);
 
   await test.step('its author uploads it; the pictures are there, also after the page is loaded again', async () => {
-    const editor = await begin(page, title);
+    const editor = await beginSubmission(page, { title, email: author() });
     const file = { name: 'harbour-reform.docx', mimeType: DOCX, buffer: HARBOUR_DOCX };
     await page.getByLabel('Word document', { exact: true }).setInputFiles(file);
     for (const alt of HARBOUR.pictures)
@@ -83,7 +32,7 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
     for (const alt of HARBOUR.pictures)
       await expect(editor.getByRole('img', { name: alt })).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);
-    await send(page);
+    await sendSubmission(page);
     // The choice of the file costs two more.
     expect(hand.clicks + hand.fields + 2).toBeLessThanOrEqual(8);
   });
@@ -164,8 +113,8 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
 test('the same document pasted from a word processor keeps its notes, tables and pictures', async ({ page }) => {
   test.slow();
   const title = unique(`${HARBOUR.title} (pasted)`);
-  const editor = await begin(page, title);
-  await pasteHtml(page, HARBOUR_HTML, harbourRtf(await png(320, 180)));
+  const editor = await beginSubmission(page, { title, email: author() });
+  await paste(editor, HARBOUR_HTML, harbourRtf(await png(320, 180)));
   // The clipboard has the chart as a picture, and describes none of them.
   const described = editor.getByLabel('Description for readers who cannot see it');
   await expect(described).toHaveCount(3, { timeout: 20_000 });
@@ -173,7 +122,7 @@ test('the same document pasted from a word processor keeps its notes, tables and
   await expect(editor.getByRole('table')).toHaveCount(HARBOUR.tables);
   for (const [at, alt] of [HARBOUR.pictures[0], 'Days before and after', HARBOUR.pictures[1]].entries())
     await described.nth(at).fill(alt);
-  await send(page);
+  await sendSubmission(page);
   await openReview(page, title);
   await approve(page);
   await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
@@ -190,8 +139,8 @@ test('a text from Google Docs says which pictures its clipboard lacks; its autho
 }) => {
   test.slow();
   const title = unique(`${HARBOUR.title} (Google)`);
-  const editor = await begin(page, title);
-  await pasteHtml(page, googleDocs(HARBOUR_HTML));
+  const editor = await beginSubmission(page, { title, email: author() });
+  await paste(editor, googleDocs(HARBOUR_HTML));
   await expect(page.getByRole('status').filter({ hasText: 'Left out' })).toHaveText('Left out: 3 pictures.');
   await expect(editor.getByRole('button', { name: /^Footnote: / })).toHaveCount(HARBOUR.notes);
   await expect(editor.getByRole('table')).toHaveCount(HARBOUR.tables);
@@ -200,7 +149,7 @@ test('a text from Google Docs says which pictures its clipboard lacks; its autho
   const described = editor.getByLabel('Description for readers who cannot see it');
   await expect(described).toHaveCount(2, { timeout: 20_000 });
   await described.first().fill(HARBOUR.pictures[0]);
-  await send(page);
+  await sendSubmission(page);
 
   await openReview(page, title);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -219,7 +168,7 @@ test('a text from Google Docs says which pictures its clipboard lacks; its autho
 test('a picture that is too large or none at all is refused in words beside it, and can be removed', async ({
   page,
 }) => {
-  const editor = await begin(page, 'A port');
+  const editor = await beginSubmission(page);
   const file = { name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await page.getByLabel('Pictures', { exact: true }).setInputFiles(file);
   await expect(editor.getByRole('alert')).toHaveText('The file is damaged, or it is no picture at all');

@@ -9,7 +9,7 @@ import { adminCookies, test as base, expect } from './test.ts';
 
 export { expect };
 
-export const DESKTOP = { width: 1440, height: 1000 };
+const DESKTOP = { width: 1440, height: 1000 };
 export const PHONE = { width: 390, height: 844 };
 
 interface Fixtures {

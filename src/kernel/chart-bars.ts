@@ -21,7 +21,7 @@ export function drawBars(chart: Chart, width: number): Drawn {
   const last = figureText(marks.at(-1)!, unit);
   // Figures stand at the ends of bars.
   const right = stacked ? widthOf(last) / 2 : Math.max(...all.map((value) => widthOf(figureText(value, unit)))) + 8;
-  const left = room + 4 + (all.some((value) => value < 0) && !stacked ? right : 0);
+  const left = room + 4 + (all.some((value) => value < 0) ? right : 0);
   const [lowest, highest] = [marks[0]!, marks.at(-1)!];
   const x = (value: number) => left + ((value - lowest) / (highest - lowest)) * (width - left - right);
   const bars = stacked ? 1 : series.length;

@@ -15,7 +15,7 @@ export interface Chart {
   unit: { before: string; after: string };
 }
 
-export const MAX_SERIES = 6;
+const MAX_SERIES = 6;
 /** Rows: lines need no room for each label. */
 const MAX_ROWS: Readonly<Record<ChartKind, number>> = { bar: 40, line: 120, stacked: 40 };
 

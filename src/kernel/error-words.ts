@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Returns undefined to keep the library's message. */
-export function wordsOf(issue: Issue): string | undefined {
+function wordsOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return isMissing(issue.input) ? 'This is required' : TYPES[issue.expected];

@@ -1,3 +1,6 @@
+/** How much of a text a card shows, and a summary that nobody wrote holds: characters. */
+export const CARD_EXCERPT = 150;
+
 /** Returns the text itself, or its first `length` characters and an ellipsis: for the cuts that the specification gives. */
 export function cutAt(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -7,7 +7,7 @@
 type DeskAccess = 'editor' | 'admin';
 
 /** Filters of an alert, in addition to keywords. */
-export const WISH_NAMES = ['location', 'category', 'topic', 'author', 'jurisdiction', 'type'] as const;
+const WISH_NAMES = ['location', 'category', 'topic', 'author', 'jurisdiction', 'type'] as const;
 export type WishName = (typeof WISH_NAMES)[number];
 
 export interface Kind {

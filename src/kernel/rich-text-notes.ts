@@ -5,7 +5,7 @@
  */
 
 export const NOTE_OPEN = '<small data-note="foot">';
-export const NOTE_CLOSE = '</small>';
+const NOTE_CLOSE = '</small>';
 
 /** Replaces each note by what `replace` returns for its content and its number. Takes time that is linear in the text. */
 export function replaceNotes(html: string, replace: (inner: string, number: number) => string): string {

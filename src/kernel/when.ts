@@ -34,7 +34,7 @@ export function hoursOf({ startsAt, endsAt, timeZone }: When): string {
 }
 
 /** 'Vienna time'; names without a slash, such as 'UTC', stay as they are. */
-export const zoneName = (timeZone: string): string =>
+const zoneName = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time` : timeZone;
 
 /** Whether it is over (`now` in ms). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { bulkOf, csvOf, email, MAX_ROWS, paging } from './wire.ts';
+import { bulkOf, csvOf, email, paging } from './wire.ts';
 
 test.each([
   ['ada@example.com', true],
@@ -42,11 +42,11 @@ test('a list that is longer than all values is refused as a whole, not value by 
 });
 
 test.each([
-  [undefined, MAX_ROWS],
+  [undefined, 1000],
   ['20', 20],
-  [String(MAX_ROWS), MAX_ROWS],
-  [String(MAX_ROWS + 1), MAX_ROWS],
-  ['1000000', MAX_ROWS],
+  ['1000', 1000],
+  ['1001', 1000],
+  ['1000000', 1000],
 ])('a list with the limit %s returns up to %i rows', (limit, rows) => {
   expect(z.object(paging).parse({ limit }).limit).toBe(rows);
 });

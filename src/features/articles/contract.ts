@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
@@ -28,7 +29,6 @@ import {
   SEO_TITLE_MAX,
   SLUG,
   SLUG_MAX,
-  SUB_CATEGORIES,
 } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {

@@ -37,9 +37,6 @@ export const TYPE_LABELS: Record<ArticleType, string> = {
 export const usualCategory = (type: ArticleType): string =>
   type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax';
 
-export const SUB_CATEGORIES = ['joke', 'story'] as const;
-export type SubCategory = (typeof SUB_CATEGORIES)[number];
-
 /** Specification, section 9. The first is the default. */
 export const ARTICLE_SORTS = [
   'date-desc',
@@ -75,9 +72,7 @@ export const SORT_LABELS: Record<ArticleSort, string> = {
 };
 
 export const ARTICLES_PER_PAGE = 15;
-export const FEATURED_ON_HOME = 6;
 export const RELATED_COUNT = 3;
-export const CARD_EXCERPT = 150;
 export const EXCERPT_MAX = 500;
 export const BIO_MAX = 600;
 export const RELATED_EXCERPT = 100;

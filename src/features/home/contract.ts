@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ArticleRow } from '#features/articles/contract.ts';
-import { FEATURED_ON_HOME } from '#features/articles/vocabulary.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { editedVersion, id, instant } from '#kernel/wire.ts';
-import { SECTIONS } from './vocabulary.ts';
+import { SECTIONS, STORIES_ON_HOME } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -18,7 +17,7 @@ export const FrontPageChoice = z.object({
   /** Ids of the articles that stand first, in their order; the first is the lead. The newest featured articles follow. */
   stories: z
     .array(id)
-    .max(FEATURED_ON_HOME, `The front page has room for ${FEATURED_ON_HOME} stories`)
+    .max(STORIES_ON_HOME, `The front page has room for ${STORIES_ON_HOME} stories`)
     .refine(isUnique, 'Each story can be chosen once'),
   /** The sections in their order; those that are not named follow, shown. */
   sections: z
@@ -31,6 +30,7 @@ export type FrontPageChoice = z.output<typeof FrontPageChoice>;
 /** The front page as readers get it: the chosen articles that they may see, and the shown sections. */
 export const FrontPage = z.object({ stories: z.array(ArticleRow), sections: z.array(z.enum(SECTIONS)) });
 export type FrontPage = z.output<typeof FrontPage>;
+export type Story = FrontPage['stories'][number];
 
 /** The choice as the desk reads it; `updatedAt` is 1970-01-01 until it is first saved. */
 const SavedFrontPage = FrontPageChoice.extend({

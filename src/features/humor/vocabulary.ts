@@ -1,3 +1,6 @@
+export const SUB_CATEGORIES = ['joke', 'story'] as const;
+export type SubCategory = (typeof SUB_CATEGORIES)[number];
+
 /** Specification, section 9. */
 export const TEASER_LENGTH = 80;
 export const TEASERS_EACH = 3;

@@ -61,7 +61,7 @@ const SavedNavItem = HeaderNavItem.extend({ updatedAt: instant });
 export type SavedNavItem = z.output<typeof SavedNavItem>;
 
 /** Header and footer of every public page. */
-export const Navigation = z.object({ header: z.array(HeaderNavItem), footer: FooterContent });
+const Navigation = z.object({ header: z.array(HeaderNavItem), footer: FooterContent });
 export type Navigation = z.output<typeof Navigation>;
 
 const header = listEndpoint({ summary: 'Header items, in their order', access: 'admin', row: SavedNavItem });

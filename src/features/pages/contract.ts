@@ -33,7 +33,7 @@ export const PageContent = z.object({
 export type PageContent = z.output<typeof PageContent>;
 
 /** The texts of a page by section: `{ hero_title: '…' }`. */
-export const PageTexts = z.record(z.string(), z.string());
+const PageTexts = z.record(z.string(), z.string());
 export type PageTexts = z.output<typeof PageTexts>;
 
 const sections = listEndpoint({

@@ -1,6 +1,6 @@
 /** The promise on the wire to authors: with an account, without one, and by a mailed link. */
 import { z } from 'zod';
-import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
+import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { Proof } from '#features/proof/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';

@@ -1,6 +1,6 @@
 /** The fields of a submission that the author's and the desk's contracts share. Specification, sections 3 and 5. */
 import { z } from 'zod';
-import { SUB_CATEGORIES } from '#features/articles/vocabulary.ts';
+import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { replyOf } from '#kernel/fields.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';

@@ -1,8 +1,9 @@
-import type { ArticleType } from '#features/articles/vocabulary.ts';
+import { type ArticleType, BIO_MAX, EXCERPT_MAX, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 
 /** The types that a signed-in contributor may send. */
 export const SUBMISSION_TYPES = [...PUBLIC_SUBMISSION_TYPES, 'breaking_news'] as const satisfies readonly ArticleType[];
+type SubmissionType = (typeof SUBMISSION_TYPES)[number];
 
 /** The types that the contributor portal offers; the first is the default. */
 export const CONTRIBUTOR_TYPES = [
@@ -10,7 +11,19 @@ export const CONTRIBUTOR_TYPES = [
   'analysis',
   'tax_humor',
   'breaking_news',
-] as const satisfies readonly (typeof SUBMISSION_TYPES)[number][];
+] as const satisfies readonly SubmissionType[];
+
+export const typeLabel = (type: SubmissionType): string => TYPE_LABELS[type];
+
+/** For a field or a filter in which one of these types is chosen. */
+export const typeChoices = <Type extends SubmissionType>(types: readonly Type[]) =>
+  types.map((value) => ({ value, label: typeLabel(value) }));
+
+/** For the field of a piece of humor; the first is the default. */
+export const HUMOR_CHOICES = [
+  { value: 'story', label: 'Short funny story' },
+  { value: 'joke', label: 'Joke' },
+] as const;
 
 /** The statuses that the desk sees; only the author sees drafts. */
 export const DESK_STATUSES = [
@@ -73,6 +86,9 @@ export const CONTENT_TOO_SHORT = 'Content must be at least 100 characters';
 /** The editor holds a picture that has not arrived yet. */
 export const PICTURE_UNFINISHED = 'A picture is still being sent. Please wait for it, or remove it';
 export const AUTHOR_NAME_MAX = 120;
+/** What the desk adds may be as long as in any article. */
+export const SUMMARY_MAX = EXCERPT_MAX;
+export const AUTHOR_BIO_MAX = BIO_MAX;
 /** Business days within which a reply is promised (specification, section 9). */
 export const REVIEW_DAYS = { from: 3, to: 5 } as const;
 /** Longest note of a review. */

@@ -6,7 +6,8 @@ interface Page {
   description: string | false;
   /** The page's canonical path. */
   path: string;
-  kind?: 'website' | 'article';
+  /** A text with an author or a date, as Open Graph tells it from other pages. */
+  isText?: true;
   /** Absolute path of the social card; needed only on the server. */
   image?: string | false;
   /** Pages that search engines should not list. */
@@ -31,14 +32,14 @@ type Description = Record<string, unknown>;
  * not run scripts, and entry-client.tsx removes them when another page opens without a reload.
  */
 export function head(site: Site, page: Page) {
-  const { title, description, path, kind = 'website', image, hidden, described } = page;
+  const { title, description, path, isText, image, hidden, described } = page;
   const fullTitle = path === '/' ? `${site.name}: ${title}` : `${title} · ${site.name}`;
   const meta: Record<string, string>[] = [];
   if (import.meta.env.SSR && description)
     meta.push(
       { name: 'description', content: description },
       { property: 'og:site_name', content: site.name },
-      { property: 'og:type', content: kind },
+      { property: 'og:type', content: isText ? 'article' : 'website' },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: site.url + path },

@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import type { LinkedRow } from '#platform/server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
 import { alerts as table } from './table.ts';
 
@@ -57,16 +56,4 @@ export async function wasMailedSince(tx: Db, email: string, since: string): Prom
 export async function findAlert(db: Db, id: string): Promise<StoredAlert | undefined> {
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row;
-}
-
-/** Returns the rows with these ids, in their order, as far as links need them. */
-export async function findLinked(db: Db, ids: readonly string[]): Promise<LinkedRow[]> {
-  const { id, linksSince } = table;
-  const rows = await db
-    .select({ id, linksSince })
-    .from(table)
-    .where(inArray(id, [...ids]));
-  const known = new Map(rows.map((row) => [row.id, row]));
-  // A mail to a reader who has just been erased has a link that leads nowhere.
-  return ids.map((one) => known.get(one) ?? { id: one, linksSince: null });
 }

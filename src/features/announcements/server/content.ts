@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
+import { withFeedPictures } from '#features/media/server/index.ts';
 import { WAVES } from '#platform/server/cards/lines.ts';
 import { literal, type ServerHalf } from '#platform/server/kinds.ts';
 import { ANNOUNCEMENT } from '../content.ts';
@@ -56,21 +56,14 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
       .where(isVisible)
       .orderBy(desc(announcements.publishedAt), desc(announcements.id))
       .limit(limit);
-    const [texts, images] = await Promise.all([
-      drawFigures(
-        db,
-        rows.map(({ content }) => content),
-        { outside: '' },
-      ),
-      findCoverImages(db, rows),
-    ]);
-    return rows.map(({ id, title, summary, source, badge, jurisdiction, publishedAt, updatedAt, coverId }, at) => ({
+    const entries = await withFeedPictures(db, rows);
+    return entries.map(({ id, title, summary, html, image, source, badge, jurisdiction, publishedAt, updatedAt }) => ({
       id,
       title,
       summary,
-      html: texts[at]!,
+      html,
       author: source,
-      image: images.get(coverId),
+      image,
       tags: [badge, jurisdiction].filter(Boolean),
       published: publishedAt,
       updated: updatedAt,

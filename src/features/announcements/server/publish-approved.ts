@@ -1,4 +1,4 @@
-import { CARD_EXCERPT } from '#features/articles/vocabulary.ts';
+import { CARD_EXCERPT } from '#kernel/excerpt.ts';
 import { textFacts } from '#kernel/plain-text.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';

@@ -14,7 +14,7 @@ export function announcementHead(site: Site, announcement: Announcement | undefi
     title,
     description,
     path,
-    kind: 'article' as const,
+    isText: true,
     image: import.meta.env.SSR && (announcement.cover?.image ?? `${path}/card.png`),
     above: import.meta.env.SSR && [{ title: 'Announcements', path: '/breaking-news' }],
     structured: import.meta.env.SSR && {

@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
-import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
+import { withFeedPictures } from '#features/media/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isPublic, isReleased } from '#platform/server/db/publication.ts';
 import { type FeedEntry, keys, type ServerHalf } from '#platform/server/kinds.ts';
@@ -60,15 +60,14 @@ async function newestEntries(db: Db, where: SQL | undefined, limit: number): Pro
     .where(where)
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(limit);
-  const contents = rows.map(({ content }) => content);
-  const [texts, images] = await Promise.all([drawFigures(db, contents, { outside: '' }), findCoverImages(db, rows)]);
-  return rows.map(({ id, title, excerpt, authorName, type, category, tags, ...row }, at) => ({
+  const entries = await withFeedPictures(db, rows);
+  return entries.map(({ id, title, excerpt, html, image, authorName, type, category, tags, ...row }) => ({
     id,
     title,
     summary: excerpt,
-    html: texts[at]!,
+    html,
     author: authorName,
-    image: images.get(row.coverId),
+    image,
     tags: [TYPE_LABELS[type], category, ...tags.filter(isForReaders)].filter(Boolean),
     published: row.publishedAt ?? row.createdAt,
     updated: row.updatedAt,

@@ -1,10 +1,12 @@
 /** Turns an editor's input into columns. Specification, sections 3 and 5; decisions, section 5. */
 import type { z } from 'zod';
+import type { SubCategory } from '#features/humor/vocabulary.ts';
+import { CARD_EXCERPT } from '#kernel/excerpt.ts';
 import { readMinutes, textFacts } from '#kernel/plain-text.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import type { Article, ArticleChange, ArticleInput } from '../contract.ts';
-import { type ArticleType, CARD_EXCERPT, type SubCategory, usualCategory } from '../vocabulary.ts';
+import { type ArticleType, usualCategory } from '../vocabulary.ts';
 
 /** The row of a new article, whose text is cleaned. `authorId` is the account that made it; the byline may name somebody else. */
 export function toRow({ slug: _slug, ...input }: z.output<typeof ArticleInput>, authorId: string | null, now: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { isUncoded, jurisdictionColumns } from '#features/jurisdictions/server/table.ts';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { searchSchema } from '#features/search/server/table.ts';
@@ -8,7 +9,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { deskDate } from '#platform/server/db/publication.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
-import { ARTICLE_TYPES, SUB_CATEGORIES } from '../vocabulary.ts';
+import { ARTICLE_TYPES } from '../vocabulary.ts';
 
 export const articles = pgTable(
   'articles',

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { excerpt } from '#kernel/excerpt.ts';
+import { CARD_EXCERPT, excerpt } from '#kernel/excerpt.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { ArticleRow } from '../contract.ts';
-import { CARD_EXCERPT } from '../vocabulary.ts';
 import { ArticleCover } from './ArticleCover.tsx';
 import { Kicker } from './Kicker.tsx';
 

@@ -15,7 +15,7 @@ export function articleHead(site: Site, article: Article | undefined) {
     title: article.seoTitle || article.title,
     description,
     path,
-    kind: 'article',
+    isText: true,
     image: import.meta.env.SSR && (article.cover?.image ?? `${path}/card.png`),
     above: import.meta.env.SSR && [{ title: 'Professional Articles', path: '/articles' }],
     described: import.meta.env.SSR && cited(site, article),

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { drawFigures, findCoverImages } from '#features/media/server/index.ts';
+import { withFeedPictures } from '#features/media/server/index.ts';
 import { daysOf } from '#kernel/when.ts';
 import { DAYS } from '#platform/server/cards/lines.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
@@ -51,21 +51,14 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
       .where(isOpen)
       .orderBy(desc(events.publishedAt), desc(events.id))
       .limit(limit);
-    const [texts, images] = await Promise.all([
-      drawFigures(
-        db,
-        rows.map(({ content }) => content),
-        { outside: '' },
-      ),
-      findCoverImages(db, rows),
-    ]);
-    return rows.map(({ id, title, organiser, jurisdiction, ...row }, at) => ({
+    const entries = await withFeedPictures(db, rows);
+    return entries.map(({ id, title, html, image, organiser, jurisdiction, ...row }) => ({
       id,
       title,
       author: organiser,
-      html: texts[at]!,
+      html,
       summary: [daysOf(row), row.place || 'Online'].join(' · '),
-      image: images.get(row.coverId),
+      image,
       tags: [jurisdiction].filter(Boolean),
       published: row.publishedAt ?? row.createdAt,
       updated: row.updatedAt,

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { NewsPanel } from '#features/announcements/web/index.ts';
-import type { ArticleRow } from '#features/articles/contract.ts';
 import { LeadStory, MoreStories } from '#features/articles/web/index.ts';
 import { CourseList } from '#features/courses/web/index.ts';
 import { HumorCorner } from '#features/humor/web/index.ts';
@@ -8,6 +7,7 @@ import { JobList } from '#features/jobs/web/index.ts';
 import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { NewsletterCard } from '#features/newsletter/web/index.ts';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
+import type { Story } from '../contract.ts';
 import type { SectionName } from '../vocabulary.ts';
 import { Hero, type HeroProps } from './Hero.tsx';
 
@@ -16,7 +16,7 @@ interface FrontPageProps {
   title: ReactNode;
   heading?: HeroProps['heading'];
   /** Articles that the desk chose; the first is the lead. */
-  stories: readonly ArticleRow[];
+  stories: readonly Story[];
   sections: readonly SectionName[];
 }
 

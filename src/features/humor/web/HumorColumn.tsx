@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { ArticleRow } from '#features/articles/contract.ts';
-import type { SubCategory } from '#features/articles/vocabulary.ts';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
+import type { SubCategory } from '../vocabulary.ts';
 import { HumorItem } from './HumorItem.tsx';
+import type { HumorPiece } from './queries.ts';
 
 const WORDS = {
   story: { none: 'No funny stories available at the moment.', submit: 'Submit Your Story' },
@@ -15,7 +15,7 @@ interface HumorColumnProps {
   kind: SubCategory;
   id: string;
   title: string;
-  items: ArticleRow[];
+  items: HumorPiece[];
   /** How many of the first are badged as popular. */
   popular?: number;
   marked: string | undefined;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ArticleRow } from '#features/articles/contract.ts';
 import { CommentThread } from '#features/comments/web/index.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
+import type { HumorPiece } from './queries.ts';
 import { share } from './share.ts';
 
 const HEART =
@@ -16,7 +16,7 @@ const SHARE =
   'M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM21 19a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98';
 
 interface HumorItemProps {
-  item: ArticleRow;
+  item: HumorPiece;
   popular?: boolean;
   /** The hash of the address names this item. */
   marked: boolean;
@@ -68,7 +68,7 @@ function ReadOn({ of }: { of: string }) {
   );
 }
 
-function Byline({ item, popular, compact }: { item: ArticleRow; popular: boolean; compact: boolean }) {
+function Byline({ item, popular, compact }: { item: HumorPiece; popular: boolean; compact: boolean }) {
   return (
     <div
       className={classes(
@@ -90,7 +90,7 @@ const action =
   'inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline md:min-h-8 aria-pressed:[&_svg]:fill-current';
 
 /** A like stays on this page (specification, section 2). */
-function Actions({ item }: { item: ArticleRow }) {
+function Actions({ item }: { item: HumorPiece }) {
   const [liked, setLiked] = useState(false);
   const [talking, setTalking] = useState(false);
   const thread = `${item.id}-comments`;

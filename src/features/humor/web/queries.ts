@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { articlesApi } from '#features/articles/contract.ts';
-import type { SubCategory } from '#features/articles/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { cutAt } from '#kernel/excerpt.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { FRESH } from '#platform/web/query-client.ts';
-import { JOKES_ON_PAGE, STORIES_ON_PAGE, TEASER_LENGTH, TEASERS_EACH } from '../vocabulary.ts';
+import { JOKES_ON_PAGE, STORIES_ON_PAGE, type SubCategory, TEASER_LENGTH, TEASERS_EACH } from '../vocabulary.ts';
 
 const articles = client<typeof articlesApi>();
 /** Specification, section 8. */
@@ -18,6 +17,9 @@ function readHumor(subCategory: SubCategory, limit: number) {
     throw isApiError(err) ? new Error(`${err.status}: ${FAILED[subCategory]}`, { cause: err }) : err;
   });
 }
+
+/** A joke or a story with its text. */
+export type HumorPiece = Awaited<ReturnType<typeof readHumor>>['rows'][number];
 
 const humorQuery = (subCategory: SubCategory, limit: number) =>
   queryOptions({

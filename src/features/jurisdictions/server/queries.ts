@@ -40,7 +40,7 @@ export async function listNames(db: Db): Promise<Page<Pick<Known, 'code' | 'name
 const NAME = /^\P{C}{1,80}$/u;
 
 /** Finds a jurisdiction by its code or by a name that means it. */
-export async function findKnown(db: Db, name: string): Promise<Known | undefined> {
+async function findKnown(db: Db, name: string): Promise<Known | undefined> {
   if (!NAME.test(name)) return undefined;
   const [row] = await db
     .select()

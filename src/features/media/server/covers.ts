@@ -35,8 +35,18 @@ type CoverPlace = keyof typeof SIZES;
 export const drawCovers = (db: Db, records: readonly Covered[], place: CoverPlace): Promise<Covers<Cover>> =>
   coversOf(db, records, (picture) => ({ html: drawCover(picture, place), image: jpegAddress(picture) }));
 
-export const findCoverImages = (db: Db, records: readonly Covered[]): Promise<Covers<CoverImage>> =>
-  coversOf(db, records, (picture) => ({ path: jpegAddress(picture), bytes: picture.jpegBytes }));
+/** Adds what a feed has of each record: its text with the figures drawn for readers elsewhere, and the picture of its cover. */
+export async function withFeedPictures<R extends Covered & { content: string }>(
+  db: Db,
+  records: readonly R[],
+): Promise<(R & { html: string; image: CoverImage | undefined })[]> {
+  const contents = records.map(({ content }) => content);
+  const [texts, images] = await Promise.all([
+    drawFigures(db, contents, { outside: '' }),
+    coversOf(db, records, (picture) => ({ path: jpegAddress(picture), bytes: picture.jpegBytes })),
+  ]);
+  return records.map((record, at) => ({ ...record, html: texts[at]!, image: images.get(record.coverId) }));
+}
 
 /** Draws the figures of the text, and adds the picture of `coverId`, as the record's page shows them. */
 export async function withPictures<R extends Covered & { content: string }>(

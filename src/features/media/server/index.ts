@@ -1,7 +1,7 @@
 /** The parts of the library that other features use. */
 export { writeFigure } from '../figure.ts';
 export { addPicture } from './add-picture.ts';
-export { drawCovers, findCoverImages, findMailCovers, type MailCover, withPictures } from './covers.ts';
+export { drawCovers, findMailCovers, type MailCover, withFeedPictures, withPictures } from './covers.ts';
 export {
   checkPictures,
   cleaningFigures,

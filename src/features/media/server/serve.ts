@@ -106,7 +106,7 @@ async function send(
 }
 
 /** Undefined for what is not a single range: then the complete file is sent, as RFC 9110 allows. */
-export function rangeOf(header: string, size: number): ByteRange | 'outside' | undefined {
+function rangeOf(header: string, size: number): ByteRange | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;
   const start = from === '' ? Math.max(size - Number(to), 0) : Number(from);

@@ -2,16 +2,16 @@
 import { notify } from '#features/notices/server/index.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { gather } from '#platform/server/mail/bulk/gather.ts';
+import { linkedRows } from '#platform/server/mail/bulk/linked-rows.ts';
 import type { MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { hasFailures } from '#platform/server/mail/bulk/queries.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { finishIssue } from './issues/queries.ts';
-import { findLinked } from './queries.ts';
+import { newsletterSubscribers } from './table.ts';
 
 /** Issues go to subscribers. */
 export function newsletterMailings(config: Config, db: Db): MailingKind {
-  const linked = gather((ids: string[]) => findLinked(db, ids));
+  const linked = linkedRows(db, newsletterSubscribers);
   return {
     list: 'newsletter',
     async slots(subscriberId, letterId) {

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import type { LinkedRow } from '#platform/server/mail/link-token.ts';
 import type { ItemKind } from '../content.ts';
 import type { Growth, Subscriber } from '../contract.ts';
 import type { Frequency, SubscriberSort, SubscriptionState } from '../vocabulary.ts';
@@ -30,18 +29,6 @@ export async function findOrInsert(tx: Db, email: string, frequency: Frequency):
 export async function findSubscriber(db: Db, id: string): Promise<StoredSubscriber | undefined> {
   const [row] = await db.select(columns).from(table).where(eq(table.id, id));
   return row;
-}
-
-/** Returns the rows with these ids, in their order, as far as links need them. */
-export async function findLinked(db: Db, ids: readonly string[]): Promise<LinkedRow[]> {
-  const { id, linksSince } = table;
-  const rows = await db
-    .select({ id, linksSince })
-    .from(table)
-    .where(inArray(id, [...ids]));
-  const known = new Map(rows.map((row) => [row.id, row]));
-  // A mail to a reader who has just been erased has a link that leads nowhere.
-  return ids.map((one) => known.get(one) ?? { id: one, linksSince: null });
 }
 
 /** Locks the subscriber until `tx` ends. */

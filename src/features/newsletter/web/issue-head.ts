@@ -12,7 +12,7 @@ export function issueHead(site: Site, issue: PublicIssue | undefined) {
     title,
     description,
     path,
-    kind: 'article',
+    isText: true,
     above: import.meta.env.SSR && [{ title: 'Weekly Newsletter', path: '/newsletter' }],
     structured: import.meta.env.SSR && {
       '@type': 'Article',

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasSignedInMark } from '#features/accounts/web/queries.ts';
-import type { ArticleRow } from '#features/articles/contract.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
-import { keepSaved, savedQuery } from './queries.ts';
+import { keepSaved, type SavedPiece, savedQuery } from './queries.ts';
 
 const EXCERPT = 150;
 
@@ -41,7 +40,7 @@ function Nothing() {
   );
 }
 
-function List({ rows }: { rows: readonly ArticleRow[] }) {
+function List({ rows }: { rows: readonly SavedPiece[] }) {
   return (
     <>
       <p className="text-ink-soft">
@@ -66,7 +65,7 @@ function List({ rows }: { rows: readonly ArticleRow[] }) {
   );
 }
 
-function Saved({ row: { id, title, excerpt: lead, authorName, publishedAt, readTime } }: { row: ArticleRow }) {
+function Saved({ row: { id, title, excerpt: lead, authorName, publishedAt, readTime } }: { row: SavedPiece }) {
   const client = useQueryClient();
   const [removing, setRemoving] = useState(false);
   const remove = async () => {

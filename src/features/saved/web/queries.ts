@@ -48,6 +48,9 @@ export const savedQuery = queryOptions({
   staleTime: 0,
 });
 
+/** A saved article as the list shows it. */
+export type SavedPiece = Awaited<ReturnType<NonNullable<typeof savedQuery.queryFn>>>[number];
+
 /** Gives the account what was saved here before signing in, and the device what others of the person's devices saved. */
 async function ofAccount(): Promise<string[]> {
   const ids = onDevice().flatMap(({ id, inAccount }) => (inAccount ? [] : id));

@@ -1,9 +1,4 @@
 /** Accepting without publishing at once: as a draft, or scheduled. */
-import { eq, or, sql } from 'drizzle-orm';
-import { isVisible as isAnnouncementVisible } from '#features/announcements/server/index.ts';
-import { announcements } from '#features/announcements/server/table.ts';
-import { isVisible as isArticleVisible } from '#features/articles/server/index.ts';
-import { articles } from '#features/articles/server/table.ts';
 import { Failure } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -14,10 +9,10 @@ import type { AnnouncementChoice } from '../desk-contract.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
 import { mailAccepted, mailVerdict } from './letters.ts';
+import { listReleased } from './pages.ts';
 import { publish } from './publish.ts';
 import { lockSubmission, updateSubmission } from './queries.ts';
 import { choiceFor, mustBePending } from './rules.ts';
-import { submissions } from './table.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 
@@ -56,13 +51,7 @@ export function accept(deps: Reviewing, reviewer: Person, id: string, sent: Acce
 
 /** Finds the accepted submissions whose pages readers can see by now, and tells their authors. */
 export async function settlePublished(deps: Pick<Deps, 'db' | 'mailer' | 'config'>): Promise<void> {
-  const due = await deps.db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .leftJoin(articles, eq(articles.id, submissions.articleId))
-    .leftJoin(announcements, eq(announcements.id, submissions.announcementId))
-    .where(sql`${submissions.status} = 'accepted' and ${or(isArticleVisible, isAnnouncementVisible)}`);
-  for (const { id } of due)
+  for (const { id } of await listReleased(deps.db))
     await deps.db.transaction(async (tx) => {
       const before = await lockSubmission(tx, id);
       if (before?.status !== 'accepted') return;

@@ -1,8 +1,6 @@
 /** The desk's actions on a submission between its decisions: asks its author, assigns it, writes notes, takes decisions back. */
 
 import { sql } from 'drizzle-orm';
-import { withdrawAnnouncement } from '#features/announcements/server/index.ts';
-import { withdrawArticle } from '#features/articles/server/index.ts';
 import { notify } from '#features/notices/server/index.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -14,6 +12,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
 import { mailReopened, mailReturned } from './letters.ts';
+import { withdrawPage } from './pages.ts';
 import { recall } from './pictures/queries.ts';
 import { findColleagues, updateSubmission } from './queries.ts';
 import { fullNameOf, mustBePending } from './rules.ts';
@@ -55,8 +54,7 @@ export function reopen(deps: Caring, editor: Person, id: string) {
     const before = await lockForDesk(tx, id);
     if (before.status === 'pending') return before;
     if (before.status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
-    if (before.articleId) await withdrawArticle(tx, deps, editor, before.articleId);
-    if (before.announcementId) await withdrawAnnouncement(tx, deps, editor, before.announcementId);
+    await withdrawPage(tx, deps, editor, before);
     const after = await updateSubmission(tx, id, {
       status: 'pending',
       articleId: null,

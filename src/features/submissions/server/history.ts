@@ -1,7 +1,5 @@
 /** The history of a submission: person, time and changes of each event. */
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { announcements } from '#features/announcements/server/table.ts';
-import { articles } from '#features/articles/server/table.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -9,6 +7,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { OwnSubmission } from '../author-contract.ts';
 import type { DeskSubmission } from '../desk-contract.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
+import { findChosen, publishOn } from './pages.ts';
 import { colleague } from './queries.ts';
 import { fullNameOf, type StoredSubmission } from './rules.ts';
 import { type FieldChange, submissionEvents as table } from './table.ts';
@@ -71,11 +70,10 @@ export const listEvents = (db: Db, submissionId: string) =>
 /** Adds the complete history, its assignee and the published page's own fields, for the desk. */
 export async function withHistory(db: Db, submission: StoredSubmission): Promise<DeskSubmission> {
   const { id, announcementId, assigneeId } = submission;
-  const announcement = announcementId ? await findChosen(db, announcementId) : undefined;
   return {
     ...submission,
     history: await listEvents(db, id),
-    announcement: announcement ?? null,
+    announcement: await findChosen(db, announcementId),
     assignee: assigneeId ? await findAssignee(db, assigneeId) : null,
     publishOn: submission.status === 'accepted' ? await publishOn(db, submission) : null,
   };
@@ -85,26 +83,6 @@ export async function withHistory(db: Db, submission: StoredSubmission): Promise
 async function findAssignee(db: Db, id: string) {
   const [row] = await db.select({ found: colleague }).from(users).where(eq(users.id, id));
   return row?.found ?? null;
-}
-
-/** Returns when the page of an accepted submission goes public; null for a draft. */
-export async function publishOn(db: Db, { articleId, announcementId }: StoredSubmission): Promise<string | null> {
-  const [row] = articleId
-    ? await db
-        .select({ at: articles.publishedAt })
-        .from(articles)
-        .where(and(eq(articles.id, articleId), eq(articles.status, 'published')))
-    : await db
-        .select({ at: announcements.publishedAt })
-        .from(announcements)
-        .where(and(eq(announcements.id, announcementId!), eq(announcements.active, true)));
-  return row?.at ?? null;
-}
-
-async function findChosen(db: Db, announcementId: string) {
-  const { id, badge, source, externalUrl } = announcements;
-  const [row] = await db.select({ badge, source, externalUrl }).from(announcements).where(eq(id, announcementId));
-  return row;
 }
 
 /** Adds the events and notes that the author may see, but not which editor acted. */

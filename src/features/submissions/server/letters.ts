@@ -1,10 +1,10 @@
 /** Mails to authors and operators about submissions. */
-import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { findPerson } from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
+import { typeLabel } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
 import type { FieldChange } from './table.ts';
 
@@ -45,7 +45,7 @@ export async function mailRevised(
   await mailer.send(tx, { template: 'submission-revised', to: authorEmail, props });
   const { contactEmail } = await findSettings(tx, defaultSettings(config));
   const changed = changes.map(({ field }) => FIELD_NAMES[field] ?? field).join(', ') || 'nothing';
-  const revision = { title, authorName, type: TYPE_LABELS[type], changed, path: `/admin/submissions/${id}` };
+  const revision = { title, authorName, type: typeLabel(type), changed, path: `/admin/submissions/${id}` };
   await mailer.send(tx, { template: 'submission-changed', to: contactEmail, props: revision });
 }
 

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { unsignAnnouncements } from '#features/announcements/server/index.ts';
-import { unsignArticles } from '#features/articles/server/index.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
+import { unsignPages } from './pages.ts';
 import { submissionEvents, submissionPictures, submissions } from './table.ts';
 
 /** Matches a person's submissions, with and without an account. */
@@ -61,7 +60,7 @@ export const submissionsData: PersonalData = {
   async erase(tx, subject, published) {
     await erasePictures(tx, subject);
     // Before the deletion: an accepted submission is deleted, but its page stays at the desk and may be published.
-    if (published === 'anonymous') await removeNames(tx, subject);
+    if (published === 'anonymous') await unsignPages(tx, isSentBy(subject));
     await tx.delete(submissions).where(and(isSentBy(subject), sql`${submissions.status} <> 'published'`));
     await clearHistory(tx, subject, published === 'anonymous');
     await tx
@@ -113,17 +112,6 @@ const BY_THE_DESK = [
   'assigned',
   'noted',
 ] as const satisfies readonly EventKind[];
-
-/** Removes the names from the pages published from submissions. */
-async function removeNames(tx: Db, subject: Subject): Promise<void> {
-  const pages = await tx
-    .select({ articleId: submissions.articleId, announcementId: submissions.announcementId })
-    .from(submissions)
-    .where(isSentBy(subject));
-  const ids = (key: 'articleId' | 'announcementId') => pages.flatMap((page) => page[key] ?? []);
-  await unsignArticles(tx, ids('articleId'));
-  await unsignAnnouncements(tx, ids('announcementId'));
-}
 
 /** Keeps the events, but clears their notes and changes, and the names of erased editors. */
 async function clearHistory(tx: Db, subject: Subject, anonymous: boolean): Promise<void> {

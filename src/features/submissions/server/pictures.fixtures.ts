@@ -1,8 +1,11 @@
-/** A browser that sends pictures and texts without an account, for tests. */
+/** A browser that sends pictures and texts without an account, and the desk that reads them, for tests. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { jpeg } from '#features/media/server/files.fixtures.ts';
 import type { TestApp } from '#testing/test-app.ts';
+import type { submissionsApi } from '../contract.ts';
 import type { SentPicture } from '../picture-contract.ts';
 import { submissionPictures, submissions } from './table.ts';
 
@@ -14,6 +17,7 @@ export const figure = (id: string, attributes = ALT) => `<figure data-picture="$
 
 export async function pictureSender(t: TestApp) {
   const picture = await jpeg(400, 300);
+  const admin = await t.signIn('admin');
   const upload = (payload: Buffer, { name = 'cranes.jpg', cookie }: { name?: string; cookie?: string } = {}) =>
     t.inject({
       method: 'POST',
@@ -50,6 +54,11 @@ export async function pictureSender(t: TestApp) {
       expect(reply.statusCode, reply.body).toBe(201);
       return (await t.db.select().from(submissions).where(eq(submissions.title, title)))[0]!.id;
     },
+    /** The cookie of somebody at the desk, and a submission as they read it. */
+    admin,
+    read: (id: string) => t.client<typeof submissionsApi>(admin)('GET /api/admin/submissions/:id', { params: { id } }),
     rowOf: async (id: string) => (await t.db.select().from(submissionPictures).where(eq(submissionPictures.id, id)))[0],
+    /** The folders of all stored files. */
+    folders: () => readdir(path.join(t.config.dataDir, 'media')),
   };
 }

@@ -67,7 +67,7 @@ const textOf = ({ title, summary, jurisdiction }: StoredSubmission) => ({
 type Event = { kind: string; changes: FieldChange[] };
 
 /** Returns the submission as its author last sent it, before the desk edited it. */
-export function asSent(submission: StoredSubmission, events: readonly Event[]): StoredSubmission {
+function asSent(submission: StoredSubmission, events: readonly Event[]): StoredSubmission {
   const last = events.findLastIndex(({ kind }) => kind === 'received' || kind === 'revised');
   const sent: Record<string, unknown> = { ...submission };
   // Backwards, so that the earliest of several corrections of a field counts.

@@ -6,25 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf } from '#features/media/server/files.fixtures.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { submissionsApi } from '../contract.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../picture.ts';
 import { MOST_UNSENT } from './pictures/bounds.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionPictures } from './table.ts';
 
 let t: TestApp;
-let admin: string;
 let sender: Awaited<ReturnType<typeof pictureSender>>;
 beforeAll(async () => {
   t = await testApp();
-  admin = await t.signIn('admin');
   sender = await pictureSender(t);
 });
 afterAll(() => t.close());
-
-const read = (id: string) =>
-  t.client<typeof submissionsApi>(admin)('GET /api/admin/submissions/:id', { params: { id } });
-const folders = () => readdir(path.join(t.config.dataDir, 'media'));
 
 test('a submission has at most so many pictures, and each has at most so many bytes', async () => {
   const ids = [await sender.sent(), await sender.sent()];
@@ -51,7 +44,7 @@ test('a submission has at most so many pictures, and each has at most so many by
 });
 
 test('only pictures are taken, and nothing stays of what is refused', async () => {
-  const before = (await folders()).length;
+  const before = (await sender.folders()).length;
   for (const [name, bytes, message] of [
     ['report.pdf', pdf(), 'Only pictures can be added here'],
     ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'SVG drawings can contain programs'],
@@ -62,7 +55,7 @@ test('only pictures are taken, and nothing stays of what is refused', async () =
     expect(reply.statusCode).toBe(400);
     expect(reply.json().message).toContain(message);
   }
-  expect((await folders()).length).toBe(before);
+  expect((await sender.folders()).length).toBe(before);
   expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
 });
 
@@ -82,7 +75,7 @@ test('strangers cannot fill the disk: when very many pictures wait for their sub
 test('an author cannot put anything but a picture into a figure', async () => {
   const id = await sender.sent();
   const hostile = `<figure data-picture="${id}" onclick="alert(1)" data-alt="x&quot; onerror=&quot;alert(1)" data-caption="<script>1</script>&lt;b&gt;"></figure><figure data-picture="../../x"></figure><figure data-picture="${id}"><img src=x onerror=alert(1)></figure>`;
-  const { content } = await read(await sender.proposed(hostile));
+  const { content } = await sender.read(await sender.proposed(hostile));
   expect(content).toBe(
     `<p>${TEXT}</p>${figure(id, ' data-alt="x&quot; onerror=&quot;alert(1)" data-caption="1 &lt;b&gt;"')}`,
   );

@@ -1,6 +1,4 @@
 /** Pictures of submissions: seen by their sender and the desk alone until the submission is approved. */
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
@@ -18,11 +16,9 @@ import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionTasks } from './tasks.ts';
 
 let t: TestApp;
-let admin: string;
 let sender: Awaited<ReturnType<typeof pictureSender>>;
 beforeAll(async () => {
   t = await testApp();
-  admin = await t.signIn('admin');
   sender = await pictureSender(t);
 });
 afterAll(() => t.close());
@@ -30,11 +26,9 @@ afterAll(() => t.close());
 const see = (id: string, cookie?: string, query = '', headers: Record<string, string> = {}) =>
   t.inject({ url: `/api/submissions/pictures/${id}${query}`, headers: { ...headers, ...(cookie && { cookie }) } });
 const seen = async (...of: Parameters<typeof see>) => (await see(...of)).statusCode;
-const desk = () => t.client<typeof submissionsApi & typeof mediaApi>(admin);
+const desk = () => t.client<typeof submissionsApi & typeof mediaApi>(sender.admin);
 const decide = (id: string, status: 'published' | 'rejected') =>
   desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status } });
-const read = (id: string) => desk()('GET /api/admin/submissions/:id', { params: { id } });
-const folders = () => readdir(path.join(t.config.dataDir, 'media'));
 const sweep = (now: number) => submissionTasks.find(({ name }) => name === 'submission-pictures')!.run(t.deps, now);
 
 test('a picture is seen by the browser that sent it and by nobody else; no cache keeps it, and no address publishes it', async () => {
@@ -49,7 +43,7 @@ test('a picture is seen by the browser that sent it and by nobody else; no cache
     'content-security-policy': expect.stringContaining('sandbox'),
   });
   const subscriber = await t.signIn('subscriber');
-  for (const cookie of [undefined, subscriber, admin, 'meridian.pictures=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])
+  for (const cookie of [undefined, subscriber, sender.admin, 'meridian.pictures=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])
     expect(await seen(id, cookie)).toBe(404);
   // A link to it that its sender gives away opens nothing.
   expect(await seen(id, sender.browser, '', { 'sec-fetch-dest': 'document' })).toBe(404);
@@ -62,8 +56,8 @@ test('a picture is seen by the browser that sent it and by nobody else; no cache
 test('once it is sent, the desk sees it, and so does its author by the mailed link, and by no other link', async () => {
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id));
-  expect((await read(submission)).content).toBe(`<p>${TEXT}</p>${figure(id)}`);
-  expect(await seen(id, admin)).toBe(200);
+  expect((await sender.read(submission)).content).toBe(`<p>${TEXT}</p>${figure(id)}`);
+  expect(await seen(id, sender.admin)).toBe(200);
   expect(await seen(id)).toBe(404);
   expect(await seen(id, await t.signIn('subscriber'))).toBe(404);
   const tokenOf = (of: string) => linkToken(t.config, 'submission', { id: of, linksSince: null });
@@ -79,11 +73,11 @@ test('a contributor’s picture belongs to the account; a draft with it is for n
   const id = await sender.sent(contributor);
   const { id: draft } = await api('POST /api/submissions/drafts', { body: { title: 'Mine', content: figure(id) } });
   expect(await seen(id, contributor)).toBe(200);
-  expect(await seen(id, admin)).toBe(404);
+  expect(await seen(id, sender.admin)).toBe(404);
   expect(await seen(id, await t.signIn('subscriber'))).toBe(404);
   const body = { title: 'Mine', content: `<p>${TEXT}</p>${figure(id)}` };
   await api('PATCH /api/submissions/:id', { params: { id: draft }, body });
-  expect(await seen(id, admin)).toBe(200);
+  expect(await seen(id, sender.admin)).toBe(200);
 });
 
 test('nobody can send a picture of somebody else, or one that is in another submission', async () => {
@@ -114,7 +108,7 @@ test('approving moves the pictures into the library, and readers see them with t
   expect(file).toMatchObject({ title: 'Hamburg & Antwerp', alt: 'Cranes at dusk', fileName: 'cranes.jpg' });
   expect((await t.inject({ url: '/feed.json' })).body).toContain(`/media/${key}/400.jpg`);
   // The desk still sees the submission as it was sent; taken back and approved again, it has the same file.
-  expect(await seen(id, admin)).toBe(200);
+  expect(await seen(id, sender.admin)).toBe(200);
   await desk()('POST /api/admin/submissions/:id/reopen', { params: { id: submission } });
   await decide(submission, 'published');
   expect((await sender.rowOf(id))!.mediaId).toBe(mediaId);
@@ -151,7 +145,7 @@ test('the desk describes a picture in the review; it can add pictures of the lib
     method: 'POST',
     url: '/api/admin/media?name=ours.png',
     payload: await png(),
-    headers: { cookie: admin, 'content-type': 'application/octet-stream' },
+    headers: { cookie: sender.admin, 'content-type': 'application/octet-stream' },
   });
   const library = `<figure data-media="${ours.json().id}"></figure>`;
   const content = `<p>${TEXT}</p>${figure(id)}${library}`;
@@ -161,19 +155,19 @@ test('the desk describes a picture in the review; it can add pictures of the lib
   });
   expect(edited.content).toBe(content);
   const bySender = await sender.proposed(library);
-  expect((await read(bySender)).content).toBe(`<p>${TEXT}</p>`);
+  expect((await sender.read(bySender)).content).toBe(`<p>${TEXT}</p>`);
 });
 
 test('a rejected submission’s pictures are dropped: nobody sees them, and a day later their bytes are gone', async () => {
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id));
   await decide(submission, 'rejected');
-  for (const cookie of [admin, sender.browser]) expect(await seen(id, cookie)).toBe(404);
+  for (const cookie of [sender.admin, sender.browser]) expect(await seen(id, cookie)).toBe(404);
   const { key } = (await sender.rowOf(id))!;
   await sweep(Date.now() + 23 * HOUR);
-  expect(await folders()).toContain(key);
+  expect(await sender.folders()).toContain(key);
   await sweep(Date.now() + 25 * HOUR);
-  expect(await folders()).not.toContain(key);
+  expect(await sender.folders()).not.toContain(key);
   expect(await sender.rowOf(id)).toBeUndefined();
 });
 
@@ -182,7 +176,7 @@ test('a rejection that is taken back within the day brings the pictures back', a
   const submission = await sender.proposed(figure(id));
   await decide(submission, 'rejected');
   await desk()('POST /api/admin/submissions/:id/reopen', { params: { id: submission } });
-  expect(await seen(id, admin)).toBe(200);
+  expect(await seen(id, sender.admin)).toBe(200);
 });
 
 test('a withdrawn submission’s pictures are dropped, and a picture that no submission shows is kept for a week', async () => {
@@ -195,9 +189,9 @@ test('a withdrawn submission’s pictures are dropped, and a picture that no sub
   expect(await seen(withdrawn, contributor)).toBe(404);
   const { key } = (await sender.rowOf(unsent))!;
   await sweep(Date.now() + 6 * DAY);
-  expect(await folders()).toContain(key);
+  expect(await sender.folders()).toContain(key);
   await sweep(Date.now() + 8 * DAY);
-  expect(await folders()).not.toContain(key);
+  expect(await sender.folders()).not.toContain(key);
 });
 
 test('a picture that the author takes out of the text waits for an undo, and is then removed', async () => {
@@ -215,16 +209,16 @@ test('a picture that the author takes out of the text waits for an undo, and is 
   await api('DELETE /api/submissions/drafts/:id', { params: { id: draft.id } });
   expect(await sender.rowOf(id)).toBeUndefined();
   // The bytes of deleted drafts and erased people go with the daily task.
-  const before = (await folders()).length;
+  const before = (await sender.folders()).length;
   await mediaTasks[0]!.run(t.deps, Date.now() + 2 * DAY);
-  expect((await folders()).length).toBeLessThan(before);
+  expect((await sender.folders()).length).toBeLessThan(before);
 });
 
 test('the daily task of the library keeps the bytes of pictures that wait for a decision', async () => {
   const id = await sender.sent();
   await sender.proposed(figure(id));
   await mediaTasks[0]!.run(t.deps, Date.now() + 2 * DAY);
-  expect(await seen(id, admin)).toBe(200);
+  expect(await seen(id, sender.admin)).toBe(200);
 });
 
 test('erasing a person removes the pictures of what was not published, and their data list them', async () => {

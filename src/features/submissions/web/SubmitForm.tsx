@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { prepareProof } from '#features/proof/web/index.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { PUBLIC_SUBMISSION_TYPES } from '../public-vocabulary.ts';
+import { HUMOR_CHOICES, typeChoices } from '../vocabulary.ts';
 import { ContentField } from './ContentField.tsx';
 import { DraftNote } from './DraftNote.tsx';
 import { type Draft, useDraft } from './draft.ts';
@@ -14,11 +14,7 @@ import { useSubmit } from './use-submit.ts';
 const PATH = '/submit';
 const ORDER = ['authorName', 'authorEmail', 'title', 'type', 'subCategory', 'content'] as const;
 const route = getRouteApi(PATH);
-const types = PUBLIC_SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
-const kinds = [
-  { value: 'story', label: 'Short funny story' },
-  { value: 'joke', label: 'Joke' },
-];
+const types = typeChoices(PUBLIC_SUBMISSION_TYPES);
 
 /** Specification, sections 2, 4, 5 and 8. Without scripts the form posts to /submit (server/routes.ts). */
 export function SubmitForm() {
@@ -46,7 +42,7 @@ export function SubmitForm() {
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField {...control('type')} label="Article type" choices={types} />
         {draft.type === 'tax_humor' && (
-          <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />
+          <SelectField {...control('subCategory')} label="Kind of humor" choices={HUMOR_CHOICES} />
         )}
       </div>
       <ContentField

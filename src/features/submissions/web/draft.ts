@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.ts';
+import { SUB_CATEGORIES, type SubCategory } from '#features/humor/vocabulary.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { readStored, removeStored, writeStored } from '#platform/web/browser-storage.ts';

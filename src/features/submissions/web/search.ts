@@ -1,4 +1,4 @@
-import { SUB_CATEGORIES, type SubCategory } from '#features/articles/vocabulary.ts';
+import { SUB_CATEGORIES, type SubCategory } from '#features/humor/vocabulary.ts';
 import { defined, flag, oneOf } from '#platform/web/search-params.ts';
 import { PUBLIC_SUBMISSION_TYPES, type PublicSubmissionType } from '../public-vocabulary.ts';
 

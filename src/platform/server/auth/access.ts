@@ -20,6 +20,20 @@ export function mayUse(access: Access, person: (Pick<Person, 'role'> & Partial<P
   return person.role === 'admin' || (access === 'editor' && person.role === 'editor');
 }
 
+interface AccountState extends Pick<Person, 'role'> {
+  banned: boolean | null;
+  emailVerified: boolean;
+}
+
+/** Returns whether the owner of an address, if it has one, may sign in; with `access`, only a person with that access. */
+export function isAdmitted<Found extends AccountState>(
+  found: Found | undefined,
+  access: Access | undefined,
+): found is Found {
+  if (!found || found.banned) return false;
+  return access === undefined || (mayUse(access, found) && found.emailVerified);
+}
+
 const SET_UP_FIRST =
   'Forbidden: this site requires two-step sign-in of its administrators and editors. Set it up on your account page first.';
 

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Failure } from '#kernel/problem.ts';
 import { findPassword, setPassword } from '#platform/server/auth/people.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { serverLog } from '#testing/server-log.ts';
@@ -11,6 +12,7 @@ import { readConfig } from '../config.ts';
 import type { Accounts } from './accounts.ts';
 import { ensureAdministrator } from './administrator.ts';
 import { createAccounts } from './auth.ts';
+import { challengeCookie } from './cookie.ts';
 
 const config = readConfig({
   PUBLIC_URL: 'https://news.example.com',
@@ -28,6 +30,9 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(cookie);
   app.post('/in', (request, reply) => accounts.signIn(request, reply, ada.email, ada.password));
+  app.post('/code', (request, reply) =>
+    accounts.finishSignIn(request, reply, '123456').catch((err: Failure) => ({ code: err.code, message: err.message })),
+  );
   app.get('/me', async (request, reply) => ({ person: await accounts.personOf(request, reply) }));
 });
 afterAll(async () => {
@@ -100,4 +105,12 @@ test('an existing account with the address ADMIN_EMAIL is not made an administra
   expect(await t.db.select({ role: users.role }).from(users).where(eq(users.id, id!))).toEqual([
     { role: 'subscriber' },
   ]);
+});
+
+test('a code whose first step is too long ago, or never was, is refused with the way to begin again', async () => {
+  for (const cookie of ['', `${challengeCookie(config)}=2fa-none.none`])
+    expect((await app.inject({ method: 'POST', url: '/code', headers: { cookie } })).json()).toEqual({
+      code: 'unauthorized',
+      message: 'Your sign-in has taken too long. Please begin again with your email and password.',
+    });
 });

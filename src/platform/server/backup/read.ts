@@ -76,7 +76,7 @@ async function readRows(lines: Lines, store: (rows: AsyncIterable<Buffer>) => Pr
 }
 
 /** Returns the tables whose sums are not the same in both. */
-export function differing(a: SnapshotSums, b: SnapshotSums): string[] {
+function differing(a: SnapshotSums, b: SnapshotSums): string[] {
   return Object.keys({ ...a, ...b }).filter(
     (name) => a[name]?.rows !== b[name]?.rows || a[name]?.sha256 !== b[name]?.sha256,
   );

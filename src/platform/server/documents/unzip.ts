@@ -11,7 +11,7 @@ const DEFLATED = 8;
 const MAX_ENTRIES = 5_000;
 
 /** The archive is damaged, encrypted, or larger than allowed when it is unpacked. */
-export class BadArchive extends Error {}
+class BadArchive extends Error {}
 
 function endOf(bytes: Buffer): number {
   const earliest = Math.max(bytes.length - END_BYTES - LONGEST_COMMENT, 0);

@@ -20,7 +20,7 @@ interface ProofDialogProps {
 }
 
 /** Asks for the password, a sign-in code, or a passkey, whichever there is. */
-export function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd }: ProofDialogProps) {
+function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd }: ProofDialogProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const { form, errors, pending } = useForm({

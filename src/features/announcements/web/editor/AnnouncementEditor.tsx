@@ -20,7 +20,7 @@ import { UrgencyPart } from './UrgencyPart.tsx';
 
 export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnnouncement>) {
   const editing = useEditing(announcementKind, stored, onCreated);
-  const { values, errors, change, control } = editing;
+  const { values, control, choice } = editing;
   const code = stored?.jurisdiction === values.jurisdiction ? stored.jurisdictionCode : '';
   return (
     <Editor editing={editing} panel={<Panel editing={editing} />}>
@@ -39,11 +39,8 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
           optional
         />
         <PageText
-          label="Content"
+          {...choice('content')}
           title={values.title}
-          value={values.content}
-          error={errors.content}
-          onChange={(content) => change({ content })}
           editor={FigureEditor}
           placeholder="What happened, and what follows from it"
         />
@@ -53,7 +50,7 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
 }
 
 function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementValues> }) {
-  const { control, choice, values, errors, change } = editing;
+  const { control, choice } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   return (
     <>
@@ -62,12 +59,7 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
       <Part title="Filed under">
         <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
         <Suspense>
-          <TopicsField
-            label="Topics"
-            value={editing.values.topics}
-            error={editing.errors.topics}
-            onChange={(topics) => editing.change({ topics })}
-          />
+          <TopicsField {...choice('topics')} />
         </Suspense>
       </Part>
       <Part title="Source">
@@ -76,12 +68,7 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
       </Part>
       <Part title="Cover">
         <Suspense>
-          <CoverField
-            value={values.coverId}
-            error={errors.coverId}
-            without="Without a picture, there is no cover."
-            onChange={(coverId) => change({ coverId })}
-          />
+          <CoverField {...choice('coverId')} without="Without a picture, there is no cover." />
         </Suspense>
       </Part>
     </>

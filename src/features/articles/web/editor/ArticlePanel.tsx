@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BylineField } from '#features/authors/web/index.ts';
+import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
 import { ReferencesPart } from '#features/references/web/index.ts';
@@ -15,7 +16,7 @@ import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Article } from '../../contract.ts';
-import { ARTICLE_TYPES, BIO_MAX, SUB_CATEGORIES, TYPE_LABELS } from '../../vocabulary.ts';
+import { ARTICLE_TYPES, BIO_MAX, TYPE_LABELS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
 import { AddressPart } from './AddressPart.tsx';
 import type { ArticleValues } from './article-values.ts';
@@ -34,11 +35,7 @@ export function ArticlePanel({ editing }: Props) {
       <Filing editing={editing} />
       <Part title="Cover">
         <Suspense>
-          <CoverField
-            value={values.coverId}
-            error={editing.errors.coverId}
-            onChange={(coverId) => editing.change({ coverId })}
-          />
+          <CoverField {...choice('coverId')} />
         </Suspense>
       </Part>
       <Part title="Presentation">
@@ -71,7 +68,7 @@ export function ArticlePanel({ editing }: Props) {
   );
 }
 
-function Filing({ editing: { kind, control, choice, values, errors, change } }: Props) {
+function Filing({ editing: { kind, control, choice, values } }: Props) {
   const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
   return (
     <Part title="Filed under">
@@ -79,13 +76,7 @@ function Filing({ editing: { kind, control, choice, values, errors, change } }: 
       {values.type === 'tax_humor' && <SelectField {...control('subCategory')} choices={kinds} />}
       <Suspense>
         <TopicField {...choice('category')} used={categories} />
-        <TopicsField
-          label="Further topics"
-          value={values.furtherTopics}
-          first={values.category.trim()}
-          error={errors.furtherTopics}
-          onChange={(furtherTopics) => change({ furtherTopics })}
-        />
+        <TopicsField {...choice('furtherTopics')} first={values.category.trim()} />
       </Suspense>
       <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
       <TextField

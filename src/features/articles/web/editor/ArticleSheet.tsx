@@ -15,7 +15,7 @@ type Props = { editing: Editing<Article, ArticleValues> };
 
 /** The page of an article, to write in: the same parts as in ArticleHeader, in the same typography. */
 export function ArticleSheet({ editing }: Props) {
-  const { values, errors, change, control, stored } = editing;
+  const { values, control, choice, stored } = editing;
   return (
     <div className="flex flex-col gap-4">
       <Labels editing={editing} />
@@ -29,11 +29,8 @@ export function ArticleSheet({ editing }: Props) {
       />
       <Byline editing={editing} />
       <PageText
-        label="Content"
+        {...choice('content')}
         title={values.title}
-        value={values.content}
-        error={errors.content}
-        onChange={(content) => change({ content })}
         editor={FigureEditor}
         placeholder={values.type === 'tax_humor' ? 'Write the joke or the story here' : 'Write the article here'}
       />

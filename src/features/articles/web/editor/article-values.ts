@@ -1,8 +1,9 @@
+import type { SubCategory } from '#features/humor/vocabulary.ts';
 import { readMinutes } from '#kernel/plain-text.ts';
 import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Article, ArticleInput } from '../../contract.ts';
-import type { ArticleType, SubCategory } from '../../vocabulary.ts';
+import type { ArticleType } from '../../vocabulary.ts';
 
 /** The values of the form. */
 export interface ArticleValues {

@@ -8,6 +8,7 @@ import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useLast } from '#platform/web/ui/use-last.ts';
 import { linesOf } from '../lines.ts';
 import { AUTHOR_KEYS, authors } from '../queries.ts';
 
@@ -19,9 +20,7 @@ interface AuthorDialogProps {
 
 /** Changes the page of an author. */
 export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
-  // Keeps the last one while the dialog closes, because closing returns the focus.
-  const [shown, setShown] = useState(author);
-  if (author && author !== shown) setShown(author);
+  const shown = useLast(author);
   if (!shown) return null;
   const key = `${shown.id} ${shown.updatedAt}`;
   return <AuthorForm key={key} author={shown} open={author !== undefined} onClose={onClose} />;

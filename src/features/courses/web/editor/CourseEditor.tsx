@@ -62,12 +62,7 @@ export function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
       </Part>
       <Part title="Filed under">
         <Suspense>
-          <TopicsField
-            label="Topics"
-            value={editing.values.topics}
-            error={editing.errors.topics}
-            onChange={(topics) => editing.change({ topics })}
-          />
+          <TopicsField {...choice('topics')} />
         </Suspense>
       </Part>
       <Part title="Validity">

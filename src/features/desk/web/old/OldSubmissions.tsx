@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { SubmissionRow, submissionsApi } from '#features/submissions/contract.ts';
+import { typeLabel } from '#features/submissions/vocabulary.ts';
 import { SubmissionBadge } from '#features/submissions/web/index.ts';
 import { client } from '#kernel/client.ts';
 import { plainText } from '#kernel/plain-text.ts';
@@ -65,7 +65,7 @@ function Item({ submission: { title, type, status, submittedAt, content = '' }, 
       <div className="min-w-0 max-w-3xl">
         <h3 className="font-semibold">{title}</h3>
         <p className="text-ink-faint text-xs">
-          {TYPE_LABELS[type]} · <RelativeTime date={submittedAt} />
+          {typeLabel(type)} · <RelativeTime date={submittedAt} />
         </p>
         <p className="mt-1 text-ink-soft">{text.length > PREVIEW ? `${text.slice(0, PREVIEW)}…` : text}</p>
       </div>

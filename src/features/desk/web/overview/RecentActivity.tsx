@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
+import { typeLabel } from '#features/submissions/vocabulary.ts';
 import { SubmissionBadge } from '#features/submissions/web/index.ts';
 import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -9,7 +9,7 @@ import { Recent } from './Recent.tsx';
 
 const columns: Column<SubmissionRow>[] = [
   { head: 'Submission', cell: ({ title }) => <span className="font-semibold">{title}</span> },
-  { head: 'Type', cell: ({ type }) => TYPE_LABELS[type], className: 'text-ink-soft' },
+  { head: 'Type', cell: ({ type }) => typeLabel(type), className: 'text-ink-soft' },
   { head: 'Author', cell: ({ authorName }) => authorName, className: 'text-ink-soft' },
   { head: 'Received', cell: ({ submittedAt }) => <RelativeTime date={submittedAt} />, className: 'text-ink-soft' },
   {

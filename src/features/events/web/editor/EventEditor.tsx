@@ -18,7 +18,7 @@ import { eventKind } from './event-kind.ts';
 
 export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
   const editing = useEditing(eventKind, stored, onCreated);
-  const { values, errors, change, control, choice, check } = editing;
+  const { values, control, choice, check } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   const panel = (
     <>
@@ -42,23 +42,13 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
       <Part title="Filed under">
         <JurisdictionField {...choice('jurisdiction')} used={jurisdictions} />
         <Suspense>
-          <TopicsField
-            label="Topics"
-            value={editing.values.topics}
-            error={editing.errors.topics}
-            onChange={(topics) => editing.change({ topics })}
-          />
+          <TopicsField {...choice('topics')} />
         </Suspense>
         <CheckField {...check('active')} label="Active: it takes place" />
       </Part>
       <Part title="Cover">
         <Suspense>
-          <CoverField
-            value={values.coverId}
-            error={errors.coverId}
-            without="Without a picture, there is no cover."
-            onChange={(coverId) => change({ coverId })}
-          />
+          <CoverField {...choice('coverId')} without="Without a picture, there is no cover." />
         </Suspense>
       </Part>
     </>
@@ -70,11 +60,8 @@ export function EventEditor({ stored, onCreated }: EditorProps<Event>) {
         <PageField {...control('organiser')} look="standfirst" most={200} />
         <div className="mt-4 max-w-reading">
           <PageText
-            label="Description"
+            {...choice('content')}
             title={values.title}
-            value={values.content}
-            error={errors.content}
-            onChange={(content) => change({ content })}
             editor={FigureEditor}
             placeholder="What it is about, and for whom"
           />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { ArticleRow } from '#features/articles/contract.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import type { Story } from '../../contract.ts';
 import type { ChosenStory } from './draft.ts';
 import { candidatesQuery } from './queries.ts';
 
@@ -13,7 +13,7 @@ interface ChooseStoryProps {
   open: boolean;
   chosen: readonly ChosenStory[];
   onClose: () => void;
-  onChoose: (article: ArticleRow) => void;
+  onChoose: (story: Story) => void;
 }
 
 /** Searches the published articles for a story. */
@@ -46,24 +46,22 @@ function Found({ q, chosen, onChoose }: { q: string } & Pick<ChooseStoryProps, '
           <p className="mt-4 text-ink-soft">No published article matches.</p>
         ) : (
           <ul className="mt-4 divide-y divide-rule">
-            {rows.map((article) => {
-              const isChosen = chosen.some(({ id }) => id === article.id);
+            {rows.map((story) => {
+              const isChosen = chosen.some(({ id }) => id === story.id);
               return (
-                <li key={article.id} className="flex items-center justify-between gap-4 py-2">
+                <li key={story.id} className="flex items-center justify-between gap-4 py-2">
                   <div className="min-w-0">
-                    <p className="font-semibold text-sm">{article.title}</p>
+                    <p className="font-semibold text-sm">{story.title}</p>
                     <p className="text-ink-faint text-xs">
-                      {[article.category, article.publishedAt && momentText(article.publishedAt)]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      {[story.category, story.publishedAt && momentText(story.publishedAt)].filter(Boolean).join(' · ')}
                     </p>
                   </div>
                   <Button
                     look="secondary"
                     size="small"
                     disabled={isChosen}
-                    aria-label={`Choose “${article.title}”`}
-                    onClick={() => onChoose(article)}
+                    aria-label={`Choose “${story.title}”`}
+                    onClick={() => onChoose(story)}
                   >
                     {isChosen ? 'Chosen' : 'Choose'}
                   </Button>

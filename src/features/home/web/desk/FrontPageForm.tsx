@@ -96,7 +96,7 @@ const compared = (known: SavedFrontPage['visible']): Compared<FrontPageChoice> =
   labels: { stories: 'Stories', sections: 'Sections' },
   rich: [],
   words: {
-    stories: (ids) => ids.map((id) => titleOf({ id, article: known.find((row) => row.id === id) })).join('\n'),
+    stories: (ids) => ids.map((id) => titleOf({ id, found: known.find((row) => row.id === id) })).join('\n'),
     sections: (sections) =>
       sections.map(({ name, shown }) => SECTION_LABELS[name] + (shown ? '' : ' (hidden)')).join('\n'),
   },

@@ -22,7 +22,7 @@ export function FrontPagePreview({ draft }: { draft: Draft }) {
             texts={texts}
             title={texts.hero_title || site.name}
             heading="p"
-            stories={draft.stories.flatMap(({ article }) => article ?? [])}
+            stories={draft.stories.flatMap(({ found }) => found ?? [])}
             sections={draft.sections.filter(({ shown }) => shown).map(({ name }) => name)}
           />
         </Suspense>

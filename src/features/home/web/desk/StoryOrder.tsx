@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { FEATURED_ON_HOME } from '#features/articles/vocabulary.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
 import { moveTo } from '#platform/web/ui/reorder/move.ts';
 import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
+import { STORIES_ON_HOME } from '../../vocabulary.ts';
 import { ChooseStory } from './ChooseStory.tsx';
 import { type ChosenStory, titleOf } from './draft.ts';
 
@@ -34,7 +34,7 @@ export function StoryOrder({ stories, onChange }: StoryOrderProps) {
             <DragHandle name={titleOf(story)} {...rows.handle(index)} />
             <span className="min-w-0 flex-1 basis-48 font-semibold">
               {titleOf(story)} {index === 0 && <Badge tone="outline">Lead</Badge>}{' '}
-              {!story.article && <Badge tone="danger">Passed over</Badge>}
+              {!story.found && <Badge tone="danger">Passed over</Badge>}
             </span>
             <span className="flex max-sm:ml-auto">
               <MoveButtons
@@ -61,7 +61,7 @@ export function StoryOrder({ stories, onChange }: StoryOrderProps) {
         look="secondary"
         size="small"
         className="mt-3"
-        disabled={stories.length >= FEATURED_ON_HOME}
+        disabled={stories.length >= STORIES_ON_HOME}
         onClick={() => setChoosing(true)}
       >
         Choose a story
@@ -70,8 +70,8 @@ export function StoryOrder({ stories, onChange }: StoryOrderProps) {
         open={choosing}
         chosen={stories}
         onClose={() => setChoosing(false)}
-        onChoose={(article) => {
-          onChange([...stories, { id: article.id, article }]);
+        onChoose={(found) => {
+          onChange([...stories, { id: found.id, found }]);
           setChoosing(false);
         }}
       />

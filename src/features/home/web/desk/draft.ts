@@ -1,5 +1,4 @@
-import type { ArticleRow } from '#features/articles/contract.ts';
-import type { FrontPageChoice, SavedFrontPage } from '../../contract.ts';
+import type { FrontPageChoice, SavedFrontPage, Story } from '../../contract.ts';
 import type { SectionName } from '../../vocabulary.ts';
 
 export const SECTION_LABELS: Record<SectionName, string> = {
@@ -10,10 +9,10 @@ export const SECTION_LABELS: Record<SectionName, string> = {
   newsletter: 'Newsletter',
 };
 
-/** A chosen story: its article, or only its id if readers cannot see it now. */
+/** `found` is undefined for a story that readers cannot see now. */
 export interface ChosenStory {
   id: string;
-  article: ArticleRow | undefined;
+  found: Story | undefined;
 }
 
 /** The choice while it is edited. */
@@ -23,7 +22,7 @@ export interface Draft {
 }
 
 export const draftOf = ({ stories, sections }: FrontPageChoice, known: SavedFrontPage['visible']): Draft => ({
-  stories: stories.map((id) => ({ id, article: known.find((row) => row.id === id) })),
+  stories: stories.map((id) => ({ id, found: known.find((row) => row.id === id) })),
   sections,
 });
 
@@ -32,4 +31,4 @@ export const choiceOf = ({ stories, sections }: Draft): FrontPageChoice => ({
   sections,
 });
 
-export const titleOf = ({ article }: ChosenStory): string => article?.title ?? 'An article that readers cannot see now';
+export const titleOf = ({ found }: ChosenStory): string => found?.title ?? 'An article that readers cannot see now';

@@ -33,12 +33,7 @@ export function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
       </Part>
       <Part title="Filed under">
         <Suspense>
-          <TopicsField
-            label="Topics"
-            value={editing.values.topics}
-            error={editing.errors.topics}
-            onChange={(topics) => editing.change({ topics })}
-          />
+          <TopicsField {...choice('topics')} />
         </Suspense>
       </Part>
       <Part title="Validity">

@@ -3,6 +3,7 @@ import type { Spelling } from '#features/jurisdictions/contract.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useLast } from '#platform/web/ui/use-last.ts';
 import { JurisdictionField } from '../editor/JurisdictionField.tsx';
 import { jurisdictions } from '../queries.ts';
 import { SPELLING_KEYS } from './keys.ts';
@@ -15,9 +16,7 @@ interface SpellingDialogProps {
 
 /** Asks which jurisdiction a name means. */
 export function SpellingDialog({ spelling, onClose }: SpellingDialogProps) {
-  // Keeps the last one while the dialog closes, because closing returns the focus.
-  const [shown, setShown] = useState(spelling);
-  if (spelling && spelling !== shown) setShown(spelling);
+  const shown = useLast(spelling);
   if (!shown) return null;
   return <SpellingForm key={shown.text} spelling={shown} open={spelling !== undefined} onClose={onClose} />;
 }

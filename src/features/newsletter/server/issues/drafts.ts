@@ -37,7 +37,7 @@ export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, no
 const isUntouched = ({ state, createdAt, updatedAt }: StoredIssue) => state === 'draft' && createdAt === updatedAt;
 
 /** Returns items and period for an issue sent now, with a suggested subject and preview text. */
-export async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, now: number) {
+async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, now: number) {
   const since = (await coveredUntil(db, frequency)) ?? new Date(now - PERIODS[frequency]).toISOString();
   const until = new Date(now).toISOString();
   const items = await pickContent(db, kinds, since, until);

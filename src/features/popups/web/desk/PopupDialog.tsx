@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { MarketingPopup } from '#features/popups/contract.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { useLast } from '#platform/web/ui/use-last.ts';
 import { EditPopup } from './EditPopup.tsx';
 import { PopupForm } from './PopupForm.tsx';
 import { NEW_POPUP } from './popup-values.ts';
@@ -15,9 +16,7 @@ interface PopupDialogProps {
 }
 
 export function PopupDialog({ popup, onClose }: PopupDialogProps) {
-  // Keeps the last popup while its dialog closes, because closing returns the focus.
-  const [shown, setShown] = useState(popup);
-  if (popup && popup !== shown) setShown(popup);
+  const shown = useLast(popup);
   const dialog = { open: popup !== undefined, onClose };
   if (!shown) return null;
   if (shown === 'new') return <NewPopup {...dialog} />;

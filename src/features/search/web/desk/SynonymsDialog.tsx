@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Synonym } from '#features/search/contract.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
@@ -6,6 +6,7 @@ import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useLast } from '#platform/web/ui/use-last.ts';
 import { SYNONYM_KEYS, search } from './queries.ts';
 
 /** Synonyms to change, or terms to begin new ones with. */
@@ -19,9 +20,7 @@ interface SynonymsDialogProps {
 
 /** Adds or changes synonyms. */
 export function SynonymsDialog({ edited, onClose }: SynonymsDialogProps) {
-  // Keeps the last ones while the dialog closes, because closing returns the focus.
-  const [shown, setShown] = useState(edited);
-  if (edited && edited !== shown) setShown(edited);
+  const shown = useLast(edited);
   if (!shown) return null;
   const key = shown.id ? `${shown.id} ${shown.updatedAt}` : shown.terms.join();
   return <SynonymsForm key={key} edited={shown} open={edited !== undefined} onClose={onClose} />;

@@ -1,5 +1,5 @@
 import { formatDate } from '#kernel/time.ts';
-import { AboutArticle, Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { AboutArticle, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
 
 /**
  * The submission, as a mail to its author names it. `title` and `name` are missing unless the address is confirmed: a
@@ -21,8 +21,22 @@ export function Greeting({ about: { name } }: { about: AboutSubmission }) {
   return <Paragraph>{name ? `Dear ${name},` : 'Dear author,'}</Paragraph>;
 }
 
+/** The note that the editor wrote to the author, if there is one. */
+export function EditorsNote({ note }: { note: string }) {
+  if (note.trim() === '') return null;
+  return (
+    <>
+      <Paragraph>The editor’s note:</Paragraph>
+      <Quotation>{note.trim()}</Quotation>
+    </>
+  );
+}
+
 export const SAMPLE_ABOUT: AboutSubmission = {
   title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
   name: 'Amira Haddad',
   sentAt: '2026-03-01T09:30:00.000Z',
 };
+
+export const SAMPLE_NOTE =
+  'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.';

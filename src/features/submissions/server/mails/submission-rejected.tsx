@@ -1,8 +1,15 @@
 import { Letter } from '#platform/server/mail/templates/letter.tsx';
-import { Action, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
+import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
-import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
+import {
+  type AboutSubmission,
+  EditorsNote,
+  Greeting,
+  SAMPLE_ABOUT,
+  SAMPLE_NOTE,
+  WhichArticle,
+} from './about-submission.tsx';
 
 export interface SubmissionRejected {
   about: AboutSubmission;
@@ -32,12 +39,7 @@ export const submissionRejected: Template<SubmissionRejected> = {
         Thank you for sending us your work. An editor has read it and decided not to publish this version.
       </Paragraph>
       <WhichArticle about={about} />
-      {note.trim() && (
-        <>
-          <Paragraph>The editor’s note:</Paragraph>
-          <Quotation>{note.trim()}</Quotation>
-        </>
-      )}
+      <EditorsNote note={note} />
       <Paragraph>
         We hope to hear from you again. Your text is kept: open its page, choose Revise, make the changes and send it
         again. An editor reads a revised version within 3-5 business days.
@@ -48,6 +50,6 @@ export const submissionRejected: Template<SubmissionRejected> = {
   sample: {
     path: `/submissions/${SAMPLE_TOKEN}`,
     about: SAMPLE_ABOUT,
-    note: 'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.',
+    note: SAMPLE_NOTE,
   },
 };

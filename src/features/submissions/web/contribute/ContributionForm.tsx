@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { OwnSubmission } from '../../author-contract.ts';
-import { CONTRIBUTOR_TYPES, TITLE_MAX } from '../../vocabulary.ts';
+import { CONTRIBUTOR_TYPES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { useContribution } from './use-contribution.ts';
@@ -82,6 +81,5 @@ export function ContributionForm({ personId, opened, onClose }: ContributionForm
 /** Returns the choices, including the current type: submissions from the public form may have one that the portal does not offer. */
 function typesFor(current: Writing['type'] | undefined) {
   const offered: readonly Writing['type'][] = CONTRIBUTOR_TYPES;
-  const all = current && !offered.includes(current) ? [...offered, current] : offered;
-  return all.map((value) => ({ value, label: TYPE_LABELS[value] }));
+  return typeChoices(current && !offered.includes(current) ? [...offered, current] : offered);
 }

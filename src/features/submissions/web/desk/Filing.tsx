@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BADGES } from '#features/announcements/vocabulary.ts';
-import { SUB_CATEGORIES, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { facetsQuery as articleFacetsQuery } from '#features/articles/web/queries.ts';
+import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
-import { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
+import { SUBMISSION_TYPES, typeChoices } from '#features/submissions/vocabulary.ts';
 import { TopicField } from '#features/topics/web/index.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Reviewed } from './review-kind.ts';
 import { isNews, type ReviewValues } from './review-values.ts';
 
-const types = SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const types = typeChoices(SUBMISSION_TYPES);
 const badges = BADGES.map((value) => ({ value, label: value }));
 const kinds = [
   { value: '', label: 'By its length' },

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { EXCERPT_MAX } from '#features/articles/vocabulary.ts';
+import { SUMMARY_MAX } from '#features/submissions/vocabulary.ts';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
@@ -16,14 +16,14 @@ const NO_LABEL = '[&>label]:sr-only [&>p]:text-sm';
 
 /** The page as readers get it, edited in place. */
 export function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValues> }) {
-  const { values, errors, change, control } = editing;
+  const { values, control, choice } = editing;
   const { label: bylineLabel, error: bylineError, ...byline } = control('authorName');
   const kicker = [isNews(values) ? values.badge : values.category, values.jurisdiction].filter((part) => part.trim());
   return (
     <section aria-label="The page as readers get it" className="mx-auto flex w-full max-w-reading flex-col gap-4">
       {kicker.length > 0 && <p className="font-semibold text-accent text-sm">{kicker.join(' · ')}</p>}
       <PageField {...control('title')} look="title" most={200} />
-      <PageField {...control('summary')} look="standfirst" most={EXCERPT_MAX} placeholder={summaryOf(values)} />
+      <PageField {...control('summary')} look="standfirst" most={SUMMARY_MAX} placeholder={summaryOf(values)} />
       <div className={NO_LABEL}>
         <Field label={bylineLabel} error={bylineError}>
           {(ids) => (
@@ -32,13 +32,10 @@ export function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValue
         </Field>
       </div>
       <PageText
-        label="Content"
-        placeholder="What readers will read"
+        {...choice('content')}
         title={values.title}
-        value={values.content}
-        error={errors.content}
         editor={ReviewTextEditor}
-        onChange={(content) => change({ content })}
+        placeholder="What readers will read"
       />
     </section>
   );

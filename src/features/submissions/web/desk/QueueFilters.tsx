@@ -1,5 +1,4 @@
-import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
-import { DESK_STATUSES, STATUS_LABELS, SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
+import { DESK_STATUSES, STATUS_LABELS, SUBMISSION_TYPES, typeChoices } from '#features/submissions/vocabulary.ts';
 import type { List } from '#platform/web/ui/data-table/list-search.ts';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import type { queueSearch } from './search.ts';
@@ -8,7 +7,7 @@ const states = [
   ...DESK_STATUSES.slice(1).map((value) => ({ value, label: STATUS_LABELS[value] })),
   { value: 'all', label: 'Every status' },
 ];
-const types = SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const types = typeChoices(SUBMISSION_TYPES);
 
 /** Filters of the queue; by default it shows pending submissions. */
 export function QueueFilters({ list }: { list: List<ReturnType<typeof queueSearch>> }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BIO_MAX } from '#features/articles/vocabulary.ts';
+import { AUTHOR_BIO_MAX } from '#features/submissions/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
@@ -57,7 +57,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
               {...control('authorBio')}
               form={FORM}
               label="About the author"
-              hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${BIO_MAX} characters.`}
+              hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${AUTHOR_BIO_MAX} characters.`}
               optional
             />
           )}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
 import type { Colleague } from '#features/submissions/desk-contract.ts';
-import { SUBMISSION_SORTS } from '#features/submissions/vocabulary.ts';
+import { SUBMISSION_SORTS, typeLabel } from '#features/submissions/vocabulary.ts';
 import { publishedPath, ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -30,7 +29,7 @@ const columns: Column<Row>[] = [
       <>
         <EditLink to="/admin/submissions/$id" id={id} title={title} />
         <span className="block text-ink-faint text-xs">
-          {TYPE_LABELS[type]} · {wordCount === 1 ? '1 word' : `${formatNumber(wordCount)} words`}
+          {typeLabel(type)} · {wordCount === 1 ? '1 word' : `${formatNumber(wordCount)} words`}
         </span>
       </>
     ),

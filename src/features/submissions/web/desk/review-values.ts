@@ -1,9 +1,11 @@
 import type { Announcement } from '#features/announcements/contract.ts';
 import { type Badge, GLOBAL } from '#features/announcements/vocabulary.ts';
 import type { Article } from '#features/articles/contract.ts';
-import { CARD_EXCERPT, type SubCategory, usualCategory } from '#features/articles/vocabulary.ts';
+import { usualCategory } from '#features/articles/vocabulary.ts';
+import type { SubCategory } from '#features/humor/vocabulary.ts';
 import type { AnnouncementChoice, DeskSubmission } from '#features/submissions/desk-contract.ts';
 import type { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
+import { CARD_EXCERPT } from '#kernel/excerpt.ts';
 import { readMinutes, textFacts, wordCount } from '#kernel/plain-text.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 

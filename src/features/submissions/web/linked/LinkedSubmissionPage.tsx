@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { formatDate } from '#kernel/time.ts';
 import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
@@ -14,7 +13,7 @@ import { forget } from '#platform/web/ui/record-editor/kept.ts';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { LinkedSubmission } from '../../author-contract.ts';
 import { showPictures } from '../../picture.ts';
-import type { SubmissionStatus } from '../../vocabulary.ts';
+import { type SubmissionStatus, typeLabel } from '../../vocabulary.ts';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { publishedPath } from '../published-path.ts';
 import { linkedQuery } from '../queries.ts';
@@ -137,7 +136,7 @@ function Overview({ token, submission, changeable }: OverviewProps) {
                 {authorEmail}
               </span>,
             ],
-            ['Type', TYPE_LABELS[type]],
+            ['Type', typeLabel(type)],
             ['Submitted', formatDate(submittedAt)],
           ]}
         />

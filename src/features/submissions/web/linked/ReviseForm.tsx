@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { SUB_CATEGORIES, type SubCategory, TYPE_LABELS } from '#features/articles/vocabulary.ts';
+import { SUB_CATEGORIES, type SubCategory } from '#features/humor/vocabulary.ts';
 import { linesOf } from '#kernel/plain-text.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
@@ -11,14 +11,10 @@ import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import type { LinkedSubmission } from '../../author-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../../public-vocabulary.ts';
-import { TITLE_MAX } from '../../vocabulary.ts';
+import { HUMOR_CHOICES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 
-const types = PUBLIC_SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
-const kinds = [
-  { value: 'story', label: 'Short funny story' },
-  { value: 'joke', label: 'Joke' },
-];
+const types = typeChoices(PUBLIC_SUBMISSION_TYPES);
 const ORDER = ['title', 'authorName', 'type', 'subCategory', 'content'] as const;
 
 /** Under which this browser keeps a revision: the part of the token that names the submission, without its proof. */
@@ -68,7 +64,7 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField {...control('type')} label="Article type" choices={types} />
         {values.type === 'tax_humor' && (
-          <SelectField {...control('subCategory')} label="Kind of humor" choices={kinds} />
+          <SelectField {...control('subCategory')} label="Kind of humor" choices={HUMOR_CHOICES} />
         )}
       </div>
       <ContentField

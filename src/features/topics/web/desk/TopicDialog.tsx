@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { DeskTopic, TopicInput } from '#features/topics/contract.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
@@ -7,6 +7,7 @@ import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
+import { useLast } from '#platform/web/ui/use-last.ts';
 import { TOPIC_KEYS, topics } from '../queries.ts';
 import { allTopicsQuery } from './queries.ts';
 
@@ -21,9 +22,7 @@ interface TopicDialogProps {
 
 /** Adds a topic; renames, describes or moves one. */
 export function TopicDialog({ edited, onClose }: TopicDialogProps) {
-  // Keeps the last one while the dialog closes, because closing returns the focus.
-  const [shown, setShown] = useState(edited);
-  if (edited && edited !== shown) setShown(edited);
+  const shown = useLast(edited);
   if (!shown) return null;
   const key = shown.id ? `${shown.id} ${shown.updatedAt}` : shown.name;
   return <TopicForm key={key} edited={shown} open={edited !== undefined} onClose={onClose} />;

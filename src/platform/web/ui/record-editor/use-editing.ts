@@ -87,7 +87,7 @@ function controlsOf<Values extends object>(
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         change({ [name]: event.target.value } as unknown as Partial<Values>),
     }),
-    /** For a ChoiceField. */
+    /** For a field that reports the value itself, such as a ChoiceField or a PageText. */
     choice: <K extends Named<Values, string>>(name: K) => ({
       name,
       label: labels[name],

@@ -11,7 +11,7 @@ import { sampleKind } from './sample-kind.ts';
 
 export function SampleEditor({ stored, onCreated }: EditorProps<Sample>) {
   const editing = useEditing(sampleKind, stored, onCreated);
-  const { values, errors, change, control, choice } = editing;
+  const { values, control, choice } = editing;
   const panel = (
     <>
       <Publication editing={editing} />
@@ -24,12 +24,7 @@ export function SampleEditor({ stored, onCreated }: EditorProps<Sample>) {
     <Editor editing={editing} panel={panel}>
       <div className="flex flex-col gap-4">
         <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
-        <PageText
-          label="Text"
-          value={values.content}
-          error={errors.content}
-          onChange={(content) => change({ content })}
-        />
+        <PageText {...choice('content')} title={values.title} />
       </div>
     </Editor>
   );

@@ -1,0 +1,58 @@
+/** An article on its way from its author's form to readers. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, openDesk } from './test.ts';
+
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Opens the public form, fills in what is given, and puts the cursor into the text. */
+export async function beginSubmission(
+  page: Page,
+  { title, email }: { title?: string; email?: string } = {},
+): Promise<Locator> {
+  await page.goto('/submit');
+  await hydrated(page);
+  if (email) {
+    await page.getByLabel('Your name').fill('Ines Ferreira-Holt');
+    await page
+      .getByLabel(/email address/i)
+      .first()
+      .fill(email);
+  }
+  if (title) await page.getByLabel('Article title').fill(title);
+  const editor = page.getByRole('textbox', { name: 'Article content' });
+  await editor.click();
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+  // It has taken the place of the field that was clicked.
+  await editor.focus();
+  return editor;
+}
+
+export async function sendSubmission(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Article for Review' }).click();
+  await expect(page.getByRole('heading', { name: 'Article Submitted Successfully!' })).toBeVisible();
+}
+
+/** As the administrator, from the desk's queue. */
+export async function openReview(page: Page, title: string): Promise<void> {
+  await openDesk(page);
+  await page.getByRole('tab', { name: 'Submissions' }).click();
+  await page.getByRole('link', { name: title }).click();
+}
+
+/** Returns the id of the published article. */
+export async function articleId(page: Page, title: string): Promise<string> {
+  const listed = await page.request.get('/api/articles?fields=summary&limit=20');
+  return ((await listed.json()) as { id: string; title: string }[]).find((row) => row.title === title)!.id;
+}
+
+/** As a word processor puts a text on the clipboard; `rtf` has the bytes of its pictures. */
+export const paste = (editor: Locator, html: string, rtf = ''): Promise<void> =>
+  editor.evaluate(
+    (element, [text, rich]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', text!);
+      if (rich) clipboardData.setData('text/rtf', rich);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [html, rtf],
+  );

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { drawBars } from './chart-bars.ts';
+import { type Chart, readChart } from './chart-data.ts';
+
+const NARROW = 400;
+const drawn = (kind: Chart['kind'], ...values: string[]) => {
+  const rows = values.map((value, at) => [`State ${at}`, value]);
+  return drawBars(readChart(kind, [['State', 'Rate'], ...rows]) as Chart, NARROW).marks;
+};
+/** Where the leftmost line of the scale stands. */
+const left = (marks: string) => Number(/<path class="chart-\w+" d="M([\d.]+) /.exec(marks)![1]);
+
+test('the scale begins at the edge of a narrow drawing, also that of stacked bars', () => {
+  expect(left(drawn('bar', '5%', '7%'))).toBe(4);
+  expect(left(drawn('stacked', '5%', '7%'))).toBe(4);
+});
+
+test('bars below zero leave room for their figures on the left', () => {
+  const marks = drawn('bar', '5%', '-7%');
+  expect(left(marks)).toBeGreaterThan(4);
+  const [, end] = /x="(-?[\d.]+)" y="[\d.]+" text-anchor="end">−7%/.exec(marks)!;
+  expect(Number(end)).toBeGreaterThan(4);
+});

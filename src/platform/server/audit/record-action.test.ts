@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownerDatabase } from '#testing/database.ts';
+import { differences, recordAction } from './record-action.ts';
+import { auditLog } from './table.ts';
+
+let t: Awaited<ReturnType<typeof ownerDatabase>>;
+beforeAll(async () => {
+  t = await ownerDatabase();
+});
+afterAll(() => t.close());
+
+async function nameOf(before: object | null, after: object | null) {
+  const action = `test.${crypto.randomUUID()}`;
+  await recordAction(t.db, null, action, 'r1', before, after);
+  return (await t.db.select().from(auditLog)).find((entry) => entry.action === action)!.recordName;
+}
+
+test('an entry is named by the first of the fields that tell most', async () => {
+  const record: Record<string, unknown> = {
+    title: 'Quokka levy',
+    subject: 'The week in tax',
+    label: 'Careers',
+    companyName: 'Harbour Advisers',
+    sectionName: 'mission',
+    authorName: 'Ines Ferreira-Holt',
+    email: 'ines@example.com',
+    siteTitle: 'Tax Meridian',
+    name: 'Dana Okafor',
+    terms: ['VAT', 'GST'],
+    address: 'Quay 7',
+  };
+  const names = [];
+  for (const field of Object.keys(record)) {
+    names.push(await nameOf(null, record));
+    record[field] = '';
+  }
+  expect(names).toEqual([
+    'Quokka levy',
+    'The week in tax',
+    'Careers',
+    'Harbour Advisers',
+    'mission',
+    'Ines Ferreira-Holt',
+    'ines@example.com',
+    'Tax Meridian',
+    'Dana Okafor',
+    'VAT, GST',
+    'Quay 7',
+  ]);
+});
+
+test('a deleted record keeps the name that it had; one without a name has none', async () => {
+  expect(await nameOf({ title: 'Quokka levy' }, null)).toBe('Quokka levy');
+  expect(await nameOf({ title: 'Quokka levy' }, { position: 2 })).toBe('Quokka levy');
+  expect(await nameOf({ title: 7 }, { position: 2 })).toBeNull();
+});
+
+test('of a change, an entry keeps the fields that differ', () => {
+  const before = { title: 'Quokka levy', tags: ['VAT'], views: 1 };
+  const after = { title: 'Quokka levy', tags: ['VAT', 'GST'], featured: true };
+  expect(differences(before, after)).toEqual({
+    before: { tags: ['VAT'], views: 1, featured: undefined },
+    after: { tags: ['VAT', 'GST'], views: undefined, featured: true },
+  });
+  expect(differences(null, after)).toEqual({ before: null, after });
+});

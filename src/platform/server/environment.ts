@@ -1,0 +1,116 @@
+/** The environment variables, each by itself; config.ts makes the configuration of them. docs/operations.md explains them. */
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { recipients, timeOfDay } from './backup/variables.ts';
+import { readBucket } from './files/bucket.ts';
+import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+/** As Fastify accepts them, except '/0', which would let every client claim any address. */
+const proxy = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4().regex(/\/(?!0+$)/),
+  z.cidrv6().regex(/\/(?!0+$)/),
+]);
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+  .refine((list) => list.every((one) => proxy.safeParse(one).success), {
+    error: 'must be addresses or networks with commas between them: 10.0.0.7, 192.168.0.0/16',
+  });
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+const bucket = z.string().transform((text, context) => {
+  const read = readBucket(text);
+  if (!read) context.addIssue('must have the form s3://key:secret@host/bucket?region=eu-central-1');
+  return read ?? z.NEVER;
+});
+
+export const CDN_KINDS = ['fastly', 'cloudflare', 'varnish'] as const;
+
+/** '127.0.0.1:9464', '[::1]:9464'. */
+const hostAndPort = z
+  .string()
+  .regex(/^(\[[\da-f:]+\]|[^:[\]]+):\d{1,5}$/i, 'must be an address and a port: 127.0.0.1:9464')
+  .transform((text) => {
+    const at = text.lastIndexOf(':');
+    return { host: text.slice(0, at).replace(/[[\]]/g, ''), port: Number(text.slice(at + 1)) };
+  })
+  .refine(({ port }) => port <= 65_535, 'must end with a port number');
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z.coerce.number(message).int(message).min(min, message).max(max, message),
+  );
+};
+
+/** More would need more connections than PostgreSQL allows by default. */
+const MOST_WORKERS = 8;
+
+/** Each variable's form, and its value where it is not set. */
+export const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  SITE_NAME: z.string().min(1).max(80).default('Tax Meridian'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  ADMIN_EMAIL: z.email('must be an email address').default('admin@example.com'),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
+  MAIL_FROM: mailbox.default({ name: 'Tax Meridian', address: 'editor@example.com' }),
+  MAIL_BOUNCE_DOMAIN: domain.optional(),
+  MAIL_VISITORS_PER_HOUR: z.coerce.number('must be a number of mails').int().min(1).max(1_000_000).default(500),
+  MAIL_EVENTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DKIM_PRIVATE_KEY: dkimKey.optional(),
+  DKIM_SELECTOR: selector.optional(),
+  DKIM_DOMAIN: domain.optional(),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_DIR: z.string().optional(),
+  MEDIA_DIR: z.string().optional(),
+  MEDIA_URL: bucket.optional(),
+  BACKUP_AT: timeOfDay.optional(),
+  BACKUP_KEEP: z.coerce.number('must be a number').int().min(1, 'must be at least 1').max(10_000).default(14),
+  BACKUP_WAL_SECONDS: wholeNumber(1, 300).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_RECIPIENT: recipients.optional(),
+  SESSION_DAYS: wholeNumber(1, 365).default(30),
+  DESK_SESSION_HOURS: wholeNumber(1, 24 * 30).default(12),
+  DESK_IDLE_MINUTES: wholeNumber(5, 24 * 60).default(60),
+  WORKERS: wholeNumber(1, MOST_WORKERS).default(() => Math.min(Math.max(availableParallelism() - 1, 1), MOST_WORKERS)),
+  CACHE_MB: wholeNumber(16, 4096).default(96),
+  CDN: z.enum(CDN_KINDS).optional(),
+  CDN_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be the id of a service or zone')
+    .optional(),
+  CDN_TOKEN: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must be a token')
+    .optional(),
+  CDN_URL: z.string().optional(),
+  CDN_SECONDS: wholeNumber(5, 86_400).default(60),
+  METRICS_ADDRESS: hostAndPort.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().min(1).max(80).default('tax-meridian'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Environment = z.output<typeof Environment>;
