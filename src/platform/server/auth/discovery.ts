@@ -21,10 +21,10 @@ export interface Discovered {
   endSession: string | undefined;
 }
 
-/** @throws Error if the provider does not reply, or names another issuer */
+/** @throws Error if the provider does not reply, sends us elsewhere, or names another issuer */
 export async function discover(issuer: string): Promise<Discovered> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'manual' });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   const described = Description.parse(await answer.json());
   if (described.issuer !== issuer) throw new Error(`${address} is that of ${described.issuer}`);

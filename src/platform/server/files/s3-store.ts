@@ -25,7 +25,7 @@ export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
     const waited = new AbortController();
     const timer = setTimeout(() => waited.abort(), wait);
     try {
-      return await aws.fetch(at, { ...init, signal: waited.signal });
+      return await aws.fetch(at, { ...init, redirect: 'error', signal: waited.signal });
     } catch (err) {
       throw unreachable(err);
     } finally {
