@@ -72,6 +72,7 @@ export const SORT_LABELS: Record<ArticleSort, string> = {
 };
 
 export const ARTICLES_PER_PAGE = 15;
+export const FEATURED_ON_HOME = 6;
 export const RELATED_COUNT = 3;
 export const EXCERPT_MAX = 500;
 export const BIO_MAX = 600;

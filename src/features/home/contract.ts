@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ArticleRow } from '#features/articles/contract.ts';
+import { FEATURED_ON_HOME } from '#features/articles/vocabulary.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { editedVersion, id, instant } from '#kernel/wire.ts';
-import { SECTIONS, STORIES_ON_HOME } from './vocabulary.ts';
+import { SECTIONS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -17,7 +18,7 @@ export const FrontPageChoice = z.object({
   /** Ids of the articles that stand first, in their order; the first is the lead. The newest featured articles follow. */
   stories: z
     .array(id)
-    .max(STORIES_ON_HOME, `The front page has room for ${STORIES_ON_HOME} stories`)
+    .max(FEATURED_ON_HOME, `The front page has room for ${FEATURED_ON_HOME} stories`)
     .refine(isUnique, 'Each story can be chosen once'),
   /** The sections in their order; those that are not named follow, shown. */
   sections: z

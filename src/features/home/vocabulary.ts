@@ -3,6 +3,3 @@
 /** The sections below the lead story and the news, in the order that they have until the desk changes it. */
 export const SECTIONS = ['articles', 'training', 'careers', 'humor', 'newsletter'] as const;
 export type SectionName = (typeof SECTIONS)[number];
-
-/** The lead, and the stories below it. */
-export const STORIES_ON_HOME = 6;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { STORIES_ON_HOME } from '#features/home/vocabulary.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { ArticleRow } from '../contract.ts';
+import { FEATURED_ON_HOME } from '../vocabulary.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { featuredQuery } from './queries.ts';
 
@@ -16,7 +16,7 @@ function useStories(chosen: readonly ArticleRow[]) {
   const query = useQuery(featuredQuery);
   const { rows = [] } = query.data ?? {};
   const featured = rows.filter(({ id }) => !chosen.some((story) => story.id === id));
-  return { query, stories: [...chosen, ...featured].slice(0, STORIES_ON_HOME) };
+  return { query, stories: [...chosen, ...featured].slice(0, FEATURED_ON_HOME) };
 }
 
 /** The first story, large, with its picture first. Nothing without stories: MoreStories says so. */
@@ -33,7 +33,7 @@ export function LeadStory({ chosen }: StoriesProps) {
 export function MoreStories({ chosen }: StoriesProps) {
   const { query, stories } = useStories(chosen);
   return (
-    <Loaded query={query} skeleton={STORIES_ON_HOME} failed={({ message }) => message}>
+    <Loaded query={query} skeleton={FEATURED_ON_HOME} failed={({ message }) => message}>
       {() =>
         stories.length === 0 ? (
           <EmptyState title="No featured articles available at the moment." />

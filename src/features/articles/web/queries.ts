@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { STORIES_ON_HOME } from '#features/home/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import type { articlesApi } from '../contract.ts';
-import { ARTICLES_PER_PAGE, LIKE_AN_ID, PROFESSIONAL_TYPES } from '../vocabulary.ts';
+import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, LIKE_AN_ID, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import type { ArticleSearch } from './search.ts';
 
 export const articles = client<typeof articlesApi>();
@@ -45,7 +44,7 @@ export const featuredQuery = queryOptions({
   queryFn: () =>
     named(
       articles('GET /api/articles/featured', {
-        query: { exclude: 'breaking_news,tax_humor', fields: 'summary', limit: STORIES_ON_HOME },
+        query: { exclude: 'breaking_news,tax_humor', fields: 'summary', limit: FEATURED_ON_HOME },
       }),
     ),
   staleTime,

@@ -35,3 +35,18 @@ test.each([
   if (isAccepted) expect(toRow(job, NOW)).toMatchObject({ expiresAt, publishedAt: publishedAt ?? NOW });
   else expect(() => toRow(job, NOW)).toThrow(new Failure('invalid', MESSAGE, { errors: { expiresAt: MESSAGE } }));
 });
+
+test('a job is published only with a way to apply; a draft needs none', () => {
+  const job = {
+    title: 'Tax Trainee',
+    company: 'Alder Pike',
+    location: 'Vienna',
+    description: 'Text',
+    requirements: ['German'],
+  };
+  const message = 'Give an email or an address to apply to before this is published';
+  expect(() => toRow(JobInput.parse({ ...job, status: 'published' }), NOW)).toThrow(
+    new Failure('invalid', message, { errors: { contactEmail: message, applicationUrl: message } }),
+  );
+  expect(toRow(JobInput.parse({ ...job, status: 'draft' }), NOW)).toMatchObject({ contactEmail: '' });
+});

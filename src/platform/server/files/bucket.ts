@@ -17,8 +17,7 @@ export function readBucket(address: string): Bucket | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname, username, password, searchParams } = new URL(address);
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
-  if (protocol !== 's3:' || !host || !username || !password || !/^[a-z\d][a-z\d.-]{1,62}$/.test(bucket))
-    return undefined;
+  if (protocol !== 's3:' || !username || !password || !/^[a-z\d][a-z\d.-]{1,62}$/.test(bucket)) return undefined;
   return {
     url: `${searchParams.get('tls') === 'no' ? 'http' : 'https'}://${host}/${bucket}`,
     prefix: folders.map((folder) => `${folder}/`).join(''),

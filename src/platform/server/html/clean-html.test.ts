@@ -235,6 +235,14 @@ test('insertions are accepted, and text that a comment is about stays', () => {
   expect(cleanHtml(WORD_REVIEWED)).toMatch(/above the limit\s+of £85,000 a year/);
 });
 
+test('ordinary type is no reason to lose a tag, except around what Google Docs copies', () => {
+  const light = 'style="font-weight: normal"';
+  expect(cleanHtml(`<h2 ${light}>Rates</h2><p ${light}>They <em ${light}>rise</em>.</p>`)).toBe(
+    '<h2>Rates</h2><p>They <em>rise</em>.</p>',
+  );
+  expect(cleanHtml(`<b ${light}><p>They rise.</p></b>`)).toBe('<p>They rise.</p>');
+});
+
 test('text pasted from Google Docs keeps only its structure', () => {
   expect(cleanHtml(GOOGLE_DOCS_PASTE)).toBe(
     '<p>Plain <strong>bold</strong> <em>italic</em></p><ul><li><p>Item</p></li></ul>',

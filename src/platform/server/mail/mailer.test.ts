@@ -109,6 +109,15 @@ test('a mail whose queued job is lost is queued again at the next start', async 
   expect((await site.smtp.mailTo(author)).messageId).toContain(row!.id);
 });
 
+test('three links of a kind go to a mailbox within an hour, and the next one waits', async () => {
+  const node = await site.startNode();
+  const asked = { template: 'account-verify', to: author, props: { path: '/verify-email?token=x' } } as const;
+  const before = Date.now();
+  for (let sent = 0; sent < 4; sent += 1) await node.send(asked);
+  const rows = await node.db.select({ stateAt: mails.stateAt }).from(mails).orderBy(mails.createdAt);
+  expect(rows.map(({ stateAt }) => Date.parse(stateAt) - before > 3_500_000)).toEqual([false, false, false, true]);
+});
+
 test('several nodes send each mail once', async () => {
   const nodes = await Promise.all([site.startNode(), site.startNode(), site.startNode()]);
   const addresses = Array.from({ length: 30 }, (_, index) => `reader-${index}@example.com`);

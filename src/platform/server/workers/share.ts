@@ -121,7 +121,7 @@ function openConnections() {
   const open = new Set<Socket>();
   let server: http.Server | undefined;
   const unused = async () => {
-    while (open.size > 0) await once([...open][0]!, 'close');
+    for (const socket of open) await once(socket, 'close');
   };
   return {
     take(socket: Socket | undefined): void {

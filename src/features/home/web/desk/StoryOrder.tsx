@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { FEATURED_ON_HOME } from '#features/articles/vocabulary.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
 import { moveTo } from '#platform/web/ui/reorder/move.ts';
 import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
-import { STORIES_ON_HOME } from '../../vocabulary.ts';
 import { ChooseStory } from './ChooseStory.tsx';
 import { type ChosenStory, titleOf } from './draft.ts';
 
@@ -61,7 +61,7 @@ export function StoryOrder({ stories, onChange }: StoryOrderProps) {
         look="secondary"
         size="small"
         className="mt-3"
-        disabled={stories.length >= STORIES_ON_HOME}
+        disabled={stories.length >= FEATURED_ON_HOME}
         onClick={() => setChoosing(true)}
       >
         Choose a story

@@ -51,3 +51,17 @@ test.each([
   await press('Delete');
   expect(toastStore.get()).toMatchObject({ title: 'Error', description: `Failed to delete ${what}` });
 });
+
+test.each([
+  [500, 'Failed to duplicate job listing'],
+  [400, 'There are too many drafts'],
+])('an action on a row that fails with %i says so', async (status, description) => {
+  await openPage(<DeskList listing={jobsListing} />, {
+    'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
+    'POST /api/admin/jobs/:id/duplicate': () => {
+      throw new ApiError(status, '{"message":"There are too many drafts"}');
+    },
+  });
+  await press('Duplicate “VAT”');
+  expect(toastStore.get()).toMatchObject({ title: 'Error', description, tone: 'danger' });
+});

@@ -105,6 +105,45 @@ test('the link popover refuses an address that runs code', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test('the link popover says which words lead to the address, or which addresses there are', async () => {
+  const { user, text } = await openEditor('<p>The decree</p>');
+  await user.click(tool('Link'));
+  const address = () => screen.findByRole('textbox', { name: 'Address', description: /./ });
+  expect((await address()).getAttribute('aria-describedby')).toMatch(/-hint$/);
+  expect(screen.getByText(/^A web page, an email address/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  text.focus();
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(tool('Link'));
+  await address();
+  expect(screen.getByText('Where “The decree” leads')).toBeTruthy();
+  await user.keyboard('{Escape}');
+});
+
+test.each([
+  ['Quotation', '<blockquote><p>One</p></blockquote>'],
+  ['Code block', '<pre><code>One</code></pre>'],
+])('the button %s shows where the cursor is', async (name, html) => {
+  const { text } = await openEditor(`<p>One</p>${html}`);
+  putCursor(text, 'p');
+  await expect.poll(() => tool(name).getAttribute('aria-pressed')).toBe('false');
+  putCursor(text, 'blockquote p, pre code');
+  await expect.poll(() => tool(name).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a typed / opens the menu, and is no part of the text', async () => {
+  const { user, text, onChange } = await openEditor('<p></p>');
+  // From the site's styles, which jsdom does not load.
+  text.style.whiteSpace = 'pre-wrap';
+  text.focus();
+  getSelection()?.collapse(text.querySelector('p'), 0);
+  document.dispatchEvent(new Event('selectionchange'));
+  await user.keyboard('/');
+  expect(await screen.findByRole('dialog', { name: 'Insert' })).toBeTruthy();
+  expect(onChange.mock.calls.flat().filter((html) => html.includes('/<'))).toEqual([]);
+  await user.keyboard('{Escape}');
+});
+
 test('tables, subscripts and links survive editing', async () => {
   const stored =
     '<table><caption>Rates</caption><tbody><tr><th scope="col">State</th><th data-align="right">Rate</th></tr><tr><td>Malta</td><td data-align="right">CO<sub>2</sub></td></tr></tbody></table>';

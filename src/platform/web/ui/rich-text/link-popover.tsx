@@ -69,8 +69,12 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
       <label htmlFor={id} className="block font-medium">
         Address
       </label>
-      <p id={`${id}-hint`} className={`mt-0.5 text-ink-faint text-xs ${text ? 'truncate' : ''}`}>
-        {text ? `Where “${text}” leads` : 'A web page, an email address, or a page of this site such as /articles'}
+      <p id={`${id}-hint`} className="mt-0.5 text-ink-faint text-xs">
+        {text ? (
+          <span className="block truncate">Where “{text}” leads</span>
+        ) : (
+          'A web page, an email address, or a page of this site such as /articles'
+        )}
       </p>
       <input
         id={id}

@@ -159,3 +159,24 @@ test('the title is removed once, at the beginning only', () => {
   expect(paste(html, 'vat').lines).toEqual(['p: VAT', 'p: Text']);
   expect(paste('<p>Text</p><h1>VAT</h1>', 'VAT').lines).toEqual(['p: Text', 'h2: VAT']);
 });
+
+test('hidden words are counted, but not what is empty or inside another hidden part', () => {
+  const gone = 'style="mso-hide:all"';
+  const { line, html } = paste(
+    `<p>Rates <span ${gone}>of <i ${gone}>last year</i></span><span ${gone}> </span>rise.</p>`,
+  );
+  expect(line).toBe('Left out: 1 hidden passage.');
+  expect(html).not.toContain('year');
+});
+
+test.each([
+  ['above', (caption: string, table: string) => caption + table],
+  ['below', (caption: string, table: string) => table + caption],
+])('a paragraph that Word marked as a caption, %s a table, becomes its caption', (_, order) => {
+  const { html } = paste(
+    order('<p class="MsoCaption">Table 1. Rates</p>', '<table><tbody><tr><td>Malta</td></tr></tbody></table>'),
+  );
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  expect(body.querySelector('table > caption')?.textContent).toBe('Table 1. Rates');
+  expect(body.querySelector('p.MsoCaption')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { tarEntry } from './tar.ts';
+
+test('an entry is a file of its owner, as the format of tar has it', () => {
+  const entry = tarEntry('recovery.signal', 'a text');
+  const field = (from: number, length: number) => entry.toString('latin1', from, from + length);
+  expect(entry).toHaveLength(1024);
+  expect(field(0, 16)).toBe('recovery.signal\0');
+  // Mode, owner, group and size, in octal digits.
+  expect(field(100, 8)).toBe('0000600\0');
+  expect(field(108, 16)).toBe('0000000\x000000000\0');
+  expect(field(124, 12)).toBe('00000000006\0');
+  expect(Number.parseInt(field(136, 11), 8)).toBeCloseTo(Date.now() / 1000, -2);
+  // A regular file, in the format of POSIX.
+  expect(field(156, 2)).toBe('0\0');
+  expect(field(257, 8)).toBe('ustar\x0000');
+  const counted = Buffer.from(entry.subarray(0, 512)).fill(' ', 148, 156);
+  expect(field(148, 8)).toBe(
+    `${counted
+      .reduce((sum, byte) => sum + byte)
+      .toString(8)
+      .padStart(6, '0')}\0 `,
+  );
+  expect(field(512, 8)).toBe('a text\0\0');
+});
+
+test('a text of a whole block is followed by the next entry at once', () => {
+  expect(tarEntry('a', 'x'.repeat(512))).toHaveLength(1024);
+  expect(tarEntry('a', 'x'.repeat(513))).toHaveLength(1536);
+  expect(tarEntry('a', '')).toHaveLength(512);
+});

@@ -1,0 +1,37 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clusterOf } from './home.ts';
+import { launch } from './launch.ts';
+
+let path: string;
+beforeEach(() => {
+  path = realpathSync(mkdtempSync(join(tmpdir(), 'tax-meridian-launch-')));
+  mkdirSync(clusterOf({ path, account: undefined }));
+});
+afterEach(() => rmSync(path, { recursive: true }));
+
+/** Starts a program that ends at once with these words. Returns how often it was started, and the error. */
+async function start(says: string) {
+  const postgres = join(path, 'postgres.sh');
+  writeFileSync(postgres, `#!/bin/sh\necho started >> '${path}/starts'\necho '${says}'\n`);
+  chmodSync(postgres, 0o755);
+  const programs = { postgres, pgCtl: postgres, initdb: postgres };
+  const error: unknown = await launch({ path, account: undefined }, programs, { password: 'x', durable: true }).catch(
+    (err: unknown) => err,
+  );
+  return { starts: readFileSync(`${path}/starts`, 'utf8').trim().split('\n').length, message: String(error) };
+}
+
+test.runIf(process.platform !== 'win32')('a server whose port was taken is tried five times', async () => {
+  const { starts, message } = await start('could not bind IPv4 address');
+  expect(starts).toBe(5);
+  expect(message).toContain('PostgreSQL did not start:\ncould not bind IPv4 address');
+});
+
+test.runIf(process.platform !== 'win32')('a server that ends for a lasting reason is tried once', async () => {
+  const { starts, message } = await start('data directory has wrong ownership');
+  expect(starts).toBe(1);
+  expect(message).toContain('data directory has wrong ownership');
+});

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { jobsListing } from '#features/jobs/web/desk/jobs-listing.tsx';
+import { NOW, openPage } from '#testing/open-page.tsx';
+import { DeskList } from './DeskList.tsx';
+
+// jsdom does not know the <search> element.
+vi.mock('./SearchForm.tsx', () => ({ SearchForm: () => null }));
+afterEach(cleanup);
+
+const publishedAt = new Date(NOW).toISOString();
+const job = { id: '1', title: 'VAT', active: true, status: 'published', publishedAt, expiresAt: null };
+
+test('a row stays selected until other rows may be shown', async () => {
+  await openPage(<DeskList listing={jobsListing} controls={{ filters: [], bulk: [] }} />, {
+    'GET /api/admin/jobs': () => ({ rows: [{ ...job, company: 'Northwind', location: 'Leeds' }], total: 1 }),
+  });
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select “VAT”' });
+  const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+  await click(await box());
+  expect((await box()).checked).toBe(true);
+  await click(screen.getByRole('button', { name: 'Company' }));
+  expect((await box()).checked).toBe(false);
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MergeFields } from './MergeFields.tsx';
+import type { Merging } from './merging.ts';
+
+afterEach(cleanup);
+
+const values = { title: 'Theirs', place: 'Lisbon', price: '£450' };
+const of = {
+  what: 'event',
+  labels: { title: 'Title', place: 'Place', price: 'Price' },
+  rich: [],
+  refresh: [],
+};
+const NOTHING = 'You changed different things: there is nothing to choose.';
+
+const show = (merging: Partial<Merging<string>>) =>
+  render(
+    <MergeFields
+      of={of}
+      merging={{ theirs: [], mine: [], both: [], ...merging, values }}
+      mine={{ ...values, title: 'Mine' }}
+      choices={{}}
+      onChoose={vi.fn()}
+    />,
+  );
+
+test('where only one person changed a field, there is nothing to choose', () => {
+  show({ theirs: ['place'], mine: ['price'] });
+  expect(screen.getByText('Taken from the saved version:').parentElement!.textContent).toContain('Place');
+  expect(screen.getByText('Kept from yours:').parentElement!.textContent).toContain('Price');
+  expect(screen.getByText(NOTHING)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a field that both changed is chosen, and one’s own is kept until then', () => {
+  show({ both: ['title'] });
+  expect(screen.queryByText(NOTHING)).toBeNull();
+  expect(screen.queryByText(/^(Taken|Kept) from/)).toBeNull();
+  expect(screen.getByRole('group', { name: 'Title' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Keep mine' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Take theirs' }).checked).toBe(false);
+});
