@@ -11,6 +11,8 @@ import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
 import { isHub, isPrivate, isRare } from './elsewhere.ts';
 import { feedLinks } from './feed-links.ts';
+import { frameFor } from './kept-frame.tsx';
+import { KeptFrame } from './layout/Kept.tsx';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
@@ -56,7 +58,11 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
       chunks: [],
     };
   if ((result?.status ?? 200) >= 500) throw router.stores.matches.get().find((match) => match.error)?.error;
-  const html = await renderComplete(<RouterProvider router={router} />);
+  const html = await renderComplete(
+    <KeptFrame value={frameFor(router)}>
+      <RouterProvider router={router} />
+    </KeptFrame>,
+  );
   // The elements for the document's head come first; the body begins with the root element.
   const cut = html.indexOf('<div id="app"');
   const hasEnded = router.stores.matches.get().some((match) => (match.error as { data?: unknown })?.data === ENDED);
