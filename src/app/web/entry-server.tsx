@@ -13,7 +13,7 @@ import { isHub, isPrivate, isRare } from './elsewhere.ts';
 import { feedLinks } from './feed-links.ts';
 import { frameFor } from './kept-frame.tsx';
 import { KeptFrame } from './layout/Kept.tsx';
-import { makeRouter } from './router.tsx';
+import { type AppRouter, makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
 
@@ -100,13 +100,17 @@ function whyFailed(app: ReactElement): Promise<unknown> {
   });
 }
 
+/** Reads addresses and loads nothing, so that one serves all requests. */
+let addresses: AppRouter | undefined;
+
 /** Returns the one address for all that show the same page: known search parameters only, in a fixed order. */
 export function canonicalUrl(url: string, site: Site): string {
   const history = createMemoryHistory({ initialEntries: [url] });
-  const router = makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
+  addresses ??= makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
+  const location = addresses.parseLocation(history.location);
   // The search after the route's validation, without the other parameters that the router keeps.
-  const search = router.matchRoutes(router.latestLocation).at(-1)?._strictSearch ?? {};
+  const search = addresses.matchRoutes(location).at(-1)?._strictSearch ?? {};
   // `pathname` is decoded: asked for as it is, the router would redirect it to the encoded path, which is this page again.
-  const path = router.latestLocation.href.replace(/[?#].*/s, '');
-  return path + router.options.stringifySearch!(search);
+  const path = location.href.replace(/[?#].*/s, '');
+  return path + addresses.options.stringifySearch!(search);
 }
