@@ -11,7 +11,9 @@ import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
 import { isHub, isPrivate, isRare } from './elsewhere.ts';
 import { feedLinks } from './feed-links.ts';
-import { makeRouter } from './router.tsx';
+import { frameFor } from './kept-frame.tsx';
+import { KeptFrame } from './layout/Kept.tsx';
+import { type AppRouter, makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
 
@@ -56,7 +58,11 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
       chunks: [],
     };
   if ((result?.status ?? 200) >= 500) throw router.stores.matches.get().find((match) => match.error)?.error;
-  const html = await renderComplete(<RouterProvider router={router} />);
+  const html = await renderComplete(
+    <KeptFrame value={frameFor(router)}>
+      <RouterProvider router={router} />
+    </KeptFrame>,
+  );
   // The elements for the document's head come first; the body begins with the root element.
   const cut = html.indexOf('<div id="app"');
   const hasEnded = router.stores.matches.get().some((match) => (match.error as { data?: unknown })?.data === ENDED);
@@ -94,13 +100,17 @@ function whyFailed(app: ReactElement): Promise<unknown> {
   });
 }
 
+/** Reads addresses and loads nothing, so that one serves all requests. */
+let addresses: AppRouter | undefined;
+
 /** Returns the one address for all that show the same page: known search parameters only, in a fixed order. */
 export function canonicalUrl(url: string, site: Site): string {
   const history = createMemoryHistory({ initialEntries: [url] });
-  const router = makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
+  addresses ??= makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
+  const location = addresses.parseLocation(history.location);
   // The search after the route's validation, without the other parameters that the router keeps.
-  const search = router.matchRoutes(router.latestLocation).at(-1)?._strictSearch ?? {};
+  const search = addresses.matchRoutes(location).at(-1)?._strictSearch ?? {};
   // `pathname` is decoded: asked for as it is, the router would redirect it to the encoded path, which is this page again.
-  const path = router.latestLocation.href.replace(/[?#].*/s, '');
-  return path + router.options.stringifySearch!(search);
+  const path = location.href.replace(/[?#].*/s, '');
+  return path + addresses.options.stringifySearch!(search);
 }

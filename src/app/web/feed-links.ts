@@ -7,19 +7,24 @@ import { escapeText } from '#kernel/text-to-html.ts';
 type End = keyof typeof FEED_TYPES;
 const ENDS = Object.keys(FEED_TYPES) as End[];
 
+const LISTS = FEEDS.map(({ title, path, home }) => ({ home, links: linksTo(title, (end) => `${path}.${end}`) }));
+
 /** Returns links to the feed of the search or of the list that an address belongs to, otherwise to those of all lists. */
 export function feedLinks(url: string): string {
   const { pathname, searchParams } = new URL(url, 'https://site.invalid');
   const search = pathname === '/search' ? siteSearch(Object.fromEntries(searchParams)) : undefined;
   if (search?.q) return linksTo(`Search: ${search.q}`, (end) => feedAddress(search, end));
-  const own = FEEDS.filter(({ home }) => pathname === home || pathname.startsWith(`${home}/`));
-  return (own.length > 0 ? own : FEEDS).map(({ title, path }) => linksTo(title, (end) => `${path}.${end}`)).join('');
+  const own = LISTS.filter(({ home }) => pathname === home || pathname.startsWith(`${home}/`));
+  return (own.length > 0 ? own : LISTS).map(({ links }) => links).join('');
 }
 
-const linksTo = (title: string, address: (end: End) => string): string =>
-  ENDS.map((end) => {
+function linksTo(title: string, address: (end: End) => string): string {
+  return ENDS.map((end) => {
     const { name, type } = FEED_TYPES[end];
     return `<link rel="alternate" type="${type}" title="${quoted(`${title} (${name})`)}" href="${quoted(address(end))}">`;
   }).join('');
+}
 
-const quoted = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
+function quoted(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}

@@ -1,6 +1,7 @@
-import { and, arrayContains, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { findProvisions } from '#features/references/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { isVisible } from './queries.ts';
 import { articles } from './table.ts';
 
@@ -19,7 +20,7 @@ export interface Citations {
 /** Reads what an article cites and which articles cite it, of those that readers can see. */
 export async function citationsOf(db: Db, { id, number }: { id: string; number: string | null }): Promise<Citations> {
   const [[own], citedBy] = await Promise.all([
-    db.select({ labels: articles.provisions }).from(articles).where(eq(articles.id, id)),
+    labelsById(db).execute({ id }),
     number ? listCiting(db, id, number) : [],
   ]);
   const labels = own?.labels ?? [];
@@ -31,6 +32,14 @@ export async function citationsOf(db: Db, { id, number }: { id: string; number: 
     citedBy,
   };
 }
+
+const labelsById = prepared((db) =>
+  db
+    .select({ labels: articles.provisions })
+    .from(articles)
+    .where(eq(articles.id, sql.placeholder('id')))
+    .prepare('labels_of_article'),
+);
 
 const listCiting = (db: Db, id: string, number: string) =>
   db

@@ -9,6 +9,7 @@ import {
   isNull,
   ne,
   notInArray,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -22,6 +23,7 @@ import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { distinctValues } from '#platform/server/db/distinct-values.ts';
 import { matchingPage } from '#platform/server/db/matching-rows.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { inState, isPublic } from '#platform/server/db/publication.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
@@ -112,22 +114,36 @@ function ofDesk(filter: DeskFilter): Listed {
   };
 }
 
+/** Selects articles that visitors may see, of the same type as the article with that id. */
+const ofSameType = (db: Db, id: string | Placeholder, also: SQL) =>
+  db
+    .select({ ...summaryColumns, ...opening })
+    .from(articles)
+    .where(
+      and(
+        isVisible,
+        eq(articles.type, sql`(${db.select({ type: articles.type }).from(articles).where(eq(articles.id, id))})`),
+        ne(articles.id, id),
+        also,
+      ),
+    )
+    .$dynamic();
+
+const closeById = prepared((db) =>
+  ofSameType(db, sql.placeholder('id'), sql`${articles.id} = any(${sql.placeholder('related')}::uuid[])`).prepare(
+    'related_articles',
+  ),
+);
+
 /** Lists up to three other articles of the same type: those that share the most with it, then the newest. */
 export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
   const related = await findRelated(db, id, RELATED_COUNT);
-  const type = db.select({ type: articles.type }).from(articles).where(eq(articles.id, id));
-  const ofType = (also: SQL | undefined) =>
-    db
-      .select({ ...summaryColumns, ...opening })
-      .from(articles)
-      .where(and(isVisible, eq(articles.type, sql`(${type})`), ne(articles.id, id), also))
-      .$dynamic();
-  const close = related.length > 0 ? await ofType(inArray(articles.id, related)) : [];
+  const close = related.length > 0 ? await closeById(db).execute({ id, related }) : [];
   close.sort((a, b) => related.indexOf(a.id) - related.indexOf(b.id));
   const missing = RELATED_COUNT - close.length;
   const others =
     missing > 0
-      ? await ofType(notInArray(articles.id, [id, ...related]))
+      ? await ofSameType(db, id, notInArray(articles.id, [id, ...related]))
           .orderBy(desc(articles.publishedAt), desc(articles.id))
           .limit(missing)
       : [];
@@ -209,13 +225,18 @@ async function list(
   return { rows: await select(db, inArray(articles.id, page), slice, order, also), total };
 }
 
+const visibleById = prepared((db) =>
+  db
+    .select(allColumns)
+    .from(articles)
+    .where(and(eq(articles.id, sql.placeholder('id')), isVisible))
+    .prepare('visible_article'),
+);
+
 /** Finds an article that visitors may see; undefined without an id. */
 export async function findVisible(db: Db, id: string | undefined): Promise<Article | undefined> {
   if (id === undefined) return undefined;
-  const [row] = await db
-    .select(allColumns)
-    .from(articles)
-    .where(and(eq(articles.id, id), isVisible));
+  const [row] = await visibleById(db).execute({ id });
   return row;
 }
 

@@ -1,7 +1,8 @@
-import { and, arrayOverlaps, asc, eq, getTableColumns, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { DeskAuthor } from '../contract.ts';
@@ -62,14 +63,19 @@ export async function authorAt(db: Db, key: string): Promise<StoredAuthor | unde
   return row;
 }
 
+const visibleByByline = prepared((db) =>
+  db
+    .select({ slug: authors.slug, spellings: authors.spellings })
+    .from(authors)
+    .where(and(isVisible, sql`${authors.spellings} && ${sql.placeholder('bylines')}::text[]`))
+    .prepare('authors_by_byline'),
+);
+
 /** Returns the pages of those bylines whose authors readers may see, by the byline. */
 export async function findAuthorPaths(db: Db, bylines: readonly string[]): Promise<Map<string, string>> {
   const wanted = bylines.filter(Boolean);
   if (wanted.length === 0) return new Map();
-  const rows = await db
-    .select({ slug: authors.slug, spellings: authors.spellings })
-    .from(authors)
-    .where(and(isVisible, arrayOverlaps(authors.spellings, [...wanted])));
+  const rows = await visibleByByline(db).execute({ bylines: wanted });
   return new Map(
     rows.flatMap(({ slug, spellings }) => spellings.map((one) => [one, `/authors/${encodeURIComponent(slug)}`])),
   );

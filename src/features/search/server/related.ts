@@ -22,7 +22,8 @@ interface Piece {
   type: string;
   topics: string[];
   jurisdictions: string[];
-  words: string[];
+  /** The rarest words of its title that some other document has too, as the index spells them. */
+  rare: string[];
 }
 
 interface Candidate {
@@ -40,7 +41,7 @@ export function findRelated(db: Db, id: string, limit: number): Promise<string[]
   return reading(db, async (index) => {
     const piece = await findPiece(index, id);
     if (!piece) return [];
-    const rare = await rareWords(index, piece.words);
+    const { rare } = piece;
     const shared = [
       ...(piece.topics.length > 0 ? [sql`topics && ${sql.param(piece.topics)}::text[]`] : []),
       ...(piece.jurisdictions.length > 0 ? [sql`jurisdictions && ${sql.param(piece.jurisdictions)}::text[]`] : []),
@@ -48,7 +49,7 @@ export function findRelated(db: Db, id: string, limit: number): Promise<string[]
     ];
     const found = new Map<string, Candidate>();
     for (const condition of shared)
-      for (const candidate of await read(index, { id, piece, rare, condition })) found.set(candidate.id, candidate);
+      for (const candidate of await read(index, { id, piece, condition })) found.set(candidate.id, candidate);
     const now = Date.now();
     return [...found.values()]
       .map((candidate) => ({ candidate, score: scoreOf(piece, candidate, now) }))
@@ -60,31 +61,25 @@ export function findRelated(db: Db, id: string, limit: number): Promise<string[]
 
 async function findPiece({ tx }: Index, id: string): Promise<Piece | undefined> {
   const { rows } = await tx.execute<Piece & Record<string, unknown>>(sql`
-    select kind, type, topics, jurisdictions, tsvector_to_array(title_words) as words from ${documents} where id = ${id}`);
+    select kind, type, topics, jurisdictions, array(
+      select query from (
+        select plainto_tsquery('search.english', term)::text as query from ${terms}
+        where sort = 'word' and term = any(tsvector_to_array(title_words)) and length(term) > 2 and documents between 2 and ${COMMON}
+        order by documents, term limit ${WORDS}
+      ) rare where query <> ''
+    ) as rare from ${documents} where id = ${id}`);
   return rows[0];
-}
-
-/** Returns the rarest words of a title that some other document has too, as the index spells them. */
-async function rareWords({ tx }: Index, words: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ query: string }>(sql`
-    select query from (
-      select plainto_tsquery('search.english', term)::text as query, documents from ${terms}
-      where sort = 'word' and term = any(${sql.param(words)}::text[]) and length(term) > 2 and documents between 2 and ${COMMON}
-      order by documents, term limit ${WORDS}
-    ) rare where query <> ''`);
-  return rows.map(({ query }) => query);
 }
 
 interface Wanted {
   id: string;
   piece: Piece;
-  rare: readonly string[];
   condition: SQL;
 }
 
 /** Reads the newest pieces of the same kind and type that meet the condition. */
-function read(index: Index, { id, piece, rare, condition }: Wanted): Promise<Candidate[]> {
-  const words = rare.map((query) => sql`(head @@ ${query}::tsquery)::int`);
+function read(index: Index, { id, piece, condition }: Wanted): Promise<Candidate[]> {
+  const words = piece.rare.map((query) => sql`(head @@ ${query}::tsquery)::int`);
   const found = and(
     condition,
     sql`kind = ${piece.kind}`,

@@ -1,13 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { AdminSettings } from '../contract.ts';
 import { settings } from './table.ts';
 
 type Change = { [K in keyof AdminSettings]?: AdminSettings[K] | undefined };
 
+const all = prepared((db) => db.select().from(settings).prepare('settings'));
+
 /** The stored settings over the given defaults. */
 export async function findSettings(db: Db, defaults: AdminSettings): Promise<AdminSettings> {
-  const rows = await db.select().from(settings);
+  const rows = await all(db).execute();
   return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
 }
 

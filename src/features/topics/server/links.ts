@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { topics } from './table.ts';
+
+const pathsByName = prepared((db) =>
+  db
+    .select({ name: sql<string>`given`, slug: topics.slug })
+    .from(sql`unnest(${sql.placeholder('names')}::text[]) as given`)
+    .innerJoin(topics, sql`${topics.name} = given or ${topics.formerNames} @> array[given]`)
+    .prepare('topics_by_name'),
+);
 
 /** Returns the pages of those names that lead to a topic, by the name. */
 export async function findTopicPaths(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  const { rows } = await db.execute<{ name: string; slug: string }>(sql`
-    select given as name, ${topics.slug} as slug from unnest(${sql.param(names)}::text[]) as given
-      join ${topics} on ${topics.name} = given or ${topics.formerNames} @> array[given]`);
+  const rows = await pathsByName(db).execute({ names });
   return new Map(rows.map(({ name, slug }) => [name, `/topics/${encodeURIComponent(slug)}`]));
 }
 
