@@ -102,6 +102,15 @@ test('an unedited draft gains newly published records; an edited one stays uncha
   expect(fresh.preheader).toContain('Also: ');
 });
 
+test('a new draft counts as unedited, however long it takes to store', async () => {
+  const begun = Date.now() - HOUR;
+  await ensureDrafts(t.deps, begun);
+  const at = new Date(begun).toISOString();
+  expect(await t.db.select().from(newsletterIssues)).toMatchObject(
+    [1, 2, 3].map(() => ({ createdAt: at, updatedAt: at })),
+  );
+});
+
 test('editing an issue cleans its text and can reorder, drop and add items', async () => {
   await buildArticle(t.db, { title: 'One', views: 2 });
   await buildArticle(t.db, { title: 'Two', views: 1 });

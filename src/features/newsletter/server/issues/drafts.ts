@@ -20,17 +20,18 @@ const SUBJECT_MAX = 120;
 
 /** Creates missing drafts; fills a draft again that is an hour old and that nobody has edited. */
 export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, now: number): Promise<void> {
+  const at = new Date(now).toISOString();
+  // The same moment in both shows that nobody has edited the draft.
+  const filled = async (frequency: Frequency) => ({
+    ...(await freshContent(db, kinds, frequency, now)),
+    createdAt: at,
+    updatedAt: at,
+  });
   for (const frequency of FREQUENCIES) {
     const open = await findOpen(db, frequency);
-    if (!open) await insertDraft(db, { frequency, ...(await freshContent(db, kinds, frequency, now)) });
-    else if (isUntouched(open) && now - Date.parse(open.until) > HOUR) {
-      const at = new Date(now).toISOString();
-      await updateIssue(db, open.id, {
-        ...(await freshContent(db, kinds, frequency, now)),
-        createdAt: at,
-        updatedAt: at,
-      });
-    }
+    if (!open) await insertDraft(db, { frequency, ...(await filled(frequency)) });
+    else if (isUntouched(open) && now - Date.parse(open.until) > HOUR)
+      await updateIssue(db, open.id, await filled(frequency));
   }
 }
 
