@@ -30,7 +30,7 @@ export const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeo
     {
       head: 'Jurisdiction',
       cell: ({ jurisdiction, jurisdictionCode }) => <Jurisdiction name={jurisdiction} code={jurisdictionCode} />,
-      className: 'text-ink-soft',
+      className: 'text-ink-soft sm:max-lg:[&_span]:whitespace-normal',
     },
     { head: 'Priority', cell: ({ priority }) => priority, end: true, sort: { by: 'priority', first: 'desc' } },
     {

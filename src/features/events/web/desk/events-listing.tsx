@@ -29,7 +29,7 @@ export const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearc
     {
       head: 'When',
       cell: (event) => daysOf(event),
-      className: 'whitespace-nowrap text-ink-soft',
+      className: 'whitespace-nowrap text-ink-soft sm:max-lg:min-w-24',
       sort: { by: 'start', first: 'desc' },
     },
     { head: 'Where', cell: ({ place }) => place || 'Online', className: 'text-ink-soft' },
