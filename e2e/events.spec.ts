@@ -46,7 +46,7 @@ test('an editor creates an event, and readers see it once it is published', asyn
   const title = unique('Round Table on Withholding');
   await openDesk(page);
   await page.getByRole('tab', { name: 'Jobs & Training' }).click();
-  await page.getByRole('button', { name: 'Events', exact: true }).click();
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
   await page.getByRole('link', { name: 'New event' }).click();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);

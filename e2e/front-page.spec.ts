@@ -70,6 +70,25 @@ test('on a phone the humor page has tabs, and its stories are folded', async ({ 
   await expect(page.locator('#jokes article').first()).toBeVisible();
 });
 
+test('a humor item beyond the first ten is unfolded at its address, and by hand without scripts', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/tax-humor');
+  const last = page.locator('#jokes article').last();
+  await expect(page.locator('#jokes article').first()).toBeVisible();
+  await expect(last).toBeHidden();
+  await page.goto(`/tax-humor#${await last.getAttribute('id')}`);
+  await page.reload();
+  await expect(last).toBeInViewport();
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(new URL('/tax-humor', page.url()).href);
+  await reader.getByText(/^\d+ more jokes$/).click();
+  await expect(reader.locator('#jokes article').last()).toBeVisible();
+  await plain.close();
+});
+
 test('an editor chooses the lead and hides a section; readers get that page at once', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/front-page');

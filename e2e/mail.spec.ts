@@ -6,7 +6,7 @@ test('an administrator finds a mail, reads its exact text, and sees the suppress
   await mailTo(reader);
   await openDesk(page);
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Email', exact: true }).click();
+  await page.getByRole('link', { name: 'Email', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search email' }).fill(reader);
   await page.keyboard.press('Enter');
   const row = page.getByRole('row').filter({ hasText: reader });
@@ -23,7 +23,7 @@ test('an administrator finds a mail, reads its exact text, and sees the suppress
   await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Suppressed addresses' }).click();
+  await page.getByRole('link', { name: 'Suppressed addresses' }).click();
   await expect(page.getByText('No addresses are suppressed.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -25,7 +25,7 @@ test('an issue is edited, sent and archived', async ({ page }) => {
   await page.goto('/admin/subscribers');
   await expect(page.getByRole('heading', { name: /^Newsletter Subscribers \(\d+\)$/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Issues' }).click();
+  await page.getByRole('link', { name: 'Issues' }).click();
   await expectAccessible(page);
   await page
     .getByRole('row', { name: /Monthly/ })

@@ -77,3 +77,48 @@ test('an editor mends what stands in the way, publishes under a readable address
     await expectAccessible(page);
   });
 });
+
+test('an editor who publishes from a list sees what its editor would show, and mends it from there', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await openDesk(page);
+  const word = `Listed${Date.now()}`;
+  const content = '<p>The rate rises. See <a href="/articles/no-such-piece">our earlier piece</a>.</p>';
+  for (const over of [{ excerpt: 'A summary.' }, { excerpt: '' }])
+    await page.request.post('/api/admin/articles', {
+      data: { title: `${word} ${over.excerpt ? 'complete' : 'bare'}`, content, type: 'guide', ...over },
+    });
+  const job = {
+    ...{ title: `${word} counsel`, company: 'Northwind Levies', location: 'Leeds', description: 'Advises on VAT.' },
+    ...{ requirements: ['VAT'], contactEmail: 'jobs@northwind.example', status: 'pending' },
+  };
+  await page.request.post('/api/admin/jobs', { data: job });
+
+  await test.step('several articles at once', async () => {
+    await page.goto(`/admin/articles?q=${word}`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Publish 2 articles?' });
+    await expect(question.getByText('Nothing stands in the way.')).toBeVisible();
+    await expect(question.getByText('/articles/no-such-piece')).toHaveCount(2);
+    await expectAccessible(page);
+    await question.getByRole('link', { name: 'Edit: Summary' }).click();
+    await expect(page.getByLabel('Summary')).toBeFocused();
+    await page.goBack();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await question.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('2 articles published').first()).toBeVisible();
+  });
+
+  await test.step('one job', async () => {
+    await page.goto(`/admin/jobs?q=${word}`);
+    await page.getByRole('button', { name: `Approve “${job.title}”` }).click();
+    const question = page.getByRole('dialog', { name: 'Publish this job?' });
+    await expect(question.getByText('None: readers see no salary')).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('published successfully').first()).toBeVisible();
+  });
+});

@@ -148,7 +148,7 @@ test('an administrator’s afternoon: an invitation, a backup and a look at the 
   await page.getByRole('tab', { name: 'Settings' }).click();
 
   await test.step('a colleague is invited', async () => {
-    await page.getByRole('button', { name: 'Invitations' }).click();
+    await page.getByRole('link', { name: 'Invitations' }).click();
     await page.getByRole('button', { name: 'Invite someone' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/email/i).fill(invited);
@@ -158,13 +158,13 @@ test('an administrator’s afternoon: an invitation, a backup and a look at the 
   });
 
   await test.step('a backup is made', async () => {
-    await page.getByRole('button', { name: 'Backups' }).click();
+    await page.getByRole('link', { name: 'Backups' }).click();
     await page.getByRole('button', { name: 'Back up now' }).click();
     await expect(page.getByText('Complete').first()).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('the log names the invitation', async () => {
-    await page.getByRole('button', { name: 'Audit log' }).click();
+    await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page.getByRole('row').filter({ hasText: invited }).first()).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { ApiError } from '#kernel/problem.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
 import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
+import { ExampleChecks } from './ExampleChecks.tsx';
 import { pending } from './example-api.ts';
 import { hoursAgo } from './moments.ts';
 
@@ -24,6 +25,7 @@ export const exampleKind: Kind<Example, Values, Values> = {
   listName: 'Jobs & Training',
   path: '/admin/events/$id',
   publicPath: '/events/$id',
+  checks: ExampleChecks,
   outcome: 'It joins the events and their feed.',
   key: 'gallery/events',
   refresh: [],

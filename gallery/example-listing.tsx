@@ -5,6 +5,7 @@ import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { ExampleChecks } from './ExampleChecks.tsx';
 import { pending } from './example-api.ts';
 import { hoursAgo } from './moments.ts';
 
@@ -68,6 +69,8 @@ export const exampleListing = (path: string, read: Read): DeskListing<Row, Retur
   ],
   publication: (row) => row,
   outcome: 'It joins the events and their feed.',
+  editor: '/admin/events/$id',
+  checks: ExampleChecks,
   publicPath: '/events/',
   nameOf: ({ title }) => title,
   remove: pending,

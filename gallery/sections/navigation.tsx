@@ -65,7 +65,7 @@ export const navigation: Section = {
     {
       name: 'ListSwitch',
       from: 'data-table/ListSwitch.tsx',
-      use: 'Chooses between the lists of a tab that has several.',
+      use: 'The lists of a tab that has several, as links.',
       states: {
         'Second of three': (
           <ListSwitch
@@ -76,7 +76,6 @@ export const navigation: Section = {
               { path: '/c', label: 'Events' },
             ]}
             current="/b"
-            onChoose={nothing}
           />
         ),
       },

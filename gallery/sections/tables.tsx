@@ -97,10 +97,16 @@ export const tables: Section = {
             listing={exampleListing('/example/selected', full)}
             actions={PUBLISH}
             rows={ROWS.slice(0, 2)}
-            onDone={nothing}
+            onSelect={nothing}
           />
         ),
       },
+    },
+    {
+      name: 'PublishRows',
+      from: 'data-table/PublishRows.tsx',
+      use: 'The question before rows are published, with what their editors check.',
+      within: 'BulkBar',
     },
     {
       name: 'Failures',

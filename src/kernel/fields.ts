@@ -1,7 +1,8 @@
 /** Turns a record's fields, defined once, into the schemas of its input, its changes and its replies. */
 import { z } from 'zod';
 import { CONTENT_STATUSES } from './publication.ts';
-import { instant, line } from './wire.ts';
+import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from './slug.ts';
+import { id, instant, line } from './wire.ts';
 
 /** The fields that decide whether readers see an article, a job or a course. */
 export const publicationFields = {
@@ -26,6 +27,28 @@ export const topicNames = (most: number) =>
     .max(most, `At most ${most} topics`)
     .overwrite((names) => [...new Set(names)])
     .default([]);
+
+/** The last part of a readable address. A blank one is made of the title, or stays as it is. */
+const slug = line.pipe(
+  z
+    .string()
+    .max(SLUG_MAX, `Please use at most ${SLUG_MAX} characters`)
+    .regex(SLUG, 'Use small letters from a to z, digits and single hyphens between them')
+    .refine((text) => !LIKE_AN_ID.test(text), 'This looks like an id. Please use words')
+    .refine((text) => !RESERVED_SLUGS.includes(text), 'Something else is at this address'),
+);
+export const slugField = slug.default('');
+
+/** The path parameter of a record that is read by its readable address. */
+export const BySlug = z.object({ slug: line.pipe(z.string().max(SLUG_MAX)) });
+
+/** Asks which address a record would get by a slug or, without one, by a title, and whether another record has it. */
+export const AddressQuery = z.object({
+  slug: slug.optional(),
+  title: z.string().max(200).default(''),
+  record: id.optional(),
+});
+export const Address = z.object({ slug: z.string(), problem: z.string().optional() });
 
 type Fields = z.core.$ZodLooseShape;
 type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;

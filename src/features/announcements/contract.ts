@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Cover, changeOf, replyOf, topicNames } from '#kernel/fields.ts';
+import { Address, AddressQuery, BySlug, Cover, changeOf, replyOf, slugField, topicNames } from '#kernel/fields.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
   ById,
@@ -40,6 +40,7 @@ export const announcementFields = {
   externalUrl: webAddress.default(''),
   /** A picture of the library. */
   coverId: id.nullable().default(null),
+  slug: slugField,
 };
 
 /** A future instant schedules the announcement; null means now. */
@@ -51,7 +52,7 @@ export type AnnouncementInput = z.input<typeof AnnouncementInput>;
 /** Only the changed fields are sent. */
 export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt }).extend(editedVersion);
 
-const { content, ...listed } = replyOf(announcementFields);
+const { content, slug, ...listed } = replyOf(announcementFields);
 const row = {
   id,
   ...listed,
@@ -67,6 +68,7 @@ const row = {
 export const Announcement = z.object({
   ...row,
   content,
+  slug,
   /** The picture of `coverId`, in replies for readers. */
   cover: Cover.optional(),
 });
@@ -108,6 +110,21 @@ export const announcementsApi = {
     summary: 'One active announcement',
     params: ById,
     reply: Announcement,
+  }),
+  'GET /api/breaking-news/by-slug/:slug': endpoint({
+    // Any announcement may get this address.
+    cache: ['breaking-news', 'media'],
+    summary: 'One active announcement, by its readable address or a former one; its `slug` is the present one',
+    params: BySlug,
+    failures: ['not_found'],
+    reply: Announcement,
+  }),
+  'GET /api/admin/breaking-news/address': endpoint({
+    summary:
+      'The address that an announcement would get with this slug or, without one, by its title; says if it is taken',
+    access: 'editor',
+    query: AddressQuery,
+    reply: Address,
   }),
   'GET /api/admin/breaking-news/:id/preview': endpoint({
     summary: 'An announcement in any state, with its figures as readers see them',

@@ -3,7 +3,17 @@ import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Cover, changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
+import {
+  Address,
+  AddressQuery,
+  BySlug,
+  Cover,
+  changeOf,
+  publicationFields,
+  replyOf,
+  slugField,
+  topicNames,
+} from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
@@ -24,11 +34,8 @@ import {
   BIO_MAX,
   DESK_ARTICLE_SORTS,
   EXCERPT_MAX,
-  LIKE_AN_ID,
   SEO_DESCRIPTION_MAX,
   SEO_TITLE_MAX,
-  SLUG,
-  SLUG_MAX,
 } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -36,14 +43,6 @@ declare module '#kernel/endpoint.ts' {
     articles: true;
   }
 }
-
-const slug = line.pipe(
-  z
-    .string()
-    .max(SLUG_MAX, `Please use at most ${SLUG_MAX} characters`)
-    .regex(SLUG, 'Use small letters from a to z, digits and single hyphens between them')
-    .refine((text) => !LIKE_AN_ID.test(text), 'This looks like an id. Please use words'),
-);
 
 export const articleFields = {
   title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
@@ -70,8 +69,7 @@ export const articleFields = {
   /** A picture of the library; without one, the cover is drawn. */
   coverId: id.nullable().default(null),
   pinned: z.boolean().default(false),
-  /** The last part of its readable address. A blank one is made of the title, or stays as it is. */
-  slug: slug.default(''),
+  slug: slugField,
   /** For search engines and other sites; if empty, the title and the excerpt. */
   seoTitle: line.pipe(z.string().max(SEO_TITLE_MAX, `Please use at most ${SEO_TITLE_MAX} characters`)).default(''),
   seoDescription: line
@@ -202,15 +200,15 @@ export const articlesApi = {
     // Any article may get this address.
     cache: ['articles', 'media', 'topics', 'authors', 'settings'],
     summary: 'One published article, by its readable address or a former one; its `slug` is the present one',
-    params: z.object({ slug: line.pipe(z.string().max(SLUG_MAX)) }),
+    params: BySlug,
     failures: ['not_found'],
     reply: Article,
   }),
   'GET /api/admin/articles/address': endpoint({
     summary: 'The address that an article would get with this slug or, without one, by its title; says if it is taken',
     access: 'editor',
-    query: z.object({ slug: slug.optional(), title: z.string().max(200).default(''), article: id.optional() }),
-    reply: z.object({ slug: z.string(), problem: z.string().optional() }),
+    query: AddressQuery,
+    reply: Address,
   }),
   'GET /api/admin/articles/:id/preview': endpoint({
     summary: 'An article in any state, with its figures as readers see them',

@@ -80,14 +80,9 @@ export const RELATED_EXCERPT = 100;
 /** An article with at least this many headings and words has a table of contents. */
 export const CONTENTS_FROM = { headings: 3, words: 600 } as const;
 
-/** The readable part of an article's address: /articles/{slug}. */
-export const SLUG_MAX = 80;
-export const SLUG = /^([a-z0-9]+(-[a-z0-9]+)*)?$/;
 /** About as much as search engines show. */
 export const SEO_TITLE_MAX = 70;
 export const SEO_DESCRIPTION_MAX = 200;
-/** Ids consist of these characters and have this length; a slug never does. */
-export const LIKE_AN_ID = /^[\da-f-]{36}$/i;
 
 /** Tags that begin with # are seen only by the desk. */
 export const isForReaders = (tag: string): boolean => !tag.startsWith('#');

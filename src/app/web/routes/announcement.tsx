@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { announcementHead } from '#features/announcements/web/announcement-head.ts';
 import { announcementQuery } from '#features/announcements/web/queries.ts';
+import { redirectToSlug } from '../redirect-to-slug.ts';
 import { rootRoute } from './root.tsx';
 
 const page = lazyRouteComponent(() => import('#features/announcements/web/AnnouncementPage.tsx'), 'AnnouncementPage');
@@ -9,8 +10,12 @@ export const announcementRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/breaking-news/$id',
   staticData: { chunk: 'src/features/announcements/web/AnnouncementPage.tsx' },
-  loader: async ({ context: { queryClient }, params: { id } }) =>
-    (await queryClient.ensureQueryData(announcementQuery(id))) ?? Promise.reject(notFound()),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const announcement = await queryClient.ensureQueryData(announcementQuery(id));
+    if (!announcement) throw notFound();
+    redirectToSlug('/breaking-news/', id, announcement);
+    return announcement;
+  },
   head: ({ match, loaderData }) => announcementHead(match.context.site, loaderData),
   component: page,
   // The page itself says that the record is missing.

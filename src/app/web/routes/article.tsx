@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { LIKE_AN_ID } from '#features/articles/vocabulary.ts';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { articleHead } from '#features/articles/web/article-head.ts';
 import { articleQuery, relatedQuery } from '#features/articles/web/queries.ts';
+import { redirectToSlug } from '../redirect-to-slug.ts';
 import { rootRoute } from './root.tsx';
 
 const page = lazyRouteComponent(() => import('#features/articles/web/ArticlePage.tsx'), 'ArticlePage');
@@ -13,9 +13,7 @@ export const articleRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const article = await queryClient.ensureQueryData(articleQuery(id));
     if (!article) throw notFound();
-    // Only the server needs to: within the site, links name ids.
-    if (import.meta.env.SSR && !LIKE_AN_ID.test(id) && id !== article.slug)
-      throw redirect({ href: `/articles/${article.slug}`, statusCode: 301 });
+    redirectToSlug('/articles/', id, article);
     await queryClient.ensureQueryData(relatedQuery(article.id));
     return article;
   },

@@ -12,6 +12,7 @@ import { distinctValues } from '#platform/server/db/distinct-values.ts';
 import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
 import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
 import { periodStart } from './rules.ts';
@@ -27,7 +28,7 @@ const { content, contentText, authorId, deletedAt, ...columns } = getTableColumn
 // The words of `contentText` are separated by single spaces.
 const words = sql<number>`cardinality(string_to_array(${announcements.contentText}, ' '))`;
 const summaryColumns = { ...columns, wordCount: words };
-const allColumns = { ...summaryColumns, content };
+const allColumns = { ...summaryColumns, content, slug: slugOf(announcements.id) };
 
 const SEARCHED = [announcements.title, announcements.contentText];
 
@@ -136,7 +137,9 @@ export async function listJurisdictions(db: Db): Promise<string[]> {
   return others.length < each.length ? [GLOBAL, ...others] : others;
 }
 
-export async function findVisible(db: Db, id: string): Promise<Announcement | undefined> {
+/** Undefined if there is none that visitors may see; no id finds none. */
+export async function findVisible(db: Db, id: string | undefined): Promise<Announcement | undefined> {
+  if (id === undefined) return undefined;
   const [row] = await db
     .select(allColumns)
     .from(announcements)
@@ -172,7 +175,9 @@ function withPlainText(content: string) {
 /** Inserts an announcement, whose HTML is cleaned, and returns it as stored. */
 export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<Announcement> {
   const values = { ...announcement, ...withPlainText(announcement.content) };
-  const [row] = await db.insert(announcements).values(values).returning(allColumns);
+  const [made] = await db.insert(announcements).values(values).returning({ id: announcements.id });
+  // Read afterwards: the database gives the slug once the row is there.
+  const [row] = await db.select(allColumns).from(announcements).where(eq(announcements.id, made!.id));
   return row!;
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { readdress } from '#platform/server/slugs/slugs.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import {
   type Announcement,
@@ -41,7 +42,9 @@ export const announcementRecords: DeskKind<
   find: findAnnouncement,
   async insert(tx, input, person) {
     const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic: input.active });
-    return insertAnnouncement(tx, toRow({ ...input, ...checked }, person?.id ?? null, now()));
+    const made = await insertAnnouncement(tx, toRow({ ...input, ...checked }, person?.id ?? null, now()));
+    // Even if it is published at once, no reader knows the address that its title gave.
+    return { ...made, slug: await readdress(tx, 'announcement', made, input, false) };
   },
   clean: cleaningFigures('content'),
   lock: lockAnnouncement,
@@ -52,6 +55,7 @@ export const announcementRecords: DeskKind<
       wasPublic: before.active,
       isPublic: fields.active ?? before.active,
     });
+    await readdress(tx, 'announcement', before, fields, before.active);
     return updateAnnouncement(tx, before.id, toChange(before, { ...fields, ...checked }, now()));
   },
   bin: (tx, id) => updateAnnouncement(tx, id, { deletedAt: now() }),

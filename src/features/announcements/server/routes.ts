@@ -6,9 +6,10 @@ import { forReading } from '#kernel/rich-text-reading.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { addressFor, findBySlug } from '#platform/server/slugs/slugs.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
-import { type AnnouncementRow, announcementsApi } from '../contract.ts';
+import { type Announcement, type AnnouncementRow, announcementsApi } from '../contract.ts';
 import * as queries from './queries.ts';
 import { announcementRecords } from './records.ts';
 
@@ -21,8 +22,10 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
   serve(app, announcementsApi, {
     'GET /api/breaking-news': async ({ query }) => drawn(db, await queries.listVisible(db, query)),
     'GET /api/breaking-news/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
-    'GET /api/breaking-news/:id': async ({ params }) =>
-      forReading(await withPictures(db, (await queries.findVisible(db, params.id)) ?? fail(missing()))),
+    'GET /api/breaking-news/:id': async ({ params }) => shown(db, await queries.findVisible(db, params.id)),
+    'GET /api/breaking-news/by-slug/:slug': async ({ params }) =>
+      shown(db, await queries.findVisible(db, await findBySlug(db, 'announcement', params.slug))),
+    'GET /api/admin/breaking-news/address': ({ query }) => addressFor(db, 'announcement', query),
     'GET /api/admin/breaking-news/:id/preview': async ({ params }) =>
       withPictures(db, (await queries.findAnnouncement(db, params.id)) ?? fail(missing())),
     ...deskHandlers(deps, announcementsApi, '/api/admin/breaking-news', announcementRecords),
@@ -32,6 +35,10 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
     },
   });
 }
+
+/** As readers see it. */
+const shown = async (db: Db, announcement: Announcement | undefined) =>
+  forReading(await withPictures(db, announcement ?? fail(missing())));
 
 /** Lists contain texts only if they were asked for. */
 async function drawn(db: Db, { rows, total }: Page<AnnouncementRow>): Promise<Page<AnnouncementRow>> {

@@ -13,7 +13,7 @@ export function periodStart(period: Period, now: number): string | undefined {
 
 /** The row of a new announcement, public from now on unless `publishedAt` or `active` says otherwise. */
 export function toRow(
-  { publishedAt, ...input }: z.output<typeof AnnouncementInput>,
+  { publishedAt, slug: _slug, ...input }: z.output<typeof AnnouncementInput>,
   authorId: string | null,
   now: string,
 ) {
@@ -22,7 +22,7 @@ export function toRow(
 
 /** The columns that a change sets. Activating an announcement dates it now, unless the change gives `publishedAt`. */
 export function toChange(before: Announcement, change: z.output<typeof AnnouncementChange>, now: string) {
-  const { updatedAt: _updated, autosave: _auto, publishedAt, ...fields } = change;
+  const { updatedAt: _updated, autosave: _auto, slug: _slug, publishedAt, ...fields } = change;
   const status = (active: boolean) => (active ? 'published' : 'draft');
   const after = { status: status(change.active ?? before.active), publishedAt };
   return { ...fields, publishedAt: publishedAtAfter({ ...before, status: status(before.active) }, after, now) ?? now };

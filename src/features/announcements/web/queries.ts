@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import type { announcementsApi } from '../contract.ts';
@@ -42,11 +43,16 @@ export const facetsQuery = queryOptions({
   staleTime,
 });
 
-/** One announcement; null if it does not exist. */
+/** One announcement, by its id or its slug; null if it does not exist. */
 export const announcementQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/breaking-news', id],
-    queryFn: () => orNull(announcements('GET /api/breaking-news/:id', { params: { id } })),
+    queryFn: () =>
+      orNull(
+        LIKE_AN_ID.test(id)
+          ? announcements('GET /api/breaking-news/:id', { params: { id } })
+          : announcements('GET /api/breaking-news/by-slug/:slug', { params: { slug: id } }),
+      ),
     staleTime,
   });
 

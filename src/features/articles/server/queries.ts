@@ -26,12 +26,12 @@ import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { inState, isPublic } from '#platform/server/db/publication.ts';
 import { matches } from '#platform/server/db/text-search.ts';
+import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
 import { PROFESSIONAL_TYPES, RELATED_COUNT } from '../vocabulary.ts';
 import { type Condition, countArticles } from './counts.ts';
 import { mayContain, SEARCHED } from './letters.ts';
 import { deskOrders, type Order, orders } from './orders.ts';
-import { slugOf } from './slugs.ts';
 import { articles } from './table.ts';
 import { viewsOf } from './views.ts';
 
@@ -50,7 +50,7 @@ const {
   ...columns
 } = getTableColumns(articles);
 const summaryColumns = { ...columns, author: articles.authorName, views: viewsOf };
-const whole = { authorBio, content, rejectedReferences, slug: slugOf, seoTitle, seoDescription };
+const whole = { authorBio, content, rejectedReferences, slug: slugOf(articles.id), seoTitle, seoDescription };
 const allColumns = { ...summaryColumns, ...whole };
 /** In readers' lists, the beginning of the text replaces a missing excerpt: one character more than cards show, so that they cut it. */
 const opening = {

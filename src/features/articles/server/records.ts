@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
 import { citeIn } from '#features/references/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { readdress } from '#platform/server/slugs/slugs.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, ArticleChange, type ArticleInput, type ArticleRow, type DeskArticleQuery } from '../contract.ts';
 import {
@@ -14,7 +15,6 @@ import {
   updateArticle,
 } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
-import { readdress } from './slugs.ts';
 
 /** Articles as records of the desk. */
 export const articleRecords: DeskKind<
@@ -41,7 +41,7 @@ export const articleRecords: DeskKind<
     const provisions = await citeIn(tx, checked.content, checked.rejectedReferences);
     const made = await insertArticle(tx, { ...toRow(checked, person?.id ?? null, now()), provisions });
     // Even if it is published at once, no reader knows the address that its title gave.
-    return { ...made, slug: await readdress(tx, { ...made, number: null }, input) };
+    return { ...made, slug: await readdress(tx, 'article', made, input, false) };
   },
   clean: cleaningFigures('content'),
   lock: lockArticle,
@@ -51,7 +51,8 @@ export const articleRecords: DeskKind<
     const sent = { ...fields, ...(await checkPictures(tx, { before, sent: fields, wasPublic, isPublic })) };
     const { content = before.content, rejectedReferences = before.rejectedReferences } = sent;
     const isRead = sent.content === undefined && sent.rejectedReferences === undefined;
-    await readdress(tx, before, fields);
+    // It has a number from its first publication on.
+    await readdress(tx, 'article', before, fields, before.number !== null);
     return updateArticle(tx, before.id, {
       ...toChange(before, sent, now()),
       ...(!isRead && { provisions: await citeIn(tx, content, rejectedReferences) }),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slugs } from '#platform/server/slugs/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { articlesApi } from '../contract.ts';
 import { buildArticle } from './factory.ts';
-import { articleSlugs, articles } from './table.ts';
+import { articles } from './table.ts';
 
 let t: TestApp;
 let cookie: string;
@@ -48,7 +49,7 @@ test('articles with the same title get numbers, at the same time too, and many o
   const [{ id: _, ...row }] = (await t.db.select().from(articles).limit(1)) as [typeof articles.$inferSelect];
   const copies = Array.from({ length: 500 }, (_, n) => ({ ...row, title, number: `TM 0001-${n}` }));
   await t.db.insert(articles).values(copies);
-  expect(await t.db.$count(articleSlugs, sql`slug ~ '^the-same-title(-[0-9]+)?$'`)).toBe(506);
+  expect(await t.db.$count(slugs, sql`slug ~ '^the-same-title(-[0-9]+)?$'`)).toBe(506);
 });
 
 test('a published article has a page at its slug, beside the page at its id, which is the canonical one', async () => {
@@ -119,7 +120,7 @@ test('until an article is published its slug follows its title, unless the desk 
   const { id, slug } = await create({ title: 'First thoughts' });
   expect(slug).toBe('first-thoughts');
   expect((await change(id, { title: 'Second thoughts' })).slug).toBe('second-thoughts');
-  expect(await t.db.$count(articleSlugs, sql`slug = 'first-thoughts'`)).toBe(0);
+  expect(await t.db.$count(slugs, sql`slug = 'first-thoughts'`)).toBe(0);
   expect((await change(id, { slug: 'chosen' })).slug).toBe('chosen');
   expect((await change(id, { title: 'Third thoughts' })).slug).toBe('chosen');
   expect((await change(id, { slug: '' })).slug).toBe('chosen');
@@ -127,7 +128,7 @@ test('until an article is published its slug follows its title, unless the desk 
   expect((await change(published.id, { title: 'Later thoughts' })).slug).toBe('published-thoughts');
   const chosen = await create({ title: 'Chosen at once', slug: 'at-once', status: 'published' });
   expect(chosen.slug).toBe('at-once');
-  expect(await t.db.$count(articleSlugs, sql`slug = 'chosen-at-once'`)).toBe(0);
+  expect(await t.db.$count(slugs, sql`slug = 'chosen-at-once'`)).toBe(0);
 });
 
 test.each([
@@ -136,7 +137,7 @@ test.each([
   ['deleted', { deletedAt: daysAgo(1) }],
 ])('a %s article is at neither its slug nor a former one', async (state, over) => {
   const { id } = await buildArticle(t.db, { title: `Hidden ${state}`, ...over });
-  await t.db.insert(articleSlugs).values({ slug: `former-${state}`, articleId: id, present: false });
+  await t.db.insert(slugs).values({ kind: 'article', slug: `former-${state}`, recordId: id, present: false });
   for (const slug of [`hidden-${state}`, `former-${state}`]) {
     expect((await page(`/articles/${slug}`)).statusCode).toBe(404);
     await expect(bySlug(slug)).rejects.toMatchObject({ status: 404 });
@@ -162,7 +163,7 @@ test('the desk asks which address is free', async () => {
     slug: 'asked-for',
     problem: 'Another article has or had this address',
   });
-  expect(await ask({ slug: 'asked-for', article: id })).toEqual({ slug: 'asked-for' });
+  expect(await ask({ slug: 'asked-for', record: id })).toEqual({ slug: 'asked-for' });
   await expect(ask({ slug: 'Asked For' })).rejects.toMatchObject({ status: 400 });
 });
 

@@ -11,6 +11,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { addressFor, findBySlug } from '#platform/server/slugs/slugs.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, articlesApi } from '../contract.ts';
 import { isForReaders } from '../vocabulary.ts';
@@ -20,7 +21,6 @@ import { drawn } from './drawn.ts';
 import { drawEnding, drawTools } from './page-parts.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
-import { addressFor, findBySlug } from './slugs.ts';
 import { countViews } from './views.ts';
 
 /** Articles: specification, sections 2, 3 and 7. */
@@ -34,8 +34,8 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/articles/facets': () => queries.listFacets(db),
     'GET /api/articles/:id': async ({ params }) => shown(deps, await queries.findVisible(db, params.id)),
     'GET /api/articles/by-slug/:slug': async ({ params }) =>
-      shown(deps, await queries.findVisible(db, await findBySlug(db, params.slug))),
-    'GET /api/admin/articles/address': ({ query }) => addressFor(db, query),
+      shown(deps, await queries.findVisible(db, await findBySlug(db, 'article', params.slug))),
+    'GET /api/admin/articles/address': ({ query }) => addressFor(db, 'article', query),
     'GET /api/admin/articles/:id/preview': async ({ params }) =>
       withParts(deps, await withLinks(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article')))),
     'GET /api/articles/:id/related': async ({ params }) => drawn(db, await queries.listRelated(db, params.id)),

@@ -129,21 +129,3 @@ export const articleCounts = pgTable('article_counts', {
   status: choice(CONTENT_STATUSES).notNull(),
   articles: integer().notNull(),
 });
-/** The readable addresses that articles have or had: docs/decisions/0074-readable-addresses.md. The database gives the first. */
-export const articleSlugs = pgTable(
-  'article_slugs',
-  {
-    slug: text().primaryKey(),
-    articleId: uuid()
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    /** The former ones redirect to it. */
-    present: boolean().notNull().default(true),
-  },
-  (t) => [
-    check('article_slugs_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 80`),
-    check('article_slugs_no_id', sql`${t.slug} !~ '^[0-9a-f-]{36}$'`),
-    uniqueIndex('article_slugs_present').on(t.articleId).where(sql`present`),
-    index('article_slugs_article').on(t.articleId),
-  ],
-);

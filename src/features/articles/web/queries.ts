@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
+import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import type { articlesApi } from '../contract.ts';
-import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, LIKE_AN_ID, PROFESSIONAL_TYPES } from '../vocabulary.ts';
+import { ARTICLES_PER_PAGE, FEATURED_ON_HOME, PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import type { ArticleSearch } from './search.ts';
 
 export const articles = client<typeof articlesApi>();
@@ -75,14 +76,6 @@ export const relatedQuery = (id: string) =>
     queryKey: ['/api/articles', id, 'related'],
     queryFn: () => articles('GET /api/articles/:id/related', { params: { id } }),
     staleTime,
-  });
-
-/** Whether an article may have this slug. */
-export const addressQuery = (slug: string, article: string | undefined) =>
-  queryOptions({
-    queryKey: ['/api/admin/articles', 'address', slug, article],
-    queryFn: () => articles('GET /api/admin/articles/address', { query: { slug, ...(article && { article }) } }),
-    staleTime: 0,
   });
 
 /** Counts one view and returns the new number. */

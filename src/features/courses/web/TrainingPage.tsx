@@ -21,13 +21,14 @@ export function TrainingPage() {
   const { data: texts } = useSuspenseQuery(pageTextsQuery('training'));
   const list = { page: search.page ?? 1, perPage: COURSES_PER_PAGE, total: data.total, to: '/training' };
   return (
-    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
+    <div className="mx-auto max-w-page px-4 pt-4 max-sm:flex max-sm:flex-col sm:px-6 sm:pt-8 lg:pt-12">
       <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
         {texts.course_catalog_title || 'Training'}
       </h1>
+      {/* On a phone it follows the list, which begins on the first screen however much the desk writes here. */}
       <Paragraphs
         text={texts.intro ?? ''}
-        className="mt-1 max-w-reading font-serif text-ink-soft max-sm:text-sm sm:mt-3 md:text-lg"
+        className="max-w-reading font-serif text-ink-soft max-sm:order-1 max-sm:mt-8 max-sm:text-sm sm:mt-3 md:text-lg"
       />
       <p className="text-accent text-sm sm:mt-1 sm:mb-6 print:hidden">
         <Link to="/events" className={link}>

@@ -73,7 +73,7 @@ function Lists({ tab, label, path, onChoose }: ListsProps) {
         <Breadcrumb tab={label} first={lists[0]!.path} screen={current} />
         {views}
       </div>
-      <ListSwitch label={label} lists={lists} current={path} onChoose={onChoose} />
+      <ListSwitch label={label} lists={lists} current={path} />
       {current?.heading && <TabHead title={current.heading} />}
     </>
   );

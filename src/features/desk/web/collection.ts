@@ -17,7 +17,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
   component: FunctionComponent<{ first?: number }>;
   /** The source of that module, so that the server can preload it with the page. */
   chunk: string;
-  /** The screen's name in the palette. The first screen of a tab is found by the tab's name. */
+  /** The screen's name in the palette, if it is not `label`, and other words that find it. The first screen of a tab is found by the tab's name. */
   palette?: { label: string; words: string };
   /** Its place on the older dashboard. */
   older?: Older;

@@ -22,6 +22,19 @@ test('the first two stories are popular', async () => {
   ]);
 });
 
+test('after the first ten the others are folded, unless the address names one of them', async () => {
+  const twelve = Array.from({ length: 12 }, (_, at) => item(String(at)));
+  const open = (marked: string | undefined) =>
+    openPage(<HumorColumn kind="joke" items={twelve} id="column" title="Column" marked={marked} className="" />);
+  await open('3');
+  const more = screen.getByText('2 more jokes').closest('details')!;
+  expect(more.open).toBe(false);
+  expect([...more.querySelectorAll('article')].map(({ id }) => id)).toEqual(['10', '11']);
+  cleanup();
+  await open('11');
+  expect(screen.getByText('2 more jokes').closest('details')!.open).toBe(true);
+});
+
 test('a like is set and removed on the page, without a call', async () => {
   const { calls } = await openPage(column('joke', [item('1')]));
   const like = screen.getByRole('button', { name: /^Like/ });

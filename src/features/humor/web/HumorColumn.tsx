@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
-import type { SubCategory } from '../vocabulary.ts';
+import { OPEN_EACH, type SubCategory } from '../vocabulary.ts';
 import { HumorItem } from './HumorItem.tsx';
+import { MoreItems } from './MoreItems.tsx';
 import type { HumorPiece } from './queries.ts';
 
 const WORDS = {
-  story: { none: 'No funny stories available at the moment.', submit: 'Submit Your Story' },
-  joke: { none: 'No tax jokes available at the moment.', submit: 'Submit Your Joke' },
+  story: { many: 'stories', none: 'No funny stories available at the moment.', submit: 'Submit Your Story' },
+  joke: { many: 'jokes', none: 'No tax jokes available at the moment.', submit: 'Submit Your Joke' },
 } as const;
 
 interface HumorColumnProps {
@@ -24,7 +25,21 @@ interface HumorColumnProps {
 
 /** All the stories or all the jokes, with a link to submit one. */
 export function HumorColumn({ kind, id, title, items, popular = 0, marked, className }: HumorColumnProps) {
-  const { none, submit } = WORDS[kind];
+  const { many, none, submit } = WORDS[kind];
+  const list = (shown: HumorPiece[], from: number) => (
+    <div className="divide-y divide-rule">
+      {shown.map((item, index) => (
+        <HumorItem
+          key={item.id}
+          item={item}
+          popular={from + index < popular}
+          marked={item.id === marked}
+          compact={kind === 'joke'}
+        />
+      ))}
+    </div>
+  );
+  const folded = items.slice(OPEN_EACH);
   const form = { to: '/submit', search: { type: 'tax_humor', subCategory: kind } } as const;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={className}>
@@ -45,17 +60,12 @@ export function HumorColumn({ kind, id, title, items, popular = 0, marked, class
           </ButtonLink>
         </EmptyState>
       )}
-      <div className="divide-y divide-rule">
-        {items.map((item, index) => (
-          <HumorItem
-            key={item.id}
-            item={item}
-            popular={index < popular}
-            marked={item.id === marked}
-            compact={kind === 'joke'}
-          />
-        ))}
-      </div>
+      {list(items.slice(0, OPEN_EACH), 0)}
+      {folded.length > 0 && (
+        <MoreItems label={`${folded.length} more ${many}`} marked={folded.some(({ id }) => id === marked)}>
+          {list(folded, OPEN_EACH)}
+        </MoreItems>
+      )}
     </section>
   );
 }

@@ -25,13 +25,14 @@ export function CareersPage() {
   const wish = defined({ keywords: search.q, location: search.location });
   const list = { page: search.page ?? 1, perPage: JOBS_PER_PAGE, total: data.total, to: '/careers' };
   return (
-    <div className="mx-auto max-w-page px-4 pt-4 sm:px-6 sm:pt-8 lg:pt-12">
+    <div className="mx-auto max-w-page px-4 pt-4 max-sm:flex max-sm:flex-col sm:px-6 sm:pt-8 lg:pt-12">
       <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
         {texts.job_search_title || 'Careers'}
       </h1>
+      {/* On a phone it follows the list, which begins on the first screen however much the desk writes here. */}
       <Paragraphs
         text={texts.intro ?? ''}
-        className="mt-1 mb-3 max-w-reading font-serif text-ink-soft max-sm:text-sm sm:mt-3 sm:mb-6 md:text-lg lg:mb-8"
+        className="max-w-reading font-serif text-ink-soft max-sm:order-1 max-sm:mt-8 max-sm:text-sm sm:mt-3 sm:mb-6 md:text-lg lg:mb-8"
       />
       <JobFilters search={search} jurisdictions={jurisdictions} />
       <ListBar {...list} what={['job', 'jobs']} search={search}>

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, OctagonX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Mending } from '#platform/web/ui/record-editor/kind.ts';
 
 const MARKS = {
   fine: { icon: Check, said: '', classes: 'text-ink-faint' },
@@ -28,16 +30,29 @@ export function CheckLine({ mark, label, children }: CheckLineProps) {
   );
 }
 
-/** Closes the question and leads to the control. */
-export function GoTo({ what, onClick, children = 'Edit' }: { what: string; onClick: () => void; children?: string }) {
+const LEADING = 'inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11';
+
+/** Opens what mends a line without leaving the question. */
+export function Opens({ what, onClick, children }: { what: string; onClick: () => void; children: string }) {
   return (
-    <button
-      type="button"
-      aria-label={`${children}: ${what}`}
-      onClick={onClick}
-      className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
-    >
+    <button type="button" aria-label={`${children}: ${what}`} onClick={onClick} className={LEADING}>
       {children}
     </button>
+  );
+}
+
+/** Leads to the control with that name: in the editor around the question, else in the record's editor. */
+export function GoTo({ what, field, mending }: { what: string; field: string; mending: Mending }) {
+  if (typeof mending === 'function')
+    return (
+      <Opens what={what} onClick={() => mending(field)}>
+        Edit
+      </Opens>
+    );
+  const { to, id } = mending;
+  return (
+    <Link to={to} params={{ id }} hash={field} aria-label={`Edit: ${what}`} className={LEADING}>
+      Edit
+    </Link>
   );
 }

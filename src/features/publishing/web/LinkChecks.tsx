@@ -1,13 +1,16 @@
 import type { Checked } from '#features/publishing/contract.ts';
+import type { Mending } from '#platform/web/ui/record-editor/kind.ts';
 import { CheckLine, GoTo } from './CheckLine.tsx';
 
 interface LinkChecksProps {
   links: Checked['links'];
-  onEdit: () => void;
+  /** The control that has them. */
+  field: string;
+  mending: Mending;
 }
 
 /** The links of the text; each that needs a look is named, with the words that it stands on. */
-export function LinkChecks({ links: { total, unchecked, problems }, onEdit }: LinkChecksProps) {
+export function LinkChecks({ links: { total, unchecked, problems }, field, mending }: LinkChecksProps) {
   if (problems.length === 0)
     return (
       <CheckLine mark="fine" label="Links">
@@ -18,7 +21,7 @@ export function LinkChecks({ links: { total, unchecked, problems }, onEdit }: Li
     <CheckLine mark="note" label="Links">
       <p>
         {problems.length} of {total} {problems.length === 1 ? 'needs' : 'need'} a look{' '}
-        <GoTo what="Links" onClick={onEdit} />
+        <GoTo what="Links" field={field} mending={mending} />
       </p>
       <ul className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto">
         {problems.map(({ href, text, problem }) => (

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DescribeDialog } from '#features/media/web/index.ts';
 import type { Checked } from '#features/publishing/contract.ts';
-import { CheckLine, GoTo } from './CheckLine.tsx';
+import { CheckLine, Opens } from './CheckLine.tsx';
 
 type Pictures = Checked['pictures'];
 
@@ -24,9 +24,9 @@ export function BarePictures({ pictures, onDescribed }: BarePicturesProps) {
         .map((picture) => (
           <CheckLine key={picture.id} mark="fault" label={labelOf(picture)}>
             “{picture.title}” has no description{' '}
-            <GoTo what={picture.title} onClick={() => setOpened(picture.id)}>
+            <Opens what={picture.title} onClick={() => setOpened(picture.id)}>
               Describe
-            </GoTo>
+            </Opens>
           </CheckLine>
         ))}
       {createPortal(
@@ -47,15 +47,15 @@ export function BarePictures({ pictures, onDescribed }: BarePicturesProps) {
 
 interface DescribedPicturesProps {
   pictures: Pictures;
-  /** What readers get without a cover. */
-  withoutCover: string;
+  /** What readers get without a cover; undefined for kinds that have none. */
+  withoutCover: string | undefined;
 }
 
 /** The other pictures with their descriptions, and the cover in any case. */
 export function DescribedPictures({ pictures, withoutCover }: DescribedPicturesProps) {
   return (
     <>
-      {!pictures.some(({ place }) => place === 'cover') && (
+      {withoutCover !== undefined && !pictures.some(({ place }) => place === 'cover') && (
         <CheckLine mark="fine" label="Cover">
           {withoutCover}
         </CheckLine>

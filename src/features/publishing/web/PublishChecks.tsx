@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import type { publishingApi } from '#features/publishing/contract.ts';
 import { client } from '#kernel/client.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
 import { CheckLine, GoTo } from './CheckLine.tsx';
 import { type Fact, isLacking } from './facts.ts';
 import { LinkChecks } from './LinkChecks.tsx';
@@ -10,21 +11,16 @@ import { BarePictures, DescribedPictures } from './PictureChecks.tsx';
 
 const publishing = client<typeof publishingApi>();
 
-export interface PublishChecksProps {
+export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'values' | 'stored'> {
   facts: readonly Fact[];
-  /** HTML. */
+  /** HTML; its links and pictures are checked. */
   content: string;
+  /** The name of the control with the links. */
+  linksIn?: string;
   /** The id of a picture, or empty. */
-  coverId: string;
-  /** What readers get without a picture. */
-  withoutCover: string;
-  /** Returns what the form refuses, by the name of the control. */
-  faults: () => Promise<Readonly<Record<string, string>>>;
-  labels: Readonly<Record<string, string>>;
-  /** Leads to a control of the form. */
-  goTo: (field: string) => void;
-  /** Called with whether nothing stands in the way of publication. */
-  onReady: (ready: boolean) => void;
+  coverId?: string;
+  /** What readers get without a picture; left out for kinds without one. */
+  withoutCover?: string;
 }
 
 /**
@@ -34,11 +30,13 @@ export interface PublishChecksProps {
 export function PublishChecks({
   facts,
   content,
-  coverId,
+  linksIn = 'content',
+  coverId = '',
   withoutCover,
   faults,
   labels,
-  goTo,
+  mending,
+  brief = false,
   onReady,
 }: PublishChecksProps) {
   const id = useId();
@@ -56,38 +54,49 @@ export function PublishChecks({
   });
   const { data } = query;
   const inTheWay = data && data.refused.length + data.pictures.filter(({ missing }) => missing).length;
-  const ready = query.isError || inTheWay === 0;
+  const ready = query.isError || (data && inTheWay === 0);
   useEffect(() => {
     onReady(ready);
-    return () => onReady(false);
+    return () => onReady(undefined);
   }, [ready, onReady]);
+  const shown = brief ? facts.filter(isLacking) : facts;
   return (
     <section aria-label="Before publication" className="mb-4 text-sm">
-      <Loaded query={query} skeleton={6}>
+      <Loaded query={query} skeleton={brief ? 2 : 6}>
         {({ pictures, links, refused }) => (
           <>
-            <p role="status" className={inTheWay ? 'mb-2 font-semibold text-danger' : 'sr-only'}>
-              {inTheWay ? `${inTheWay === 1 ? 'One thing stands' : `${inTheWay} things stand`} in the way` : 'Ready'}
-            </p>
+            <Verdict inTheWay={inTheWay ?? 0} brief={brief} />
             <ul className="border-rule border-t">
               {refused.map(([field, message]) => (
                 <CheckLine key={field} mark="fault" label={labels[field] ?? field}>
-                  {message} <GoTo what={labels[field] ?? field} onClick={() => goTo(field)} />
+                  {message} <GoTo what={labels[field] ?? field} field={field} mending={mending} />
                 </CheckLine>
               ))}
               <BarePictures pictures={pictures} onDescribed={() => void query.refetch()} />
-              {facts.map((fact) => (
+              {shown.map((fact) => (
                 <CheckLine key={fact.label} mark={isLacking(fact) ? 'note' : 'fine'} label={fact.label}>
                   {fact.shown || fact.without}{' '}
-                  {isLacking(fact) && fact.field && <GoTo what={fact.label} onClick={() => goTo(fact.field!)} />}
+                  {isLacking(fact) && fact.field && <GoTo what={fact.label} field={fact.field} mending={mending} />}
                 </CheckLine>
               ))}
-              <DescribedPictures pictures={pictures} withoutCover={withoutCover} />
-              <LinkChecks links={links} onEdit={() => goTo('content')} />
+              {!brief && <DescribedPictures pictures={pictures} withoutCover={withoutCover} />}
+              {(!brief || links.problems.length > 0) && <LinkChecks links={links} field={linksIn} mending={mending} />}
             </ul>
           </>
         )}
       </Loaded>
     </section>
+  );
+}
+
+/** Among several records each says that it is ready; a single one says so to screen readers alone, since its lines follow. */
+function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
+  const said =
+    inTheWay === 0 ? 'Ready' : `${inTheWay === 1 ? 'One thing stands' : `${inTheWay} things stand`} in the way`;
+  if (brief) return <p className={inTheWay ? 'mb-1 font-semibold text-danger' : 'mb-1 text-ink-soft'}>{said}</p>;
+  return (
+    <p role="status" className={inTheWay ? 'mb-2 font-semibold text-danger' : 'sr-only'}>
+      {said}
+    </p>
   );
 }

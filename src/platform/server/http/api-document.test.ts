@@ -103,7 +103,7 @@ const NEED_MORE = [
   ...['POST /api/submissions/pictures'],
   ...['GET /api/invitations/{token}', 'POST /api/invitations/{token}', 'POST /api/alerts/unsubscribe/{token}'],
   ...['POST /api/newsletter/unsubscribe/{token}', 'GET /api/newsletter-issues/{slug}', 'GET /api/jurisdictions/{code}'],
-  'GET /api/articles/by-slug/{slug}',
+  ...['GET /api/articles/by-slug/{slug}', 'GET /api/breaking-news/by-slug/{slug}'],
   ...['GET /api/admin/audit/{id}', 'GET /api/admin/revisions/{id}', 'POST /api/admin/revisions/{id}/restore'],
   ...['GET /api/admin/mail/{id}', 'POST /api/admin/mail/{id}/resend', 'DELETE /api/admin/mail/suppressions/{id}'],
   ...['DELETE /api/admin/bin/{kind}/{id}', 'POST /api/admin/privacy/erase', 'POST /api/popups/{id}/count'],

@@ -5,6 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 interface PublishDialogProps {
   /** 'this article', '3 articles'. */
   what: string;
+  /** None if the list of what was checked names them. */
   titles: readonly string[];
   /** When readers are to see it; null for at once. */
   at: string | null;
@@ -29,13 +30,15 @@ export function PublishDialog({ what, titles, at, outcome, children, ...dialog }
       doing={at ? 'Scheduling...' : 'Publishing...'}
       {...dialog}
     >
-      <ul className="mb-3 font-semibold font-serif text-lg">
-        {titles.map((title) => (
-          <li key={title} className="break-words">
-            {title}
-          </li>
-        ))}
-      </ul>
+      {titles.length > 0 && (
+        <ul className="mb-3 font-semibold font-serif text-lg">
+          {titles.map((title) => (
+            <li key={title} className="break-words">
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
       <div className={children ? 'text-sm' : undefined}>
         <p>{at ? `Readers see it from ${zonedText(at)}.` : 'Readers see it at once.'}</p>

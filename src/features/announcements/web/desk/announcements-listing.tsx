@@ -1,4 +1,5 @@
 import { Pin } from 'lucide-react';
+import { lazy } from 'react';
 import type { AnnouncementRow } from '#features/announcements/contract.ts';
 import { ANNOUNCEMENT_KEYS, announcements } from '#features/announcements/web/queries.ts';
 import { NewsBadge } from '#platform/web/ui/Badge.tsx';
@@ -7,6 +8,7 @@ import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { OUTCOME } from './outcome.ts';
 import { announcementsSearch } from './search.ts';
 
@@ -28,7 +30,7 @@ export const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeo
     {
       head: 'Jurisdiction',
       cell: ({ jurisdiction, jurisdictionCode }) => <Jurisdiction name={jurisdiction} code={jurisdictionCode} />,
-      className: 'text-ink-soft',
+      className: 'text-ink-soft sm:max-lg:[&_span]:whitespace-normal',
     },
     { head: 'Priority', cell: ({ priority }) => priority, end: true, sort: { by: 'priority', first: 'desc' } },
     {
@@ -60,6 +62,8 @@ export const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeo
   ],
   publication: ({ active, publishedAt }) => ({ status: active ? 'published' : 'draft', publishedAt }),
   publicPath: '/breaking-news/',
+  editor: '/admin/announcements/$id',
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/announcement-kind.ts')).announcementKind) })),
   outcome: OUTCOME,
   nameOf: ({ title }) => title,
   remove: (id) => announcements('DELETE /api/admin/breaking-news/:id', { params: { id } }),

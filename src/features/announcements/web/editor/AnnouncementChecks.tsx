@@ -7,16 +7,23 @@ import { ANNOUNCEMENT_LABELS, type AnnouncementValues, type EditedAnnouncement }
 /** The checks before an announcement is published. */
 export default function AnnouncementChecks({
   values,
-  stored: _,
+  stored,
   ...question
 }: ChecksProps<EditedAnnouncement, AnnouncementValues>) {
   const { badge, priority, pinned, summary, jurisdiction, topics, source, content, coverId } = values;
+  const slug = values.slug.trim() || stored?.slug;
   const label = ANNOUNCEMENT_LABELS;
   const facts: Fact[] = [
     { label: 'Urgency', shown: `${badge}, priority ${priority}${pinned ? ', pinned' : ''}`, without: '' },
     { label: label.summary, shown: summary.trim(), without: 'None: lists show the title alone', field: 'summary' },
     { label: label.jurisdiction, shown: jurisdiction.trim(), without: GLOBAL, optional: true },
     { label: label.topics, shown: listed(topics).join(' · '), without: 'None', optional: true },
+    {
+      label: label.slug,
+      shown: slug ? `/breaking-news/${slug}` : '',
+      without: 'Made of the title',
+      optional: true,
+    },
     { label: label.source, shown: source.trim(), without: 'None', optional: true },
   ];
   return <PublishChecks facts={facts} content={content} coverId={coverId} withoutCover="None" {...question} />;

@@ -11,9 +11,10 @@ import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
+import { SlugField } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { Badges } from '../Badges.tsx';
-import { facetsQuery } from '../queries.ts';
+import { announcements, facetsQuery } from '../queries.ts';
 import { announcementKind } from './announcement-kind.ts';
 import type { AnnouncementValues, EditedAnnouncement } from './announcement-values.ts';
 import { UrgencyPart } from './UrgencyPart.tsx';
@@ -50,7 +51,7 @@ export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnno
 }
 
 function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementValues> }) {
-  const { control, choice } = editing;
+  const { control, choice, stored } = editing;
   const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
   return (
     <>
@@ -61,6 +62,14 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
         <Suspense>
           <TopicsField {...choice('topics')} />
         </Suspense>
+      </Part>
+      <Part title="Address">
+        <SlugField
+          editing={editing}
+          path="/breaking-news/"
+          ask={(query) => announcements('GET /api/admin/breaking-news/address', { query })}
+          isSeen={stored?.active ?? false}
+        />
       </Part>
       <Part title="Source">
         <TextField {...control('source')} autoComplete="off" optional />

@@ -19,6 +19,8 @@ export interface AnnouncementValues {
   externalUrl: string;
   /** The id of a picture, or empty. */
   coverId: string;
+  /** A new slug; empty to keep the present one, or to have it made of the title. */
+  slug: string;
 }
 
 /** The labels of the fields, in the order in which versions are compared. */
@@ -34,6 +36,7 @@ export const ANNOUNCEMENT_LABELS: Readonly<Record<keyof AnnouncementValues, stri
   pinned: 'Pinned',
   topics: 'Topics',
   coverId: 'Cover',
+  slug: 'Address',
 };
 
 /** A new announcement. The API's default badge is BREAKING (specification, section 3), but editors must choose it deliberately. */
@@ -46,6 +49,7 @@ export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
   source: '',
   externalUrl: '',
   coverId: '',
+  slug: '',
   badge: LIST_BADGE,
   priority: '1',
   pinned: false,
@@ -56,6 +60,7 @@ export function announcementValues(announcement: Announcement): AnnouncementValu
   return {
     ...{ title, content, summary, jurisdiction, badge, pinned, source, externalUrl },
     priority: String(priority),
+    slug: '',
     coverId: announcement.coverId ?? '',
     topics: announcement.topics.join(', '),
   };

@@ -1,4 +1,5 @@
 import { Pin, Star } from 'lucide-react';
+import { lazy } from 'react';
 import type { ArticleRow } from '#features/articles/contract.ts';
 import { TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { ARTICLE_KEYS, articles } from '#features/articles/web/queries.ts';
@@ -8,6 +9,7 @@ import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { OUTCOME } from './outcome.ts';
 import { articlesSearch, humorSearch } from './search.ts';
 
@@ -33,7 +35,9 @@ const shared: Column<ArticleRow>[] = [
 const change = (id: string, body: object) => articles('PATCH /api/admin/articles/:id', { params: { id }, body });
 const words = { done: 'Article updated successfully', failed: 'Failed to update article' };
 
-const listing: Omit<DeskListing<ArticleRow, never>, 'what' | 'caption' | 'columns' | 'search' | 'filters' | 'empty'> = {
+type Own = 'what' | 'caption' | 'columns' | 'search' | 'filters' | 'empty' | 'editor' | 'checks';
+
+const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
   path: '/api/admin/articles',
   read: (query) => articles('GET /api/admin/articles', { query }),
   order: 'date-desc',
@@ -74,6 +78,8 @@ export const articlesListing: DeskListing<ArticleRow, ReturnType<typeof articles
   ...listing,
   what: ['article', 'articles'],
   caption: 'Articles',
+  editor: '/admin/articles/$id',
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/article-kind.ts')).articleKind) })),
   columns: [
     {
       head: 'Article',
@@ -105,6 +111,8 @@ export const humorListing: DeskListing<ArticleRow, ReturnType<typeof humorSearch
   ...listing,
   what: ['piece of humor', 'pieces of humor'],
   caption: 'Humor',
+  editor: '/admin/humor/$id',
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/article-kind.ts')).humorKind) })),
   columns: [
     {
       head: 'Title',

@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import { lazy } from 'react';
 import type { DeskCourse } from '#features/courses/contract.ts';
 import { COURSE_TYPE_LABELS } from '#features/courses/vocabulary.ts';
 import { COURSE_KEYS, courses } from '#features/courses/web/queries.ts';
@@ -6,6 +7,7 @@ import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { OUTCOME } from './outcome.ts';
 import { coursesSearch } from './search.ts';
 
@@ -68,6 +70,8 @@ export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSe
   ],
   publication: (row) => row,
   publicPath: '/training/',
+  editor: '/admin/courses/$id',
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/course-kind.ts')).courseKind) })),
   outcome: OUTCOME,
   nameOf: ({ title, provider }) => `${title}, ${provider}`,
   remove: (id) => courses('DELETE /api/admin/training/:id', { params: { id } }),

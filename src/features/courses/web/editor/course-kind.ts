@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { DeskCourse } from '../../contract.ts';
 import { OUTCOME } from '../desk/outcome.ts';
@@ -11,6 +12,7 @@ export const courseKind: Kind<DeskCourse, CourseValues, ReturnType<typeof course
   path: '/admin/courses/$id',
   publicPath: '/training/$id',
   outcome: OUTCOME,
+  checks: lazy(() => import('./CourseChecks.tsx')),
   key: '/api/admin/training',
   refresh: COURSE_KEYS,
   revised: 'course',

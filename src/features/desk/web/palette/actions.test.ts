@@ -16,6 +16,11 @@ test('no two actions have the same keys', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+test('every screen is found, by its own name or that of its tab', () => {
+  const addresses = actionsOf(DESK, 'admin').map(({ to }) => to);
+  expect(DESK.screens.map(({ path }) => path).filter((path) => !addresses.includes(path))).toEqual([]);
+});
+
 test.each([
   ['', true],
   ['new', true],

@@ -36,8 +36,11 @@ const tabs = ({ screens }: Desk): Action[] =>
     return first ? [{ label: `Go to ${label}`, words: 'tab open', keys: `g ${letter}`, tab: key, to: first.path }] : [];
   });
 
+/** The first screen of a tab is found by the tab's name, and also by its own if it has one for the palette. */
 const lists = ({ screens }: Desk): Action[] =>
-  screens.flatMap(({ palette, tab, path }) => (palette ? [{ ...palette, tab, to: path }] : []));
+  screens
+    .filter(({ palette, tab, path }) => palette || path !== screens.find((screen) => screen.tab === tab)?.path)
+    .map(({ palette, label, tab, path }) => ({ label, ...palette, tab, to: path }));
 
 /** Whether every typed word is the beginning of a word of the action. */
 export function fits({ label, words = '' }: Pick<Action, 'label' | 'words'>, typed: string): boolean {

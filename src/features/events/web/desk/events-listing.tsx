@@ -1,9 +1,11 @@
 import { Check, Copy } from 'lucide-react';
+import { lazy } from 'react';
 import { daysOf } from '#kernel/when.ts';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import type { Event } from '../../contract.ts';
 import { EVENT_KEYS, events } from '../queries.ts';
 import { OUTCOME } from './outcome.ts';
@@ -27,7 +29,7 @@ export const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearc
     {
       head: 'When',
       cell: (event) => daysOf(event),
-      className: 'whitespace-nowrap text-ink-soft',
+      className: 'whitespace-nowrap text-ink-soft sm:max-lg:min-w-24',
       sort: { by: 'start', first: 'desc' },
     },
     { head: 'Where', cell: ({ place }) => place || 'Online', className: 'text-ink-soft' },
@@ -62,6 +64,8 @@ export const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearc
   ],
   publication: (row) => row,
   publicPath: '/events/',
+  editor: '/admin/events/$id',
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/event-kind.ts')).eventKind) })),
   outcome: OUTCOME,
   nameOf: ({ title, organiser }) => `${title}, ${organiser}`,
   remove: (id) => events('DELETE /api/admin/events/:id', { params: { id } }),

@@ -1,4 +1,5 @@
 import { CalendarX2, Check, Copy } from 'lucide-react';
+import { lazy } from 'react';
 import type { DeskJob } from '#features/jobs/contract.ts';
 import { JOB_KEYS, jobs } from '#features/jobs/web/queries.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -6,6 +7,7 @@ import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { OUTCOME } from './outcome.ts';
 import { jobsSearch } from './search.ts';
 
@@ -78,6 +80,8 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
   ],
   publication: (row) => row,
   publicPath: '/careers/',
+  editor: '/admin/jobs/$id',
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/job-kind.ts')).jobKind) })),
   outcome: OUTCOME,
   nameOf: ({ title, company }) => `${title}, ${company}`,
   remove: (id) => jobs('DELETE /api/admin/jobs/:id', { params: { id } }),

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { DeskJob } from '../../contract.ts';
 import { OUTCOME } from '../desk/outcome.ts';
@@ -11,6 +12,7 @@ export const jobKind: Kind<DeskJob, JobValues, ReturnType<typeof jobBody>> = {
   path: '/admin/jobs/$id',
   publicPath: '/careers/$id',
   outcome: OUTCOME,
+  checks: lazy(() => import('./JobChecks.tsx')),
   key: '/api/admin/jobs',
   refresh: JOB_KEYS,
   revised: 'job',

@@ -9,6 +9,7 @@ export const settingsScreen = {
   search: () => ({}),
   component: lazy(() => import('./NavigationScreen.tsx')),
   chunk: 'src/features/settings/web/desk/NavigationScreen.tsx',
+  palette: { label: 'Header and footer', words: 'navigation menu links contact social' },
 } as const satisfies Screen;
 
 export const siteScreen = {

@@ -34,7 +34,7 @@ const WAYS: readonly { way: Way; label: string; verb: string }[] = [
 export function ApproveDialog({ values, open, pending, onClose, onDecide, goTo }: ApproveDialogProps) {
   const form = useId();
   const [way, setWay] = useState<Way>('publish');
-  const [ready, setReady] = useState(false);
+  const [ready, setReady] = useState<boolean>();
   return (
     <ConfirmDialog
       title="Approve this submission?"
@@ -46,7 +46,7 @@ export function ApproveDialog({ values, open, pending, onClose, onDecide, goTo }
       open={open}
       onClose={onClose}
     >
-      {way !== 'draft' && <SubmissionChecks values={values} goTo={goTo} onReady={setReady} />}
+      {way !== 'draft' && <SubmissionChecks values={values} mending={goTo} onReady={setReady} />}
       <Ways form={form} values={values} way={way} onWay={setWay} onDecide={onDecide} />
     </ConfirmDialog>
   );

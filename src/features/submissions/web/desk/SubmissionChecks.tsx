@@ -5,8 +5,8 @@ import { defaultsOf, FIELD_LABELS, isNews, type ReviewValues } from './review-va
 
 interface SubmissionChecksProps {
   values: ReviewValues;
-  goTo: (field: string) => void;
-  onReady: (ready: boolean) => void;
+  mending: (field: string) => void;
+  onReady: (ready: boolean | undefined) => void;
 }
 
 /** The checks before a submission is published; for a field that the author left empty, they name what readers get instead. */

@@ -105,6 +105,7 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   jurisdictionCode: '',
   source: values.source.trim() || values.authorName,
   externalUrl: isAddress(values.externalUrl.trim()) ? values.externalUrl.trim() : '',
+  slug: '',
   priority: 1,
   wordCount: wordCount(values.content),
   active: true,

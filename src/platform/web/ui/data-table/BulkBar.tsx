@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
-import { PublishDialog } from '#platform/web/ui/PublishDialog.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import type { BulkAction } from './listing.ts';
+import { PublishRows } from './PublishRows.tsx';
 import { type Bulk, counted, type Failed, useBulk } from './use-bulk.ts';
 
 interface BulkBarProps<Row extends { id: string; title: string }> {
@@ -11,8 +11,8 @@ interface BulkBarProps<Row extends { id: string; title: string }> {
   actions: BulkAction[];
   /** The selected rows. */
   rows: Row[];
-  /** Clears the selection. */
-  onDone: () => void;
+  /** Selects only these rows. */
+  onSelect: (rows: Row[]) => void;
 }
 
 /** The actions for all selected rows, and the failures of the last action with their reasons. */
@@ -20,9 +20,9 @@ export function BulkBar<Row extends { id: string; title: string }>({
   listing,
   actions,
   rows,
-  onDone,
+  onSelect,
 }: BulkBarProps<Row>) {
-  const { run, remove, pending, failed, forget } = useBulk(listing, rows, onDone);
+  const { run, remove, pending, failed, forget } = useBulk(listing, rows, onSelect);
   const [asking, setAsking] = useState<BulkAction>();
   const [publishing, setPublishing] = useState<BulkAction>();
   const [deleting, setDeleting] = useState(false);
@@ -54,7 +54,7 @@ export function BulkBar<Row extends { id: string; title: string }>({
           <Button look="danger" size="small" disabled={pending} onClick={() => setDeleting(true)}>
             Delete
           </Button>
-          <Button look="quiet" size="small" onClick={onDone}>
+          <Button look="quiet" size="small" onClick={() => onSelect([])}>
             Select none
           </Button>
         </fieldset>
@@ -68,16 +68,14 @@ export function BulkBar<Row extends { id: string; title: string }>({
           void run(action, answer);
         }}
       />
-      <PublishDialog
-        what={what}
-        titles={rows.map(({ title }) => title)}
-        at={null}
-        outcome={listing.outcome}
+      <PublishRows
+        listing={listing}
+        rows={rows}
         open={publishing !== undefined}
         onClose={() => setPublishing(undefined)}
-        onConfirm={() => {
+        onConfirm={(ready) => {
           setPublishing(undefined);
-          if (publishing) void run(publishing, '');
+          if (publishing) void run(publishing, '', ready);
         }}
       />
       <ConfirmDialog

@@ -94,7 +94,7 @@ function Head<Row>({ column: { head, end, sort }, sorting, leads }: HeadProps<Ro
       scope="col"
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       className={classes(
-        'px-2 py-2 font-semibold last:pr-0 max-sm:sr-only',
+        'px-2 py-2 font-semibold last:pr-0 max-sm:sr-only sm:max-lg:px-1.5',
         leads && 'first:pl-0',
         end ? 'text-right' : 'text-left',
       )}
@@ -181,9 +181,12 @@ interface CellProps<Row> {
 function Cell<Row>({ column: { cell, end, className }, row, first, beside }: CellProps<Row>) {
   const look = classes(
     'px-2 py-1.5 align-middle last:pr-0 max-sm:px-0 max-sm:py-0.5 max-sm:empty:hidden',
+    // On a tablet many columns are beside each other: dates and numbers may take two lines.
+    'sm:max-lg:px-1.5',
     !beside && 'first:pl-0',
     end && 'whitespace-nowrap text-right max-sm:ml-auto',
     className,
+    'sm:max-lg:whitespace-normal',
   );
   return first ? (
     <th

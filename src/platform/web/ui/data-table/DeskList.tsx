@@ -4,7 +4,6 @@ import { isPublic } from '#kernel/publication.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
-import { PublishDialog } from '#platform/web/ui/PublishDialog.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { Column } from './DataTable.tsx';
@@ -12,6 +11,7 @@ import { PER_PAGE } from './desk-query.ts';
 import { Listing } from './Listing.tsx';
 import type { ListSearch } from './list-search.ts';
 import type { DeskControls, DeskListing, RowAction } from './listing.ts';
+import { PublishRows } from './PublishRows.tsx';
 import { PublishedLink, RowButton } from './RowButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
@@ -59,7 +59,7 @@ export function DeskList<Row extends { id: string; title: string }, S extends Li
           listing={listing}
           actions={controls.bulk}
           rows={selectedRows}
-          onDone={() => selection.onSelect(new Set())}
+          onSelect={(rows) => selection.onSelect(new Set(rows.map(({ id }) => id)))}
         />
       )}
       <Listing
@@ -136,11 +136,9 @@ function useRowColumn<Row extends { id: string; title: string }, S extends ListS
     ),
   };
   const question = (
-    <PublishDialog
-      what={`this ${listing.what[0]}`}
-      titles={publishing ? [publishing.row.title] : []}
-      at={null}
-      outcome={listing.outcome}
+    <PublishRows
+      listing={listing}
+      rows={publishing ? [publishing.row] : []}
       open={publishing !== undefined}
       onClose={() => setPublishing(undefined)}
       onConfirm={() => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { classes } from '#platform/web/ui/classes.ts';
 
@@ -6,27 +7,25 @@ interface ListSwitchProps {
   lists: readonly { path: string; label: string }[];
   /** The path of the list that is shown. */
   current: string;
-  onChoose: (path: string) => void;
 }
 
-/** Switches between the lists of a tab. */
-export function ListSwitch({ label, lists, current, onChoose }: ListSwitchProps) {
-  const bar = useRef<HTMLFieldSetElement>(null);
+/** The lists of a tab as links. Each opens without the filters of the list before. */
+export function ListSwitch({ label, lists, current }: ListSwitchProps) {
+  const bar = useRef<HTMLElement>(null);
   // On a phone the lists may be wider than the screen.
   useEffect(() => {
-    bar.current?.querySelector(`[data-list="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    bar.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
     <div className="mb-5 border-rule border-b">
-      <fieldset ref={bar} className="-mx-2.5 flex min-w-0 overflow-x-auto [scrollbar-width:none]">
-        <legend className="sr-only">{label}</legend>
+      <nav ref={bar} aria-label={label} className="-mx-2.5 flex min-w-0 overflow-x-auto [scrollbar-width:none]">
         {lists.map(({ path, label: name }) => (
-          <button
+          <Link
             key={path}
-            type="button"
-            aria-pressed={path === current}
-            data-list={path}
-            onClick={() => onChoose(path)}
+            to={path}
+            resetScroll={false}
+            // A list's address may begin with that of another.
+            activeOptions={{ exact: true, includeSearch: false }}
             className="shrink-0 px-2.5 text-sm -outline-offset-2"
           >
             <span
@@ -39,9 +38,9 @@ export function ListSwitch({ label, lists, current, onChoose }: ListSwitchProps)
             >
               {name}
             </span>
-          </button>
+          </Link>
         ))}
-      </fieldset>
+      </nav>
     </div>
   );
 }

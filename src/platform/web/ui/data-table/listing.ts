@@ -1,11 +1,13 @@
 /** Describes one list of the desk; DeskList does the rest. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Publication } from '#kernel/publication.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import type { ChoiceField } from '../choice-field/ChoiceField.tsx';
+import type { StoredChecksProps } from '../record-editor/checks-of.tsx';
+import type { Described } from '../record-editor/kind.ts';
 import type { Column } from './DataTable.tsx';
 import type { ListSearch, ReadSearch } from './list-search.ts';
 import type { SelectFilterOf } from './SelectFilter.tsx';
@@ -68,6 +70,10 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   actions: RowAction<Row>[];
   /** The fields of a row that decide whether readers see it. */
   publication: (row: Row) => Publication;
+  /** The path of a record's editor. */
+  editor: Described<never>['path'];
+  /** What the editor shows before publication, of a stored record; loaded with the first question. */
+  checks: ComponentType<StoredChecksProps>;
   publicPath: '/articles/' | '/breaking-news/' | '/careers/' | '/training/' | '/events/';
   /** The place of a published record, and the people who get an email about it. */
   outcome: string;

@@ -15,7 +15,7 @@ export interface Failed {
 /** The part of a list's description for bulk actions. */
 export type Bulk<Row extends { id: string; title: string }> = Pick<
   DeskListing<Row, never>,
-  'what' | 'refresh' | 'bulk' | 'outcome'
+  'what' | 'refresh' | 'bulk' | 'outcome' | 'checks' | 'editor'
 >;
 
 /** '1 article', '3 articles'. */
@@ -26,14 +26,14 @@ export const counted = (count: number, [one, many]: readonly [one: string, many:
 export function useBulk<Row extends { id: string; title: string }>(
   listing: Bulk<Row>,
   rows: Row[],
-  onDone: () => void,
+  onDone: (left: Row[]) => void,
 ) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<Failed[]>([]);
   const readAgain = useReadAgain(listing.refresh);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
 
-  const send = async (bodies: BulkBody[], done: string, undo?: (ids: string[]) => void) => {
+  const send = async (bodies: BulkBody[], done: string, undo?: (ids: string[]) => void, left: Row[] = []) => {
     setPending(true);
     try {
       const result: BulkResult = { done: [], failed: [] };
@@ -44,7 +44,7 @@ export function useBulk<Row extends { id: string; title: string }>(
       }
       setFailed(result.failed.map(({ id, message }) => ({ id, title: titles.get(id) ?? id, message })));
       showResult(result, done, undo);
-      onDone();
+      onDone(left);
     } catch (err) {
       toastFailure(err);
     } finally {
@@ -61,15 +61,23 @@ export function useBulk<Row extends { id: string; title: string }>(
 
   const ids = rows.map(({ id }) => id);
   const restore = (deleted: string[]) => void send([{ action: 'restore', ids: deleted }], 'restored');
-  const run = (action: BulkAction, answer: string) => {
+  /** Leaves out the other rows, which stay selected. */
+  const run = (action: BulkAction, answer: string, some: readonly Row[] = rows) => {
     const change = action.change(answer);
+    const among = some.map(({ id }) => id);
     const former = (done: string[]) =>
       takingBack(
         rows.filter(({ id }) => done.includes(id)),
         change,
       );
     const undo = (done: string[]) => void send(former(done), 'changed back');
-    return send([{ action: 'change', ids, change }], action.done, former(ids).length > 0 ? undo : undefined);
+    const left = rows.filter(({ id }) => !among.includes(id));
+    return send(
+      [{ action: 'change', ids: among, change }],
+      action.done,
+      former(among).length > 0 ? undo : undefined,
+      left,
+    );
   };
   return {
     pending,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { focusFirst } from '../use-form.ts';
 import { Conflict } from './Conflict.tsx';
 import { DeletePart } from './DeletePart.tsx';
 import { EditorBar } from './EditorBar.tsx';
@@ -25,6 +26,12 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
   panel,
 }: EditorProps<Stored, Values>) {
   useSaveShortcut(editing.save);
+  const { ref } = editing.form;
+  // A link can lead to one control: '#excerpt'.
+  useEffect(() => {
+    const field = location.hash.slice(1);
+    if (field) focusFirst(ref.current, { [field]: field });
+  }, [ref]);
   return (
     <>
       <EditorBar editing={editing} />

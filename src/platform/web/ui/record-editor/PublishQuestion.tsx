@@ -17,7 +17,7 @@ export function PublishQuestion<Stored extends Saved, Values extends object>({
   asking,
 }: PublishQuestionProps<Stored, Values>) {
   const { checks: Checks } = kind;
-  const [ready, setReady] = useState(false);
+  const [ready, setReady] = useState<boolean>();
   const { title = '' } = values as { title?: string };
   const goTo = (field: string) => {
     asking.onClose();
@@ -25,25 +25,17 @@ export function PublishQuestion<Stored extends Saved, Values extends object>({
     setTimeout(() => focusFirst(form.ref.current, { [field]: field }));
   };
   return (
-    <PublishDialog
-      what={`this ${kind.what}`}
-      titles={[title]}
-      outcome={kind.outcome}
-      incomplete={Checks !== undefined && !ready}
-      {...asking}
-    >
-      {Checks && (
-        <Suspense>
-          <Checks
-            values={values}
-            stored={stored}
-            faults={() => faultsOf(kind, values)}
-            labels={kind.labels}
-            goTo={goTo}
-            onReady={setReady}
-          />
-        </Suspense>
-      )}
+    <PublishDialog what={`this ${kind.what}`} titles={[title]} outcome={kind.outcome} incomplete={!ready} {...asking}>
+      <Suspense>
+        <Checks
+          values={values}
+          stored={stored}
+          faults={() => faultsOf(kind, values)}
+          labels={kind.labels}
+          mending={goTo}
+          onReady={setReady}
+        />
+      </Suspense>
     </PublishDialog>
   );
 }

@@ -92,6 +92,9 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   create?: (body: Body & Publishing) => Promise<Stored>;
 }
 
+/** The way to a control that mends something: closes the question and focuses it, or is the address of the record's editor. */
+export type Mending = ((field: string) => void) | { to: RecordPath; id: string };
+
 /** A record just before it is published. */
 export interface ChecksProps<Stored extends Saved, Values extends object> {
   values: Values;
@@ -100,10 +103,11 @@ export interface ChecksProps<Stored extends Saved, Values extends object> {
   /** Returns what the contract refuses, by the name of the control. */
   faults: () => Promise<Readonly<Record<string, string>>>;
   labels: Readonly<Record<string, string>>;
-  /** Closes the question and leads to the control with that name. */
-  goTo: (field: string) => void;
-  /** Called with whether nothing stands in the way of publication. */
-  onReady: (ready: boolean) => void;
+  mending: Mending;
+  /** Shows only what needs a look: several records are published at once. */
+  brief?: boolean;
+  /** Called with whether nothing stands in the way of publication; undefined until that is known. */
+  onReady: (ready: boolean | undefined) => void;
 }
 
 /** A kind of record that the desk creates, publishes and deletes. */
@@ -114,5 +118,5 @@ export interface Kind<Stored extends Saved, Values extends object, Body extends 
   create: (body: Body & Publishing) => Promise<Stored>;
   update: NonNullable<Editable<Stored, Values, Body>['update']>;
   /** Shown in the question before publication, which cannot be confirmed until it is ready. */
-  checks?: ComponentType<ChecksProps<Stored, Values>>;
+  checks: ComponentType<ChecksProps<Stored, Values>>;
 }

@@ -23,6 +23,7 @@ const kind: Kind<Note, Values, Values> = {
   listName: 'Notes',
   path: '/admin/articles/$id',
   publicPath: '/articles/$id',
+  checks: () => null,
   outcome: 'It appears among the newest articles.',
   key: '/api/notes',
   refresh: [],

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
+import { lazy } from 'react';
 import { EditLink } from '#platform/web/ui/data-table/EditLink.tsx';
 import type { DeskListing } from '#platform/web/ui/data-table/listing.ts';
 import { PublicationDate } from '#platform/web/ui/data-table/PublicationDate.tsx';
 import { StatusBadge } from '#platform/web/ui/data-table/StatusBadge.tsx';
+import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import type { Sample } from '../../contract.ts';
 import { SAMPLE_KEYS, samples } from '../queries.ts';
 import { samplesDeskSearch } from './search.ts';
@@ -46,6 +48,8 @@ export const samplesListing: DeskListing<Sample, ReturnType<typeof samplesDeskSe
   ],
   publication: (sample) => sample,
   publicPath: '/samples/',
+  editor: '/admin/samples/$id',
+  checks: lazy(async () => ({ default: checksOf((await import('../editor/sample-kind.ts')).sampleKind) })),
   outcome: 'It joins the list of samples.',
   nameOf: ({ title }) => title,
   remove: (id) => samples('DELETE /api/admin/samples/:id', { params: { id } }),

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
 import type { Sample } from '../../contract.ts';
 import { SAMPLE_KEYS, samples } from '../queries.ts';
@@ -10,6 +11,7 @@ export const sampleKind: Kind<Sample, SampleValues, ReturnType<typeof sampleBody
   path: '/admin/samples/$id',
   publicPath: '/samples/$id',
   outcome: 'It joins the list of samples.',
+  checks: lazy(() => import('./SampleChecks.tsx')),
   key: '/api/admin/samples',
   refresh: SAMPLE_KEYS,
   revised: 'sample',

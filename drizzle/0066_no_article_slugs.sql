@@ -1,0 +1,1 @@
+DROP TABLE "article_slugs" CASCADE;

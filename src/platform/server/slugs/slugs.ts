@@ -1,0 +1,106 @@
+/** The readable addresses of records: docs/decisions/0074-readable-addresses.md. */
+import { and, eq, not, type SQLWrapper, sql } from 'drizzle-orm';
+import { Failure } from '#kernel/problem.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { slugs } from './table.ts';
+
+/** The kinds whose tables have the triggers. */
+type Placed = 'article' | 'announcement';
+
+/** A record as a change finds it. */
+interface Before {
+  id: string;
+  title: string;
+  slug: string;
+}
+
+const isPresentOf = (id: SQLWrapper | string) => and(eq(slugs.recordId, id), slugs.present);
+
+/** The present slug of the record whose id is in the column. */
+export const slugOf = (id: SQLWrapper) => sql<string>`(select ${slugs.slug} from ${slugs} where ${isPresentOf(id)})`;
+
+/** Returns the id of the record that has or had this slug, in whatever case; undefined if there is none. */
+export async function findBySlug(db: Db, kind: Placed, slug: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: slugs.recordId })
+    .from(slugs)
+    .where(and(eq(slugs.kind, kind), eq(slugs.slug, slug.toLowerCase())));
+  return row?.id;
+}
+
+const takenBy = (kind: Placed) => `Another ${kind} has or had this address`;
+
+/** Returns the slug that a record would get, and whether it may have it. Without a slug, the title decides. */
+export async function addressFor(
+  db: Db,
+  kind: Placed,
+  { slug, title, record }: { slug?: string | undefined; title: string; record?: string | undefined },
+) {
+  if (!slug) return { slug: await freeSlug(db, kind, title) };
+  const owner = await findBySlug(db, kind, slug);
+  return { slug, ...(owner !== undefined && owner !== record && { problem: takenBy(kind) }) };
+}
+
+async function freeSlug(db: Db, kind: Placed, title: string): Promise<string> {
+  const { rows } = await db.execute<{ slug: string }>(sql`select free_slug(${kind}, ${title}) as slug`);
+  return rows[0]!.slug;
+}
+
+/**
+ * Gives a record the address that the desk asks for. Until readers can have seen it, the one that its title gave follows the
+ * title, and no former one is remembered. Returns the present slug.
+ *
+ * @param isSeen whether readers can have seen the record before this change
+ * @throws Failure invalid if another record of the kind has or had the slug
+ */
+export async function readdress(
+  tx: Db,
+  kind: Placed,
+  before: Before,
+  { slug: wanted = '', title = before.title }: { slug?: string | undefined; title?: string | undefined },
+  isSeen: boolean,
+): Promise<string> {
+  if (isSeen)
+    await tx
+      .update(slugs)
+      .set({ known: true })
+      .where(and(isPresentOf(before.id), not(slugs.known)));
+  if (wanted !== '' && wanted !== before.slug) {
+    await leave(tx, before.id);
+    await take(tx, kind, before.id, wanted);
+  } else if (wanted === '' && title !== before.title && (await isOfTitle(tx, kind, before))) {
+    await leave(tx, before.id);
+    await tx.execute(sql`select place_record(${kind}, ${before.id}, ${title})`);
+  } else return before.slug;
+  const [row] = await tx.select({ slug: slugs.slug }).from(slugs).where(isPresentOf(before.id));
+  return row!.slug;
+}
+
+/** The present address becomes a former one, or is given up if no reader can know it. */
+async function leave(tx: Db, id: string): Promise<void> {
+  await tx.delete(slugs).where(and(isPresentOf(id), not(slugs.known)));
+  await tx.update(slugs).set({ present: false }).where(isPresentOf(id));
+}
+
+/** A record may return to an address that it had. */
+async function take(tx: Db, kind: Placed, recordId: string, slug: string): Promise<void> {
+  const taken = await tx
+    .insert(slugs)
+    .values({ kind, slug, recordId })
+    .onConflictDoUpdate({
+      target: [slugs.kind, slugs.slug],
+      set: { present: true },
+      setWhere: eq(slugs.recordId, recordId),
+    })
+    .returning({ slug: slugs.slug });
+  if (taken.length === 0) throw new Failure('invalid', takenBy(kind), { errors: { slug: takenBy(kind) } });
+}
+
+/** Whether no reader can know the slug, and it is the title's, perhaps with a number. */
+async function isOfTitle(tx: Db, kind: Placed, { id, slug, title }: Before): Promise<boolean> {
+  const { rows } = await tx.execute<{ same: boolean }>(
+    sql`select slug ~ ('^' || slug_of(${kind}, ${title}) || '(-[0-9]+)?$') as same
+      from slugs where record_id = ${id} and slug = ${slug} and not known`,
+  );
+  return rows[0]?.same ?? false;
+}

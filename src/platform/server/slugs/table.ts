@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * The readable addresses that records have or had: docs/decisions/0074-readable-addresses.md. The database gives the first when
+ * a record is stored, and removes all of them with it.
+ */
+export const slugs = pgTable(
+  'slugs',
+  {
+    /** The name of the kind: 'article'. */
+    kind: text().notNull(),
+    slug: text().notNull(),
+    recordId: uuid().notNull(),
+    /** The former ones redirect to it. */
+    present: boolean().notNull().default(true),
+    /** Readers may know it, so that it leads to the next one. */
+    known: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.slug] }),
+    check('slugs_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 80`),
+    check('slugs_no_id', sql`${t.slug} !~ '^[0-9a-f-]{36}$'`),
+    uniqueIndex('slugs_present').on(t.recordId).where(sql`present`),
+    index('slugs_record').on(t.recordId),
+  ],
+);

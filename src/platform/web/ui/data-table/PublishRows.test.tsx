@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { articlesListing } from '#features/articles/web/desk/articles-listing.tsx';
+import { jobsListing } from '#features/jobs/web/desk/jobs-listing.tsx';
+import { BLANK_JOB, jobBody } from '#features/jobs/web/editor/job-values.ts';
+import { NOW, openPage } from '#testing/open-page.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { DeskList } from './DeskList.tsx';
+import { PUBLISH } from './listing.ts';
+
+afterEach(cleanup);
+
+const CLEAN = { pictures: [], links: { total: 0, unchecked: 0, problems: [] } };
+const BARE = { id: 'p', title: 'A harbour', alt: '', decorative: false, place: 'text', missing: true };
+const stored = { status: 'pending', publishedAt: null, updatedAt: new Date(NOW).toISOString() };
+const job = {
+  ...jobBody({
+    ...BLANK_JOB,
+    title: 'VAT counsel',
+    company: 'Northwind',
+    location: 'Leeds',
+    description: 'Advises on VAT.',
+    contactEmail: 'jobs@northwind.example',
+    requirements: 'VAT',
+  }),
+  ...stored,
+  id: '1',
+};
+const enabled = (dialog: HTMLElement) =>
+  !within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled;
+
+test('before a job is approved from the list, the question shows what its editor would, with ways to mend it', async () => {
+  const { calls } = await openPage(<DeskList listing={jobsListing} />, {
+    'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
+    'GET /api/admin/jobs/:id': () => job,
+    'POST /api/publishing/check': () => CLEAN,
+    'PATCH /api/admin/jobs/:id': () => job,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve “VAT counsel”' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish this job?' });
+  expect(enabled(dialog)).toBe(false);
+  expect(await within(dialog).findByText(/readers see no salary/)).toBeTruthy();
+  const edit = within(dialog).getByRole('link', { name: 'Edit: Salary range' });
+  expect(edit.getAttribute('href')).toBe('/admin/jobs/1#salaryRange');
+  await waitFor(() => expect(enabled(dialog)).toBe(true));
+  await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' })));
+  expect(calls.filter(({ key }) => key === 'PATCH /api/admin/jobs/:id')).toHaveLength(1);
+});
+
+const rows = [
+  { id: '1', title: 'With a bare picture' },
+  { id: '2', title: 'Complete' },
+];
+const article = (id: string) => ({
+  ...stored,
+  ...{ id, title: rows[Number(id) - 1]!.title, content: `<p>Text ${id}</p>`, excerpt: '', type: 'analysis' },
+  ...{ subCategory: null, category: '', furtherTopics: [], jurisdiction: '', authorName: 'VAT desk', authorBio: '' },
+  ...{ tags: [], readTime: 1, wordCount: 2, featured: false, pinned: false, coverId: null, slug: 'text' },
+  ...{ seoTitle: '', seoDescription: '', rejectedReferences: [] },
+});
+
+test.each([
+  [
+    'publishes those that are ready',
+    [BARE],
+    '1 of 2 can be published. One stays as it is, because something stands in the way.',
+    ['2'],
+    ['1'],
+  ],
+  ['publishes all of them', [], 'Nothing stands in the way.', ['1', '2'], []],
+])('a question about several articles says what needs a look in each and %s', async (_, pictures, said, sent, left) => {
+  const selected: string[][] = [];
+  const { calls } = await openPage(
+    <BulkBar
+      listing={articlesListing}
+      actions={PUBLISH}
+      rows={rows}
+      onSelect={(kept) => selected.push(kept.map(({ id }) => id))}
+    />,
+    {
+      'GET /api/admin/articles/:id': ({ params }) => article(params!.id!),
+      'POST /api/publishing/check': ({ body }) =>
+        (body as { content: string }).content.includes('1') ? { ...CLEAN, pictures } : CLEAN,
+      'POST /api/admin/articles/bulk': ({ body }) => ({ done: (body as { ids: string[] }).ids, failed: [] }),
+    },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish 2 articles?' });
+  expect(await within(dialog).findByText(said)).toBeTruthy();
+  expect(within(dialog).getByRole('link', { name: 'Complete' }).getAttribute('href')).toBe('/admin/articles/2');
+  expect(within(dialog).getAllByRole('link', { name: 'Edit: Summary' })).toHaveLength(2);
+  await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' })));
+  expect(calls.find(({ key }) => key === 'POST /api/admin/articles/bulk')!.parts.body).toMatchObject({ ids: sent });
+  await waitFor(() => expect(selected).toEqual([left]));
+});
+
+test('nothing is published if something stands in the way of every record', async () => {
+  await openPage(<BulkBar listing={articlesListing} actions={PUBLISH} rows={rows} onSelect={() => undefined} />, {
+    'GET /api/admin/articles/:id': ({ params }) => article(params!.id!),
+    'POST /api/publishing/check': () => ({ ...CLEAN, pictures: [BARE] }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Something stands in the way of each of them.')).toBeTruthy();
+  expect(enabled(dialog)).toBe(false);
+});

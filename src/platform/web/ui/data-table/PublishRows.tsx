@@ -1,0 +1,93 @@
+import { Suspense, useCallback, useState } from 'react';
+import { PublishDialog } from '../PublishDialog.tsx';
+import { SkeletonRows } from '../Skeleton.tsx';
+import { EditLink } from './EditLink.tsx';
+import type { DeskListing } from './listing.ts';
+import { counted } from './use-bulk.ts';
+
+interface Row {
+  id: string;
+  title: string;
+}
+
+type Asking = Pick<DeskListing<Row, never>, 'what' | 'outcome' | 'checks' | 'editor'>;
+
+interface PublishRowsProps<One extends Row> {
+  listing: Asking;
+  /** One row of the list, or those that are selected. */
+  rows: readonly One[];
+  open: boolean;
+  onClose: () => void;
+  /** Called with the rows in whose way nothing stands. */
+  onConfirm: (ready: One[]) => void;
+}
+
+/** By the id of a row: whether nothing stands in the way of its publication. */
+type Answers = Readonly<Record<string, boolean | undefined>>;
+
+/** Asks before rows of a list are published, and shows what their editor would show first: several rows only say what needs a look. */
+export function PublishRows<One extends Row>({ listing, rows, onConfirm, ...question }: PublishRowsProps<One>) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const answer = useCallback(
+    (id: string, ready: boolean | undefined) => setAnswers((former) => ({ ...former, [id]: ready })),
+    [],
+  );
+  const ready = rows.filter(({ id }) => answers[id]);
+  const checked = rows.every(({ id }) => answers[id] !== undefined);
+  const single = rows.length === 1 ? rows[0] : undefined;
+  return (
+    <PublishDialog
+      what={single ? `this ${listing.what[0]}` : counted(rows.length, listing.what)}
+      titles={single ? [single.title] : []}
+      at={null}
+      outcome={listing.outcome}
+      incomplete={!checked || ready.length === 0}
+      onConfirm={() => onConfirm(ready)}
+      {...question}
+    >
+      {single ? (
+        <RowChecks listing={listing} id={single.id} onAnswer={answer} />
+      ) : (
+        <>
+          <p
+            role="status"
+            className={checked && ready.length < rows.length ? 'mb-3 font-semibold text-danger' : 'mb-3'}
+          >
+            {checked ? summaryOf(rows.length, ready.length) : 'Checking…'}
+          </p>
+          <ul className="mb-2">
+            {rows.map(({ id, title }) => (
+              <li key={id}>
+                <EditLink to={listing.editor} id={id} title={title} />
+                <RowChecks listing={listing} id={id} onAnswer={answer} brief />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PublishDialog>
+  );
+}
+
+function summaryOf(all: number, ready: number): string {
+  if (ready === all) return 'Nothing stands in the way.';
+  if (ready === 0) return 'Something stands in the way of each of them.';
+  const left = all - ready;
+  return `${ready} of ${all} can be published. ${left === 1 ? 'One stays as it is' : `${left} stay as they are`}, because something stands in the way.`;
+}
+
+interface RowChecksProps {
+  listing: Asking;
+  id: string;
+  brief?: boolean;
+  onAnswer: (id: string, ready: boolean | undefined) => void;
+}
+
+function RowChecks({ listing: { checks: Checks }, id, brief = false, onAnswer }: RowChecksProps) {
+  const onReady = useCallback((ready: boolean | undefined) => onAnswer(id, ready), [id, onAnswer]);
+  return (
+    <Suspense fallback={<SkeletonRows rows={2} />}>
+      <Checks id={id} brief={brief} onReady={onReady} />
+    </Suspense>
+  );
+}

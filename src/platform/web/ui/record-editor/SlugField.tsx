@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import type { Saved } from './kind.ts';
+import type { Editing } from './use-editing.ts';
+
+interface Address {
+  slug: string;
+  problem?: string | undefined;
+}
+
+interface SlugFieldProps<Stored extends Saved & { slug: string }, Values extends { slug: string }> {
+  editing: Editing<Stored, Values>;
+  /** The beginning of its address: '/articles/'. */
+  path: string;
+  /** Asks which address a record would get, and whether another has it. */
+  ask: (query: { slug: string; record?: string }) => Promise<Address>;
+  /** Whether readers can have seen the stored record. */
+  isSeen: boolean;
+}
+
+/** The readable part of the address. The form sends it only if it differs from the stored one; blank keeps that. */
+export function SlugField<Stored extends Saved & { slug: string }, Values extends { slug: string }>({
+  editing: { kind, values, errors, stored, change },
+  path,
+  ask,
+  isSeen,
+}: SlugFieldProps<Stored, Values>) {
+  const [typed, setTyped] = useState<string>();
+  const present = stored?.slug ?? '';
+  const wanted = useDeferredValue(values.slug.trim());
+  const isUsable =
+    SLUG.test(wanted) && wanted.length <= SLUG_MAX && !LIKE_AN_ID.test(wanted) && !RESERVED_SLUGS.includes(wanted);
+  const isAsked = wanted !== '' && wanted !== present;
+  const { data } = useQuery({
+    queryKey: [kind.key, 'address', wanted, stored?.id],
+    queryFn: () => ask({ slug: wanted, ...(stored && { record: stored.id }) }),
+    staleTime: 0,
+    enabled: isAsked && isUsable,
+  });
+  const problem = isUsable ? data?.problem : unusable(wanted);
+  return (
+    <>
+      <TextField
+        name="slug"
+        label={kind.labels.slug}
+        error={errors.slug ?? (isAsked ? problem : undefined)}
+        value={typed ?? (values.slug || present)}
+        hint={hintOf(path, isSeen)}
+        placeholder={stored ? present : 'Made of the title'}
+        maxLength={SLUG_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const slug = target.value.trim() === present ? '' : target.value;
+          change({ slug } as Partial<Values>);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <p role="status" className="-mt-2 text-ink-soft text-sm empty:hidden">
+        {isAsked && data && !data.problem && data.slug === wanted && 'This address is free'}
+      </p>
+    </>
+  );
+}
+
+const unusable = (slug: string): string =>
+  RESERVED_SLUGS.includes(slug)
+    ? 'Something else is at this address'
+    : 'Use small letters from a to z, digits and single hyphens between them';
+
+function hintOf(path: string, isSeen: boolean): string {
+  const place = `The end of the readable address, after ${path}.`;
+  return isSeen ? `${place} The former one leads to a new one.` : `${place} It follows the title until you change it.`;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { faultsOf } from './faults.ts';
+import type { ChecksProps, Kind, Saved } from './kind.ts';
+
+/** A stored record that a list asks about. */
+export interface StoredChecksProps extends Pick<ChecksProps<never, never>, 'brief' | 'onReady'> {
+  id: string;
+}
+
+interface OfKind<Stored extends Saved, Values extends object, Body extends object> extends StoredChecksProps {
+  kind: Kind<Stored, Values, Body>;
+}
+
+/** If the record cannot be read, nothing stands in the way here: the server decides. */
+function StoredChecks<Stored extends Saved, Values extends object, Body extends object>({
+  kind,
+  id,
+  onReady,
+  ...question
+}: OfKind<Stored, Values, Body>) {
+  const { checks: Checks } = kind;
+  const query = useQuery({
+    queryKey: [kind.key, id, 'checked'],
+    queryFn: () => kind.read(id),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+  const unreadable = query.isError;
+  useEffect(() => {
+    if (unreadable) onReady(true);
+  }, [unreadable, onReady]);
+  return (
+    <Loaded query={query} skeleton={2}>
+      {(stored) => (
+        <Suspense>
+          <Checks
+            values={kind.valuesOf(stored)}
+            stored={stored}
+            faults={() => faultsOf(kind, kind.valuesOf(stored))}
+            labels={kind.labels}
+            mending={{ to: kind.path, id }}
+            onReady={onReady}
+            {...question}
+          />
+        </Suspense>
+      )}
+    </Loaded>
+  );
+}
+
+/** Returns what an editor of the kind shows before publication, for a list: it reads the record, and leads to its editor. */
+export const checksOf =
+  <Stored extends Saved, Values extends object, Body extends object>(kind: Kind<Stored, Values, Body>) =>
+  (props: StoredChecksProps) => <StoredChecks kind={kind} {...props} />;
