@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { InquiryChange, inquiriesApi } from '../contract.ts';
+import { inquiriesData } from './personal-data.ts';
 import { receiveInquiry } from './receive.ts';
 import { partnershipInquiries } from './table.ts';
 
@@ -229,4 +230,16 @@ test('a note that a colleague has saved since is not overwritten', async () => {
     note: 'Agreed at 12,000',
     noteSavedAt: theirs.noteSavedAt,
   });
+});
+
+test('the copy of their data that a partner gets has no notes of colleagues', async () => {
+  const email = 'copy@example.com';
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
+  await site.db
+    .update(partnershipInquiries)
+    .set({ note: 'Offer them half' })
+    .where(eq(partnershipInquiries.email, email));
+  const found = await inquiriesData.find(site.db, { email, userId: null, pseudonym: '' });
+  expect(found.inquiries).toMatchObject([{ companyName: inquiry.companyName, description: inquiry.description }]);
+  expect(JSON.stringify(found)).not.toContain('Offer them half');
 });
