@@ -87,6 +87,8 @@ export const Inquiry = z.object({
   remindAt: instant.nullable(),
   /** For colleagues. */
   note: z.string(),
+  /** The version of the note. */
+  noteSavedAt: instant,
 });
 export type Inquiry = z.output<typeof Inquiry>;
 
@@ -96,6 +98,8 @@ const InquiryChange = z.strictObject({
   stage: z.enum(keys(INQUIRY_STAGES)).optional(),
   remindAt: instant.nullable().optional(),
   note: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
+  /** The version of the note that was edited: if a colleague has saved another, nothing is changed. */
+  noteSavedAt: instant.optional(),
 });
 export type InquiryChange = z.output<typeof InquiryChange>;
 
@@ -136,8 +140,10 @@ export const ReplyTemplateInput = z.strictObject({
     .trim()
     .min(1, 'Please write the text')
     .max(REPLY_MAX, 'Please keep the text under 10,000 characters'),
+  /** The version that the text replaces; null if there was none of that name. */
+  updatedAt: instant.nullable().optional(),
 });
-const ReplyTemplate = z.object({ id, name: z.string(), text: z.string() });
+const ReplyTemplate = z.object({ id, name: z.string(), text: z.string(), updatedAt: instant });
 export type ReplyTemplate = z.output<typeof ReplyTemplate>;
 
 export const InquiryQuery = z.object({
@@ -172,6 +178,7 @@ export const inquiriesApi = {
     access: 'admin',
     params: ById,
     body: InquiryChange,
+    failures: ['conflict'],
     reply: Inquiry,
   }),
   'GET /api/admin/inquiries/:id/messages': endpoint({
@@ -195,7 +202,8 @@ export const inquiriesApi = {
     reply: z.object({ templates: z.array(ReplyTemplate) }),
   }),
   'POST /api/admin/reply-templates': endpoint({
-    summary: 'Keeps a text to begin replies with; one with the same name is replaced',
+    summary:
+      'Keeps a text to begin replies with; one with the same name is replaced, unless a colleague has saved it since',
     access: 'admin',
     body: ReplyTemplateInput,
     failures: ['conflict'],

@@ -18,6 +18,7 @@ export const pictureApi = {
     query: z.object({ name: requiredLine('Please send the name of the file').max(300) }),
     reply: SentPicture,
     status: 201,
+    failures: ['conflict'],
     limit: { points: 60, duration: 24 * 3600 },
   }),
 } as const;

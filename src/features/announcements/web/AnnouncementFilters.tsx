@@ -1,4 +1,4 @@
-import { filterChoices, sortChoices } from '#platform/web/ui/choices.ts';
+import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { ANNOUNCEMENT_SORTS, PERIOD_LABELS, PERIODS, SORT_LABELS } from '../vocabulary.ts';
@@ -27,7 +27,7 @@ export function AnnouncementFilters({ search, jurisdictions }: AnnouncementFilte
         <SelectField
           label="Jurisdiction"
           name="jurisdiction"
-          choices={filterChoices('All Jurisdictions', jurisdictions)}
+          choices={filterChoices('All Jurisdictions', withChosen(jurisdictions, search.jurisdiction))}
           defaultValue={search.jurisdiction ?? ''}
         />
       </div>

@@ -1,4 +1,4 @@
-import { filterChoices, sortChoices } from '#platform/web/ui/choices.ts';
+import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { ARTICLE_SORTS, PROFESSIONAL_TYPES, SORT_LABELS, TYPE_LABELS } from '../vocabulary.ts';
@@ -27,13 +27,13 @@ export function ArticleFilters({ search, categories, jurisdictions }: ArticleFil
       <SelectField
         label="Category"
         name="category"
-        choices={filterChoices('All Categories', categories)}
+        choices={filterChoices('All Categories', withChosen(categories, search.category))}
         defaultValue={search.category ?? ''}
       />
       <SelectField
         label="Jurisdiction"
         name="jurisdiction"
-        choices={filterChoices('All Jurisdictions', jurisdictions)}
+        choices={filterChoices('All Jurisdictions', withChosen(jurisdictions, search.jurisdiction))}
         defaultValue={search.jurisdiction ?? ''}
       />
       <SelectField label="Type" name="type" choices={types} defaultValue={search.type ?? ''} />

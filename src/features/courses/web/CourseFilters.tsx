@@ -1,4 +1,4 @@
-import { filterChoices, sortChoices } from '#platform/web/ui/choices.ts';
+import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
@@ -43,7 +43,7 @@ export function CourseFilters({ search, providers }: { search: CourseSearch; pro
         <SelectField
           label="Provider"
           name="provider"
-          choices={filterChoices('All Providers', providers)}
+          choices={filterChoices('All Providers', withChosen(providers, search.provider))}
           defaultValue={search.provider ?? ''}
         />
       </div>

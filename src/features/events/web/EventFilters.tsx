@@ -1,4 +1,4 @@
-import { filterChoices } from '#platform/web/ui/choices.ts';
+import { filterChoices, withChosen } from '#platform/web/ui/choices.ts';
 import { SelectField } from '#platform/web/ui/Field.tsx';
 import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { FORMAT_LABELS, FORMATS } from '../vocabulary.ts';
@@ -30,7 +30,7 @@ export function EventFilters({ search, jurisdictions, months }: EventFiltersProp
       <SelectField
         label="Jurisdiction"
         name="jurisdiction"
-        choices={filterChoices('All Jurisdictions', jurisdictions)}
+        choices={filterChoices('All Jurisdictions', withChosen(jurisdictions, search.jurisdiction))}
         defaultValue={search.jurisdiction ?? ''}
       />
       <SelectField label="Format" name="format" choices={formats} defaultValue={search.format ?? ''} />

@@ -3,24 +3,27 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Inquiry, InquiryChange } from '../contract.ts';
 import { findInquiry, lockInquiry, updateInquiry } from './queries.ts';
 
 /**
  * Changes the desk's part of an inquiry. Marking it as answered twice keeps the first person and time; every stage but 'new'
  * counts as answered.
- * @throws Failure not_found
+ * @throws Failure not_found; conflict if a colleague has saved another note since the edited one
  */
 export async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChange): Promise<Inquiry> {
   const before = (await lockInquiry(tx, id)) ?? fail(notFound('Inquiry'));
-  const { note, remindAt } = change;
+  const { remindAt } = change;
+  const note = change.note === before.note ? undefined : change.note;
+  if (note !== undefined) refuseStale('note', { updatedAt: before.noteSavedAt }, change.noteSavedAt);
   const stage = stageAfter(before, change);
   await updateInquiry(tx, id, {
     stage,
     ...(stage !== 'new' && !before.answeredAt && { answeredAt: now(), answeredBy: by.id }),
     ...(stage === 'new' && { answeredAt: null, answeredBy: null }),
     ...(stage !== 'new' && (change.answered || change.stage) && { waitingSince: null }),
-    ...(note !== undefined && { note }),
+    ...(note !== undefined && { note, noteSavedAt: now() }),
     ...(remindAt !== undefined && { remindAt }),
   });
   const after = (await findInquiry(tx, id)) ?? fail(notFound('Inquiry'));

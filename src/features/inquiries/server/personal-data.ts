@@ -14,6 +14,10 @@ const isAbout = (email: string) =>
     ),
   );
 
+// Notes that colleagues write to each other, and who they are, stay with the desk.
+const { note, noteSavedAt, answeredBy, remindAt, remindedAt, ...sent } = getTableColumns(inquiries);
+const { byId, key, ...exchanged } = getTableColumns(messages);
+
 /** Deletes the person's inquiries, with our replies and their answers. */
 export const inquiriesData: PersonalData = {
   columns: [
@@ -25,8 +29,8 @@ export const inquiriesData: PersonalData = {
     'inquiry_messages.from_address',
   ],
   find: async (db, { email }) => ({
-    inquiries: await db.select().from(inquiries).where(holdsAddress(inquiries.email, email)),
-    inquiryMessages: await db.select(getTableColumns(messages)).from(messages).where(isAbout(email)),
+    inquiries: await db.select(sent).from(inquiries).where(holdsAddress(inquiries.email, email)),
+    inquiryMessages: await db.select(exchanged).from(messages).where(isAbout(email)),
   }),
   async erase(tx, { email }) {
     await tx.delete(messages).where(isAbout(email));

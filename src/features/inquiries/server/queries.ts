@@ -10,7 +10,7 @@ import { dueAt } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';
 
 /** The desk's part of an inquiry. */
-type Kept = 'answeredAt' | 'answeredBy' | 'stage' | 'waitingSince' | 'remindAt' | 'note';
+type Kept = 'answeredAt' | 'answeredBy' | 'stage' | 'waitingSince' | 'remindAt' | 'note' | 'noteSavedAt';
 export type NewInquiry = Omit<Inquiry, 'id' | 'createdAt' | 'dueAt' | Kept>;
 
 export async function insertInquiry(tx: Db, inquiry: NewInquiry): Promise<{ createdAt: string }> {

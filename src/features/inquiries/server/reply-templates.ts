@@ -1,37 +1,43 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
-import type { ReplyTemplate } from '../contract.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
+import type { ReplyTemplate, ReplyTemplateInput } from '../contract.ts';
 import { replyTemplates as table } from './table.ts';
 
 const TEMPLATES_MAX = 200;
 
-const { id, name, text } = getTableColumns(table);
+const { id, name, text, updatedAt } = getTableColumns(table);
+const columns = { id, name, text, updatedAt };
+/** The version of a template that did not exist: any other is newer. */
+const NEVER = new Date(0).toISOString();
 
 export const listReplyTemplates = (db: Db): Promise<ReplyTemplate[]> =>
   db
-    .select({ id, name, text })
+    .select(columns)
     .from(table)
     .orderBy(asc(sql`lower(${table.name})`));
 
-/** Keeps a text under its name. @throws Failure conflict if there are 200 */
+/** Keeps a text under its name. @throws Failure conflict if there are 200, or a colleague has saved it since `seen` */
 export async function keepReplyTemplate(
   tx: Db,
   by: Person,
-  input: Pick<ReplyTemplate, 'name' | 'text'>,
+  { updatedAt: seen, ...input }: z.output<typeof ReplyTemplateInput>,
 ): Promise<ReplyTemplate> {
   await lockName(tx, 'reply templates');
   const named = sql`lower(${table.name}) = lower(${input.name})`;
-  const [before] = await tx.select({ id, name, text }).from(table).where(named);
+  const [before] = await tx.select(columns).from(table).where(named);
+  if (before) refuseStale('template', before, seen === null ? NEVER : seen);
   const [all] = await tx.select({ number: count() }).from(table);
   if (!before && all!.number >= TEMPLATES_MAX)
     return fail(new Failure('conflict', 'There are already 200 templates. Delete one first.'));
   const [kept] = before
-    ? await tx.update(table).set(input).where(named).returning({ id, name, text })
-    : await tx.insert(table).values(input).returning({ id, name, text });
+    ? await tx.update(table).set(input).where(named).returning(columns)
+    : await tx.insert(table).values(input).returning(columns);
   await recordAction(
     tx,
     by,
@@ -45,7 +51,7 @@ export async function keepReplyTemplate(
 
 /** @throws Failure not_found */
 export async function removeReplyTemplate(tx: Db, by: Person, of: string): Promise<{ message: string }> {
-  const [before] = await tx.delete(table).where(eq(table.id, of)).returning({ id, name, text });
+  const [before] = await tx.delete(table).where(eq(table.id, of)).returning(columns);
   if (!before) return fail(notFound('Template'));
   await recordAction(tx, by, 'reply-template.erase', of, before, null);
   return { message: 'Template deleted' };

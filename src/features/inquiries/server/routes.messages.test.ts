@@ -196,7 +196,19 @@ test('a template is kept under its name, whatever its case', async () => {
   expect(await keep('prices', 'Our new prices are …')).toMatchObject({ id: first.id, name: 'prices' });
   const named = async () =>
     (await desk('GET /api/admin/reply-templates')).templates.filter(({ name }) => /^prices$/i.test(name));
-  expect(await named()).toEqual([{ id: first.id, name: 'prices', text: 'Our new prices are …' }]);
+  expect(await named()).toMatchObject([{ id: first.id, name: 'prices', text: 'Our new prices are …' }]);
   await desk('DELETE /api/admin/reply-templates/:id', { params: { id: first.id } });
   expect(await named()).toEqual([]);
+});
+
+test('a template that a colleague has saved since is not overwritten', async () => {
+  const keep = (text: string, updatedAt?: string | null) =>
+    desk('POST /api/admin/reply-templates', { body: { name: 'Terms', text, updatedAt } });
+  const first = await keep('Ours', null);
+  const second = await keep('Theirs', first.updatedAt);
+  const conflict = { status: 409, problem: { message: expect.stringContaining('Somebody else saved this template') } };
+  await expect(keep('Mine', first.updatedAt)).rejects.toMatchObject(conflict);
+  await expect(keep('New', null)).rejects.toMatchObject(conflict);
+  const { templates } = await desk('GET /api/admin/reply-templates');
+  expect(templates.find(({ name }) => name === 'Terms')).toEqual(second);
 });

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { inquiriesApi } from '../contract.ts';
+import type { InquiryChange, inquiriesApi } from '../contract.ts';
+import { inquiriesData } from './personal-data.ts';
 import { receiveInquiry } from './receive.ts';
 import { partnershipInquiries } from './table.ts';
 
@@ -211,4 +212,34 @@ test('a very long website is refused at once: looking for a protocol in it could
   const body = { ...inquiry, website: `${'.a'.repeat(300_000)}@` };
   const sent = site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body });
   await expect(sent).rejects.toThrow('Please use at most 2,000 characters');
+});
+
+test('a note that a colleague has saved since is not overwritten', async () => {
+  const email = 'two-notes@example.com';
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
+  const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
+  const { id, noteSavedAt } = (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
+  const change = (body: InquiryChange) => desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
+  const theirs = await change({ note: 'Agreed at 12,000', noteSavedAt });
+  await expect(change({ note: 'Called', answered: true, noteSavedAt })).rejects.toMatchObject({
+    status: 409,
+    problem: { message: expect.stringContaining('Somebody else saved this note') },
+  });
+  // The same words overwrite nothing, and other changes leave the note in its version.
+  expect(await change({ note: 'Agreed at 12,000', stage: 'agreed', noteSavedAt })).toMatchObject({
+    note: 'Agreed at 12,000',
+    noteSavedAt: theirs.noteSavedAt,
+  });
+});
+
+test('the copy of their data that a partner gets has no notes of colleagues', async () => {
+  const email = 'copy@example.com';
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
+  await site.db
+    .update(partnershipInquiries)
+    .set({ note: 'Offer them half' })
+    .where(eq(partnershipInquiries.email, email));
+  const found = await inquiriesData.find(site.db, { email, userId: null, pseudonym: '' });
+  expect(found.inquiries).toMatchObject([{ companyName: inquiry.companyName, description: inquiry.description }]);
+  expect(JSON.stringify(found)).not.toContain('Offer them half');
 });

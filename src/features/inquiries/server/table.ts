@@ -35,6 +35,7 @@ export const partnershipInquiries = pgTable(
     remindAt: instant(),
     /** For colleagues: what was agreed. */
     note: text().notNull().default(''),
+    noteSavedAt: instant().notNull().default(sql`now()`),
   },
   (t) => [
     index('partnership_inquiries_newest').on(t.createdAt),

@@ -1,7 +1,7 @@
 /** Takes an uploaded file: first to a place beside the store, then read and made into sizes, then stored. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -41,18 +41,25 @@ export const storeUpload = (deps: Storing, sent: unknown, sentName: string): Pro
     ? storeArrived(deps, sent, sentName)
     : store(deps, sent, sentName, MAX_UPLOAD_BYTES, readInThread);
 
-/** A file that cannot be read at the moment stays, so that it need not be sent again. */
+/**
+ * Reads a copy: a piece that still arrives, here or in another process, would change the bytes after they were recognised. A
+ * file that cannot be read at the moment stays, so that it need not be sent again.
+ */
 async function storeArrived(deps: Storing, part: string, sentName: string): Promise<StoredUpload> {
-  const { size } = await stat(part).catch(() => {
-    throw new Failure('conflict', 'The file has not arrived. Please send it again.');
-  });
+  const copy = path.join(uploadsFolder(deps.config), randomUUID());
   try {
-    const stored = await keepBytes(deps, part, nameOf(sentName), size, readInThread);
+    await copyFile(part, copy).catch((err: NodeJS.ErrnoException) => {
+      if (err.code === 'ENOENT') throw new Failure('conflict', 'The file has not arrived. Please send it again.');
+      throw err;
+    });
+    const stored = await keepBytes(deps, copy, nameOf(sentName), (await stat(copy)).size, readInThread);
     await rm(part, { force: true });
     return stored;
   } catch (err) {
     if (!(err instanceof Failure && err.code === 'unavailable')) await rm(part, { force: true });
     throw err;
+  } finally {
+    await rm(copy, { force: true });
   }
 }
 

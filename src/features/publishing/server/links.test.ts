@@ -20,6 +20,8 @@ const judged: [href: string, verdict: Verdict][] = [
   ['www.example.org', { problem: 'Begin with https://, or with / for a page of this site' }],
   ['/admin/articles/x', { problem: 'This leads to the desk, which readers cannot open' }],
   ['/api/articles', { problem: 'This leads to the API, not to a page' }],
+  ['/%61pi/logout', { problem: 'This leads to the API, not to a page' }],
+  ['/%61dmin/articles/x', { problem: 'This leads to the desk, which readers cannot open' }],
   ['https://name:secret@example.org/', { problem: 'The address contains a name or a password' }],
   ['http://example.org/', { problem: 'Not encrypted: try it with https://' }],
   ...['localhost:3000', 'intranet', 'files.local', '10.0.0.7', '127.0.0.1', '169.254.169.254', '192.168.1.1'].map(
@@ -47,4 +49,9 @@ test('each address of a text is listed once, with its words', () => {
 test('markup that never ends is read once', () => {
   expect(linksIn('<a href="'.repeat(20_000))).toHaveLength(0);
   expect(linksIn('<a href="x">'.repeat(20_000))).toHaveLength(1);
+});
+
+test('a text that is nested too deeply is refused: the parser would look for each end tag among all open ones', () => {
+  const html = '<b>'.repeat(300) + '</i>'.repeat(300);
+  expect(() => linksIn(html)).toThrow('The text is nested more than 256 levels deep: please simplify its format');
 });

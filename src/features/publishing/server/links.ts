@@ -1,5 +1,6 @@
 /** The links of a text, and what is wrong with each (docs/decisions/0075-links-are-checked-without-the-network.md). */
 import { Parser } from 'htmlparser2';
+import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
 
 export interface TextLink {
   href: string;
@@ -10,8 +11,9 @@ export interface TextLink {
 const TEXT_MAX = 80;
 const HREF_MAX = 300;
 
-/** Returns each address of the text once, with the first words that lead there. */
+/** Returns each address of the text once, with the first words that lead there. @throws Failure invalid for deep nesting */
 export function linksIn(html: string): TextLink[] {
+  refuseDeepNesting(html);
   const found = new Map<string, TextLink>();
   let open: TextLink | undefined;
   const parser = new Parser({
@@ -59,7 +61,17 @@ export function judge(href: string, site: string): Verdict {
 
 function ofSite(path: string, typed: string): Verdict {
   if (!/^(?:\/|https?:)/i.test(typed)) return { problem: 'Begin with https://, or with / for a page of this site' };
-  if (/^\/admin(?:\/|$)/.test(path)) return { problem: 'This leads to the desk, which readers cannot open' };
-  if (/^\/api\/(?!docs)/.test(path)) return { problem: 'This leads to the API, not to a page' };
+  const meant = asRouted(path);
+  if (/^\/admin(?:\/|$)/.test(meant)) return { problem: 'This leads to the desk, which readers cannot open' };
+  if (/^\/api\/(?!docs)/.test(meant)) return { problem: 'This leads to the API, not to a page' };
   return { path };
+}
+
+/** The router reads '/%61pi' as '/api'. */
+function asRouted(path: string): string {
+  try {
+    return decodeURI(path).toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
 }

@@ -7,7 +7,7 @@ import { pdf } from '#features/media/server/files.fixtures.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../picture.ts';
-import { MOST_UNSENT } from './pictures/bounds.ts';
+import { MOST_UNSENT, MOST_UNSENT_OF_ONE } from './pictures/bounds.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
 import { submissionPictures } from './table.ts';
 
@@ -70,6 +70,23 @@ test('strangers cannot fill the disk: when very many pictures wait for their sub
   expect(takeErrors()).toHaveLength(1);
   await t.db.delete(submissionPictures).where(large);
   expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(201);
+});
+
+test('pictures of drafts count as unsent: one account cannot fill the disk with drafts', async () => {
+  const cookie = await t.signIn('subscriber');
+  const { id } = (await sender.upload(sender.picture, { cookie })).json();
+  const author = t.client<typeof submissionsApi>(cookie);
+  const draft = await author('POST /api/submissions/drafts', { body: { title: 'Kept', content: figure(id) } });
+  await t.db.update(submissionPictures).set({ bytes: MOST_UNSENT_OF_ONE.bytes }).where(eq(submissionPictures.id, id));
+  const refused = await sender.upload(sender.picture, { cookie });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringContaining('Your drafts have very many'),
+  ]);
+  expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(201);
+  await author('DELETE /api/submissions/drafts/:id', { params: { id: draft.id } });
+  await t.db.delete(submissionPictures).where(eq(submissionPictures.id, id));
+  expect((await sender.upload(sender.picture, { cookie })).statusCode).toBe(201);
 });
 
 test('an author cannot put anything but a picture into a figure', async () => {

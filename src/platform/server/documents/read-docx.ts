@@ -7,8 +7,12 @@ import { unzip } from './unzip.ts';
 
 /** Of all parts with text, unpacked: some hundred thousand words (bytes). */
 const MAX_XML = 12 * 1_048_576;
-/** Elements of all parts together: those of a hundred thousand words. The library takes seconds and hundreds of megabytes for more. */
-const MAX_TAGS = 250_000;
+/** Elements of all parts together, empty ones too: those of a hundred thousand words. The library takes seconds and hundreds of megabytes for more. */
+const MAX_ELEMENTS = 100_000;
+/** Of all parts together. A text with more, even of one letter each, would be refused when it is sent. */
+const MAX_PARAGRAPHS = 25_000;
+/** A document may name its prefix as it likes. */
+const PARAGRAPH = /<(?:[\w.-]+:)?p[\s/>]/g;
 /** Fields within fields, such as a link in a table of contents: the library's time grows with the square of their depth. */
 const DEEPEST_FIELD = 50;
 /** A longer text would be refused when it is sent (characters). */
@@ -80,13 +84,16 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
   const decoder = new TextDecoder();
   const parts = new Map<string, string>();
   let leftOut: LeftOut = {};
-  let tags = 0;
+  let elements = 0;
+  let paragraphs = 0;
   for (const [name, entry] of unzip(bytes, (entry) => TEXT_PART.test(entry), MAX_XML)) {
     const whole = decoder.decode(entry);
     // Word never declares entities; they could unfold into any number of characters.
     if (/<!(?:DOCTYPE|ENTITY)/i.test(whole)) throw new Error('a document type');
-    for (let at = whole.indexOf('<'); at >= 0; at = whole.indexOf('<', at + 1)) tags += 1;
-    if (tags > MAX_TAGS) throw tooLong();
+    for (let at = whole.indexOf('<'); at >= 0; at = whole.indexOf('<', at + 1))
+      if (whole[at + 1] !== '/') elements += 1;
+    paragraphs += countOf(whole, PARAGRAPH);
+    if (elements > MAX_ELEMENTS || paragraphs > MAX_PARAGRAPHS) throw tooLong();
     refuseDeepFields(whole);
     const { xml, hidden } = withoutHidden(whole);
     parts.set(name, xml);

@@ -139,8 +139,11 @@ const MAX_KEPT_NESTING = 64;
 /** No text that people write or paste is nested as deeply. The cleaner's time grows with the square of the depth. */
 const MAX_NESTING = 256;
 
-/** Reads the tags as the cleaner does, in time that is linear in their number. @throws Failure invalid */
-function refuseDeepNesting(html: string): void {
+/**
+ * Reads the tags as the cleaner does, in time that is linear in their number. Call it before the parser reads a text for
+ * another purpose: it looks for each end tag among all open ones. @throws Failure invalid
+ */
+export function refuseDeepNesting(html: string): void {
   let depth = 0;
   const parser = new Parser({
     onopentag() {

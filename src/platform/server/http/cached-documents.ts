@@ -12,6 +12,8 @@ import { CACHE_CONTROL } from './pages.ts';
 /** The part of the memory for caches that each of the two features with documents gets. */
 const SHARE = 0.1;
 
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
 /** Not compressed again. */
 export const PNG = 'image/png';
 
@@ -34,7 +36,7 @@ export function cachedDocuments(
   const cache = new TopicCache<CachedPage>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
   changes.onChange((change) => cache.drop(change));
 
-  /** Kept by path and parameters: neither the query nor another spelling of the address (%78 for x) makes another document. */
+  /** Kept by path and parameters: neither the query nor another spelling of the address (%78 for x, capitals in an id) makes another document. */
   function document(
     path: string,
     named: readonly (Topic | OwnRecord)[],
@@ -42,7 +44,7 @@ export function cachedDocuments(
   ): void {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const params = request.params as Record<string, string>;
-      const key = path + JSON.stringify(params);
+      const key = path + JSON.stringify(params).replace(UUID, (id) => id.toLowerCase());
       const page = await cache.get(key, async () => {
         const { contentType, body, modified } = await make(params, request);
         const value = new CachedPage(200, body);

@@ -9,6 +9,13 @@ export function filterChoices<T extends string>(
   return [{ value: '', label: all }, ...choicesOf(values, labels)];
 }
 
+/**
+ * Adds the value that the address names, if no record has just that: another name of a jurisdiction filters too, and the
+ * field would otherwise say "All".
+ */
+export const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
+  chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
+
 /** Returns the values with their labels. */
 export const choicesOf = <T extends string>(values: readonly T[], labels?: Record<T, string>): Choice[] =>
   values.map((value) => ({ value, label: labels?.[value] ?? value }));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Inquiry, InquiryChange } from '#features/inquiries/contract.ts';
 import {
   COMPANY_SIZES,
@@ -22,7 +22,9 @@ import { replyText } from '../due.ts';
 import { BeginRecord } from './BeginRecord.tsx';
 import { INQUIRY_KEYS, inquiries } from './queries.ts';
 import { ReplyForm } from './ReplyForm.tsx';
+import { TheirNote } from './TheirNote.tsx';
 import { Thread } from './Thread.tsx';
+import { useNote } from './use-note.ts';
 
 /** An inquiry in full, with our replies, the answers to them, and the desk's own notes. */
 export function InquiryDialog({ inquiry, onClose }: { inquiry: Inquiry | undefined; onClose: () => void }) {
@@ -43,7 +45,7 @@ function Opened({ inquiry }: { inquiry: Inquiry }) {
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <About inquiry={inquiry} />
-        <OurRecord key={inquiry.note} inquiry={inquiry} />
+        <OurRecord key={inquiry.id} inquiry={inquiry} />
         <BeginRecord inquiry={inquiry} />
       </div>
     </div>
@@ -96,9 +98,10 @@ function About({ inquiry }: { inquiry: Inquiry }) {
 }
 
 /** The desk's own notes: the stage, a reminder, what was agreed. */
-function OurRecord({ inquiry: { id, note, stage, remindAt, answeredAt, answeredBy } }: { inquiry: Inquiry }) {
+function OurRecord({ inquiry }: { inquiry: Inquiry }) {
+  const { id, stage, remindAt, answeredAt, answeredBy } = inquiry;
   const title = useId();
-  const [text, setText] = useState(note);
+  const { text, setText, body, theirs, adopt } = useNote(inquiry);
   const save = useAction<InquiryChange>({
     run: (body) => inquiries('PATCH /api/admin/inquiries/:id', { params: { id }, body }),
     done: 'Inquiry updated successfully',
@@ -138,12 +141,13 @@ function OurRecord({ inquiry: { id, note, stage, remindAt, answeredAt, answeredB
         onChange={(event) => setText(event.target.value)}
         optional
       />
+      {theirs !== undefined && <TheirNote note={theirs} onDecide={adopt} />}
       <div className="flex flex-wrap gap-3">
         <Button
           look="secondary"
           size="small"
-          disabled={save.isPending || text === note}
-          onClick={() => save.mutate({ note: text })}
+          disabled={save.isPending || body === undefined}
+          onClick={() => save.mutate(body!)}
         >
           Save note
         </Button>
@@ -151,8 +155,8 @@ function OurRecord({ inquiry: { id, note, stage, remindAt, answeredAt, answeredB
           <Button
             look="secondary"
             size="small"
-            disabled={save.isPending}
-            onClick={() => save.mutate({ answered: true, note: text })}
+            disabled={save.isPending || theirs !== undefined}
+            onClick={() => save.mutate({ answered: true, ...body })}
           >
             Mark as answered
           </Button>

@@ -88,9 +88,12 @@ function Templates({ text, onChoose }: { text: string; onChoose: (text: string) 
   const { data } = useQuery(templatesQuery);
   const templates = data?.templates ?? [];
   const [chosen, setChosen] = useState('');
+  /** The version of the chosen template that the text came from. */
+  const [seen, setSeen] = useState<string>();
   const [name, setName] = useState<string>();
   const template = templates.find(({ id }) => id === chosen);
-  const save = useAction<{ name: string }, ReplyTemplate>({
+  const replaced = templates.find((one) => one.name.toLowerCase() === name?.trim().toLowerCase());
+  const save = useAction<{ name: string; updatedAt: string | null }, ReplyTemplate>({
     run: (body) => inquiries('POST /api/admin/reply-templates', { body: { ...body, text } }),
     done: 'Template saved',
     refresh: TEMPLATE_KEYS,
@@ -116,6 +119,7 @@ function Templates({ text, onChoose }: { text: string; onChoose: (text: string) 
           onChange={(event) => {
             setChosen(event.target.value);
             const next = templates.find(({ id }) => id === event.target.value);
+            setSeen(next?.updatedAt);
             if (next) onChoose(next.text);
           }}
           choices={[
@@ -138,12 +142,20 @@ function Templates({ text, onChoose }: { text: string; onChoose: (text: string) 
         <div className="flex flex-wrap items-end gap-3">
           <TextField
             label="Name of the template"
-            hint="“{name}” in the text becomes the contact's name."
+            hint={`${replaced ? `Replaces the template “${replaced.name}”. ` : ''}“{name}” in the text becomes the contact's name.`}
             value={name}
             maxLength={80}
             onChange={(event) => setName(event.target.value)}
           />
-          <Button size="small" disabled={save.isPending || name.trim() === ''} onClick={() => save.mutate({ name })}>
+          <Button
+            size="small"
+            disabled={save.isPending || name.trim() === ''}
+            onClick={() => {
+              const version = replaced?.id === chosen ? seen : replaced?.updatedAt;
+              // After a conflict, the colleague's text can be chosen.
+              save.mutate({ name, updatedAt: version ?? null }, { onError: () => setChosen('') });
+            }}
+          >
             Save template
           </Button>
           <Button look="secondary" size="small" onClick={() => setName(undefined)}>

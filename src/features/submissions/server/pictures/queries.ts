@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'driz
 import { mediaFiles } from '#features/media/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { submissionPictures as table } from '../table.ts';
+import { submissions, submissionPictures as table } from '../table.ts';
 
 export type StoredPicture = typeof table.$inferSelect;
 
@@ -32,15 +32,21 @@ export const lockPictures = async (tx: Db, ids: readonly string[]): Promise<Stor
         .orderBy(table.id)
         .for('update');
 
-/** Returns the number and the bytes of all pictures that no submission shows yet. */
-export async function countUnsent(db: Db): Promise<{ pictures: number; bytes: number }> {
+/** Returns the number and the bytes of all pictures that no submission shows yet but a draft, or of those of one account. */
+export async function countUnsent(db: Db, uploadedBy?: string): Promise<{ pictures: number; bytes: number }> {
   const [row] = await db
     .select({
       pictures: sql<number>`count(*)::int`,
       bytes: sql<number>`coalesce(sum(${table.bytes}), 0)::float8`,
     })
     .from(table)
-    .where(isNull(table.submissionId));
+    .leftJoin(submissions, eq(submissions.id, table.submissionId))
+    .where(
+      and(
+        or(isNull(table.submissionId), eq(submissions.status, 'draft')),
+        uploadedBy ? eq(table.uploadedBy, uploadedBy) : undefined,
+      ),
+    );
   return row!;
 }
 

@@ -4,6 +4,7 @@ import { storePicture } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { linkToken } from '#kernel/wire.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { notFoundAnswer } from '#platform/server/http/errors.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -13,7 +14,7 @@ import { pictureApi } from '../../picture-contract.ts';
 import { opening } from '../links.ts';
 import { findSubmission } from '../queries.ts';
 import type { StoredSubmission } from '../rules.ts';
-import { MOST_UNSENT } from './bounds.ts';
+import { MOST_UNSENT, MOST_UNSENT_OF_ONE } from './bounds.ts';
 import { countUnsent, findPicture, insertPicture, type StoredPicture } from './queries.ts';
 import { isSender, markSender, type Sender, senderOf } from './sender.ts';
 
@@ -32,7 +33,7 @@ function serveUploads(scope: FastifyInstance, deps: RouteDeps): void {
   scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
   serve(scope, pictureApi, {
     'POST /api/submissions/pictures': async ({ query }, { person, request, reply }) => {
-      await refuseWhenFull(deps);
+      await refuseWhenFull(deps, person);
       const stored = await storePicture(deps, request!.body, query.name, MAX_PICTURE_BYTES);
       try {
         const sender = markSender(config, request!, reply!, person);
@@ -48,10 +49,15 @@ function serveUploads(scope: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** @throws Failure unavailable when very many pictures wait for their submissions */
-async function refuseWhenFull({ db }: Pick<RouteDeps, 'db'>): Promise<void> {
-  const { pictures, bytes } = await countUnsent(db);
-  if (pictures < MOST_UNSENT.pictures && bytes < MOST_UNSENT.bytes) return;
+/** @throws Failure unavailable when very many pictures wait for their submissions; conflict for very many of one account */
+async function refuseWhenFull({ db }: Pick<RouteDeps, 'db'>, person: Person | null): Promise<void> {
+  const isFull = async (most: typeof MOST_UNSENT, of?: string) => {
+    const { pictures, bytes } = await countUnsent(db, of);
+    return pictures >= most.pictures || bytes >= most.bytes;
+  };
+  if (person && (await isFull(MOST_UNSENT_OF_ONE, person.id)))
+    throw new Failure('conflict', 'Your drafts have very many pictures. Please send or discard one of them first.');
+  if (!(await isFull(MOST_UNSENT))) return;
   throw new Failure('unavailable', 'Pictures cannot be taken at the moment. Please send the text without them.', {
     retryAfter: 3600,
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "partnership_inquiries" ADD COLUMN "note_saved_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
