@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf } from '#features/media/server/files.fixtures.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { submissionsApi } from '../contract.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../picture.ts';
 import { MOST_UNSENT, MOST_UNSENT_OF_ONE } from './pictures/bounds.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
