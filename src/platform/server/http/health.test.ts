@@ -3,12 +3,13 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { faultyNetwork } from '#testing/faulty-network.ts';
 import { testApp } from '#testing/test-app.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { connectReader } from '../db/replica.ts';
+import { mails } from '../mail/table.ts';
 import { healthRoutes } from './health.ts';
 
 test('behind a proxy, a stopping node reports it and still serves requests until the proxy has left', async () => {
@@ -56,6 +57,22 @@ test.each([
   onTestFinished(t.close);
   const reply = await t.inject({ url: '/readyz', remoteAddress, headers });
   expect([reply.statusCode, 'mail' in reply.json()]).toEqual([200, isTold]);
+});
+
+test('the age of the oldest mail is never negative, whatever the clock of the node says', async () => {
+  const t = await testApp();
+  onTestFinished(t.close);
+  const mail = {
+    kind: 'submission-received',
+    recipient: 'imke@example.com',
+    subject: 'Late',
+    html: '',
+    plain: '',
+  } as const;
+  await t.db.insert(mails).values(mail);
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() - 60_000);
+  expect((await t.inject({ url: '/readyz' })).json().mail).toMatchObject({ oldestSeconds: 0 });
 });
 
 async function nodeWith(url: string, isFull = false) {
