@@ -14,7 +14,7 @@ import {
 
 const PASSWORD = 'a password for editors';
 
-const list = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const list = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 async function openList(page: Page, tab: string, name: string): Promise<void> {
   await openDesk(page);

@@ -61,7 +61,8 @@ export function PublishChecks({
   }, [ready, onReady]);
   const shown = brief ? facts.filter(isLacking) : facts;
   return (
-    <section aria-label="Before publication" className="mb-4 text-sm">
+    // Several in one question are no landmarks.
+    <section aria-label={brief ? undefined : 'Before publication'} className="mb-4 text-sm">
       <Loaded query={query} skeleton={brief ? 2 : 6}>
         {({ pictures, links, refused }) => (
           <>
