@@ -105,7 +105,7 @@ test('an editor who publishes from a list sees what its editor would show, and m
     await expectAccessible(page);
     await question.getByRole('link', { name: 'Edit: Summary' }).click();
     await expect(page.getByLabel('Summary')).toBeFocused();
-    await page.goBack();
+    await page.goto(`/admin/articles?q=${word}`);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await question.getByRole('button', { name: 'Publish', exact: true }).click();
