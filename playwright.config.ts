@@ -36,5 +36,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
     viewport: { width: 1440, height: 1000 },
+    // A browser without a graphics card would draw each frame of a movement on the cores that the journeys need. The
+    // journeys in Firefox, and whoever asks for it here, see the movements.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

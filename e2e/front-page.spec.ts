@@ -20,17 +20,21 @@ test('on a phone the first headline is within 400 px, and the clocks and the sea
   await page.waitForURL('**/search');
 });
 
-test('the pause of the ticker comes before its links, and newsletter and events are in head and foot', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Pause the ticker' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('region', { name: 'Breaking news' }).getByRole('link').first()).toBeFocused();
-  for (const place of ['banner', 'contentinfo'] as const)
-    for (const name of ['Newsletter', 'Events'])
-      await expect(page.getByRole(place).getByRole('link', { name, exact: true })).toBeVisible();
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the pause of the ticker comes before its links, and newsletter and events are in head and foot', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Pause the ticker' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('region', { name: 'Breaking news' }).getByRole('link').first()).toBeFocused();
+    for (const place of ['banner', 'contentinfo'] as const)
+      for (const name of ['Newsletter', 'Events'])
+        await expect(page.getByRole(place).getByRole('link', { name, exact: true })).toBeVisible();
+  });
 });
 
 test('the slash key searches, and the question mark shows the keys, which can be switched off', async ({ page }) => {

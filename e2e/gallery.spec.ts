@@ -18,7 +18,6 @@ test.describe.configure({ mode: 'default' });
 test.use({
   viewport: { width: 768, height: 900 },
   ...{ locale: 'en-GB', timezoneId: 'Europe/London', colorScheme: 'light' },
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 let gallery: PreviewServer;
