@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -307,6 +307,34 @@ test('the next issue does not repeat a stopped one', async () => {
   smtp.conduct('accept');
   await buildArticle(t.db, { title: 'New' });
   expect(titles(await weekly())).toEqual(['New']);
+});
+
+/** Those in this database who wait for somebody's lock. */
+const waiting = () =>
+  t.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+
+test('an issue whose last mail leaves at the moment in which it is stopped has been sent, and neither side fails', async () => {
+  await buildArticle(t.db);
+  await buildSubscriber(t.db);
+  smtp.conduct('refuse-for-now');
+  const { id } = await weekly();
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  const [{ mailingId } = { mailingId: null }] = await t.db
+    .select()
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.id, id));
+  let stopping: Promise<unknown> | undefined;
+  // As a node finishes a bulk mail: first the mailing, then the issue.
+  await t.db.transaction(async (tx) => {
+    await tx.select().from(mailings).where(eq(mailings.id, mailingId!)).for('update');
+    stopping = desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } }).catch(
+      (err: Error) => err.message,
+    );
+    await expect.poll(() => waiting().then(({ rows }) => rows.length)).toBe(1);
+    await tx.update(newsletterIssues).set({ state: 'sent' }).where(eq(newsletterIssues.id, id));
+  });
+  expect(await stopping).toMatch(/sent/i);
+  smtp.conduct('accept');
 });
 
 /** The states in which an issue accepts each action of the desk. */

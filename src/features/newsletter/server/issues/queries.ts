@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { figuresOf } from '#platform/server/mail/bulk/queries.ts';
+import { figuresOf, lockMailing } from '#platform/server/mail/bulk/queries.ts';
 import type { ArchivedIssue, Issue, IssueSummary, PublicIssue } from '../../issues-contract.ts';
 import { type Frequency, ISSUE_SLUG, issueSlug } from '../../vocabulary.ts';
 import { newsletterIssues as table } from '../table.ts';
@@ -69,7 +69,9 @@ async function withFigures(db: Db, rows: StoredIssue[]): Promise<Issue[]> {
 const NO_FIGURES = { recipients: 0, queued: 0, sent: 0, bounced: 0, failed: 0, unsubscribed: 0 };
 
 /** Locks the issue until `tx` ends. */
+/** Locks an issue and, before it, its bulk mail: whoever finishes that locks both in this order. */
 export async function lockIssue(tx: Db, id: string): Promise<StoredIssue | undefined> {
+  await lockMailing(tx, tx.select({ id: table.mailingId }).from(table).where(eq(table.id, id)));
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   return row;
 }

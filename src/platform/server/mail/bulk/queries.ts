@@ -1,5 +1,5 @@
 /** Queries of features and the desk about bulk mail. The queries of the sending nodes are in node-queries.ts. */
-import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { newId } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { isWritable } from '../suppressions.ts';
@@ -88,6 +88,11 @@ export async function countRecipients(db: Db, recipients: SQL): Promise<number> 
     sql`select count(*)::int as count from (${recipients}) r where ${isWritable(sql`r.address`)}`,
   );
   return rows[0]!.count;
+}
+
+/** Locks the bulk mail of which `id` selects the id, if there is one. */
+export async function lockMailing(tx: Db, id: SQLWrapper): Promise<void> {
+  await tx.select({ id: mailings.id }).from(mailings).where(sql`${mailings.id} = (${id})`).for('update');
 }
 
 /** Cancels the mails that have not been sent yet. Mails in transit at this moment still arrive. */
