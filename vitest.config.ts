@@ -25,19 +25,12 @@ const LONGEST = [
   'src/platform/server/mail/**/{bulk.nodes,delivery,mailer,visitor-mail}.test.ts',
   'src/platform/server/queue/queue.test.ts',
 ];
-/**
- * Keeps the files of a project together: a worker ends, and loses its loaded modules, when the next file needs another
- * environment. All are one group, so that no worker waits for the others at the end of a project.
- */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLong = ({ moduleId }: TestSpecification) =>
       LONGEST.some((pattern) => path.matchesGlob(path.relative(import.meta.dirname, moduleId), pattern));
-    const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project.name);
-    return [...ofProjects.values()].flatMap((sorted) => [
-      ...sorted.filter(isLong),
-      ...sorted.filter((file) => !isLong(file)),
-    ]);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -76,11 +69,13 @@ export default defineConfig({
           exclude: [...API_TESTS, ...BROWSER_TESTS, 'scripts/new-feature/template/**'],
         },
       },
+      // Runs after `unit`: a worker ends, and loses its loaded modules, when the next file needs another environment.
       {
         extends: true,
         test: {
           ...unit,
           name: 'unit-browser',
+          sequence: { groupOrder: 1 },
           include: BROWSER_TESTS,
           exclude: MOCKING_TESTS,
         },
@@ -88,13 +83,14 @@ export default defineConfig({
       // A file that mocks a module must not share modules, or the mock would stay for other files.
       {
         extends: true,
-        test: { ...unit, name: 'unit-mocking', isolate: true, include: MOCKING_TESTS },
+        test: { ...unit, name: 'unit-mocking', isolate: true, sequence: { groupOrder: 2 }, include: MOCKING_TESTS },
       },
       {
         extends: true,
         test: {
           ...shared,
           name: 'api',
+          sequence: { groupOrder: 3 },
           include: API_TESTS,
           setupFiles: [...shared.setupFiles, 'src/testing/strict-log.ts'],
           globalSetup: 'src/testing/global-postgres.ts',
