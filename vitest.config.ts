@@ -92,6 +92,7 @@ export default defineConfig({
           name: 'api',
           sequence: { groupOrder: 3 },
           include: API_TESTS,
+          exclude: MOCKING_TESTS,
           setupFiles: [...shared.setupFiles, 'src/testing/strict-log.ts'],
           globalSetup: 'src/testing/global-postgres.ts',
           // Some tests call every endpoint as every role, which takes a while on a busy machine.

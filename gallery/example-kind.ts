@@ -8,15 +8,16 @@ import { hoursAgo } from './moments.ts';
 interface Example {
   id: string;
   title: string;
+  slug: string;
   content: string;
   active: boolean;
   status: ContentStatus;
   publishedAt: string | null;
   updatedAt: string;
 }
-type Values = Pick<Example, 'title' | 'content' | 'active'>;
+type Values = Pick<Example, 'title' | 'slug' | 'content' | 'active'>;
 
-const valuesOf = ({ title, content, active }: Example): Values => ({ title, content, active });
+const valuesOf = ({ title, content, active }: Example): Values => ({ title, slug: '', content, active });
 
 /** A kind of record that is kept nowhere: what is saved is refused, and stays in the form. */
 export const exampleKind: Kind<Example, Values, Values> = {
@@ -30,9 +31,9 @@ export const exampleKind: Kind<Example, Values, Values> = {
   key: 'gallery/events',
   refresh: [],
   revised: 'event',
-  labels: { title: 'Title', content: 'Description', active: 'Active' },
+  labels: { title: 'Title', slug: 'Address', content: 'Description', active: 'Active' },
   unpublished: UNPUBLISHED,
-  blank: { title: '', content: '', active: true },
+  blank: { title: '', slug: '', content: '', active: true },
   valuesOf,
   bodyOf: (values) => values,
   schema: async () => ({ safeParse: () => ({ success: true }) }),
@@ -52,6 +53,7 @@ async function refuse(): Promise<never> {
 export const PUBLISHED: Example = {
   id: 'event-1',
   title: 'Treaty Days in Vienna',
+  slug: 'treaty-days-in-vienna',
   content: '<p>Two days about the treaty, with cases.</p>',
   active: true,
   status: 'published',

@@ -5,8 +5,10 @@ import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication, PublicLink } from '#platform/web/ui/record-editor/Publication.tsx';
+import { SlugField } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { pending } from '../example-api.ts';
 import { exampleKind, PENDING, PUBLISHED } from '../example-kind.ts';
 import { nothing } from '../nothing.ts';
 import type { Section } from '../primitive.ts';
@@ -16,6 +18,9 @@ function CompleteEditor() {
   const panel = (
     <>
       <Publication editing={editing} />
+      <Part title="Address">
+        <SlugField editing={editing} path="/events/" ask={pending} isSeen />
+      </Part>
       <Part title="Filed under">
         <CheckField {...editing.check('active')} label="Active: it takes place" />
       </Part>
@@ -98,6 +103,12 @@ export const editor: Section = {
       from: 'record-editor/fields.tsx',
       use: 'Rich text in the typography of its page, beginning where the title does.',
       within: 'RichTextField',
+    },
+    {
+      name: 'SlugField',
+      from: 'record-editor/SlugField.tsx',
+      use: 'The readable end of an address: follows the title, and says whether another record has it.',
+      within: 'Editor',
     },
     {
       name: 'EditorBar',

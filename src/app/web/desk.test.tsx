@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { existsSync } from 'node:fs';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mayOpen, TABS } from '#features/desk/web/tabs.ts';
 import { configureTransport } from '#kernel/client.ts';
@@ -50,9 +50,10 @@ test.each(SCREENS.map(({ path, tab, label }) => [path, tab, label] as const))(
     await vi.waitFor(() => expect(screen.getByRole('tabpanel').children.length).toBeGreaterThan(0));
     const selected = screen.getByRole('tab', { selected: true });
     expect(selected.textContent).toBe(TABS.find(({ key }) => key === tab)?.label);
-    const pressed = screen.queryByRole('button', { pressed: true });
-    if (SCREENS.filter((other) => other.tab === tab).length > 1) expect(pressed?.textContent).toBe(label);
-    else expect(pressed).toBeNull();
+    const lists = screen.queryByRole('navigation', { name: selected.textContent });
+    const isOneOfSeveral = SCREENS.filter((other) => other.tab === tab).length > 1;
+    expect(lists !== null).toBe(isOneOfSeveral);
+    if (lists) expect(within(lists).getByRole('link', { current: 'page' }).textContent).toBe(label);
     expect(where()).toBe(path);
   },
 );

@@ -20,7 +20,7 @@ test('the image has the Node that package.json pins', () => {
 });
 
 test('the site reads each variable that deploy/ sets', () => {
-  const read = new Set(names('src/platform/server/config.ts', /^ {2}([A-Z][A-Z_]+): /gm));
+  const read = new Set(names('src/platform/server/environment.ts', /^ {2}([A-Z][A-Z_]+): /gm));
   const image = names('deploy/Containerfile', /\b([A-Z_]+)=/g).filter((name) => name !== 'NODE_VERSION');
   const site = names(COMPOSE, /^ {4}([A-Z_]+): (?!"")/gm);
   const example = names('deploy/env.example', /^([A-Z_]+)=/gm);

@@ -15,6 +15,8 @@ export function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
         <li>
           <Link
             {...({ to: first } as { to: '/admin' })}
+            // Only there is the link to the tab that to the page itself.
+            activeOptions={{ exact: true }}
             className="inline-flex min-h-6 items-center hover:text-accent hover:underline pointer-coarse:min-h-11"
           >
             {tab}
