@@ -8,7 +8,7 @@ const page = lazyRouteComponent(() => import('#features/announcements/web/Announ
 export const announcementRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/breaking-news/$id',
-  staticData: { chunk: 'src/features/announcements/web/AnnouncementPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/announcements/web/AnnouncementPage.tsx' },
   loader: async ({ context: { queryClient }, params: { id } }) =>
     (await queryClient.ensureQueryData(announcementQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => announcementHead(match.context.site, loaderData),

@@ -13,6 +13,7 @@ import type { LinkedSubmission } from '../../author-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../../public-vocabulary.ts';
 import { TITLE_MAX } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
+import { keptRevision } from './kept-revision.ts';
 
 const types = PUBLIC_SUBMISSION_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const kinds = [
@@ -20,9 +21,6 @@ const kinds = [
   { value: 'joke', label: 'Joke' },
 ];
 const ORDER = ['title', 'authorName', 'type', 'subCategory', 'content'] as const;
-
-/** Under which this browser keeps a revision: the part of the token that names the submission, without its proof. */
-export const keptRevision = (token: string) => ({ key: '/submissions', id: token.slice(0, 21) });
 
 interface ReviseFormProps {
   token: string;
