@@ -43,6 +43,7 @@ test('an administrator signs in through the form, and has no access after signin
   await page.getByLabel(/e-?mail/i).fill(ADMIN.email);
   await page.getByLabel('Password').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
+  await expect(page.getByText('Welcome to the admin dashboard', { exact: true })).toBeVisible();
   await page.waitForURL('**/admin');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin-login');

@@ -27,7 +27,7 @@ test('every line finds its place, and nothing speaks of the template', () => {
   for (const file of [...made, ...LISTS]) expect(read(file), file).not.toMatch(/samples?\b|TODO|lorem/i);
   expect(read('src/features/kinds.ts')).toContain("import { INSIGHT } from './insights/content.ts';");
   expect(read('src/app/server/kinds.ts')).toContain('  insight: storedInsights,');
-  expect(read('src/app/web/private-routes.ts').match(/adminInsightRoute/g)).toHaveLength(2);
+  expect(read('src/app/web/desk-routes.ts').match(/adminInsightRoute/g)).toHaveLength(2);
 });
 
 test('the style check finds nothing in it once it is formatted', () => {

@@ -43,7 +43,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     },
     { after: /^ {2}eventRoute,\n/m, text: '  samplesRoute,\n  sampleRoute,\n' },
   ],
-  'src/app/web/private-routes.ts': [
+  'src/app/web/desk-routes.ts': [
     { after: /import \{\n(?= {2}adminAnnouncementRoute)/, text: '  adminSampleRoute,\n' },
     { after: /^ {6}adminEventRoute,\n/m, text: '      adminSampleRoute,\n' },
   ],

@@ -3,15 +3,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { hubRoutes } from './hub-routes.ts';
-import { privateRoutes } from './private-routes.ts';
-import { publicRoutes } from './public-routes.ts';
-import { rareRoutes } from './rare-routes.ts';
+import { wholeTree } from './whole-tree.ts';
 
 const withChildren = (routes: readonly AnyRoute[]): AnyRoute[] =>
   routes.flatMap((route) => [route, ...withChildren(Object.values((route.children ?? []) as AnyRoute[]))]);
-const routes = withChildren([...publicRoutes, ...hubRoutes, ...rareRoutes, ...privateRoutes]);
-const chunkOf = ({ options }: AnyRoute): string | undefined => options.staticData?.chunk;
+const routes = withChildren(Object.values((wholeTree.children ?? []) as AnyRoute[]));
+const chunkOf = ({ options }: AnyRoute): string | undefined => options.staticData?.chunk || undefined;
 
 /** The modules that routes and the screens of the desk load when they are opened. */
 const loaded = globSync(['src/app/web/routes/*.tsx', 'src/features/*/web/desk/index.ts', 'src/features/desk/web/*.ts'])

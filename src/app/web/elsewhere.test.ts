@@ -1,10 +1,22 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { isHub, isPrivate, isRare } from './elsewhere.ts';
+import { accountRoutes } from './account-routes.ts';
+import { contributorRoutes } from './contributor-routes.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { type List, listOf } from './elsewhere.ts';
 import { hubRoutes } from './hub-routes.ts';
-import { privateRoutes } from './private-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 import { rareRoutes } from './rare-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+const ROUTES: Record<List, readonly AnyRoute[]> = {
+  desk: deskRoutes,
+  account: accountRoutes,
+  signIn: signInRoutes,
+  contributor: contributorRoutes,
+  hub: hubRoutes,
+  rare: rareRoutes,
+};
 
 /** Returns the paths of routes and their children. */
 const pathsOf = (routes: readonly AnyRoute[]): string[] =>
@@ -13,18 +25,12 @@ const pathsOf = (routes: readonly AnyRoute[]): string[] =>
     return [...(path ? [path] : []), ...pathsOf(Object.values(children))];
   });
 
-test.each(pathsOf(privateRoutes))('a link from a public page to %s loads a new page', (path) => {
-  expect([isHub(path), isRare(path), isPrivate(path)]).toEqual([false, false, true]);
-});
+const paths = Object.entries(ROUTES).flatMap(([list, routes]) => pathsOf(routes).map((path) => [path, list] as const));
 
-test.each(pathsOf(hubRoutes))('a link from a public page to %s loads a new page', (path) => {
-  expect([isHub(path), isRare(path), isPrivate(path)]).toEqual([true, false, false]);
-});
-
-test.each(pathsOf(rareRoutes))('a link from a public page to %s loads a new page', (path) => {
-  expect([isHub(path), isRare(path), isPrivate(path)]).toEqual([false, true, false]);
+test.each(paths)('a link from a public page to %s loads a new page, with the routes of the list %s', (path, list) => {
+  expect(listOf(path)).toBe(list);
 });
 
 test.each(pathsOf(publicRoutes))('a link from a public page to %s stays in the page', (path) => {
-  expect([isHub(path), isRare(path), isPrivate(path)]).toEqual([false, false, false]);
+  expect(listOf(path)).toBeUndefined();
 });

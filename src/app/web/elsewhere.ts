@@ -1,19 +1,23 @@
 /** The first parts of the paths whose routes readers' browsers do not load with other pages: routes/not-found.tsx leaves for them. */
+const PARTS = {
+  /** desk-routes.ts */
+  desk: ['admin'],
+  /** account-routes.ts */
+  account: ['account'],
+  /** sign-in-routes.ts */
+  signIn: ['admin-login', 'login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
+  /** contributor-routes.ts */
+  contributor: ['contribute', 'submissions', 'invitations'],
+  /** Pages that gather what others show: hub-routes.ts. */
+  hub: ['jurisdictions', 'topics', 'authors'],
+  /** Public pages that few readers open, or that a mail links to: rare-routes.ts. */
+  rare: ['law', 'saved', 'feeds', 'newsletter'],
+} satisfies Record<string, string[]>;
 
-/** Of accounts and of the desk. */
-const PRIVATE_PARTS: readonly string[] = [
-  ...['admin', 'admin-login', 'account', 'contribute', 'submissions', 'invitations'],
-  ...['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
-];
+/** A list of routes that only the browsers load whose first page is in it. */
+export type List = keyof typeof PARTS;
+const LISTS = Object.keys(PARTS) as List[];
 
-/** Of pages that gather what others show: hub-routes.ts. */
-const HUB_PARTS: readonly string[] = ['jurisdictions', 'topics', 'authors'];
-
-/** Of public pages that few readers open, or that a mail links to: rare-routes.ts. */
-const RARE_PARTS: readonly string[] = ['law', 'saved', 'feeds', 'newsletter'];
-
-const firstOf = (path: string): string => path.split('/')[1]!;
-export const isPrivate = (path: string): boolean => PRIVATE_PARTS.includes(firstOf(path));
-export const isHub = (path: string): boolean => HUB_PARTS.includes(firstOf(path));
-export const isRare = (path: string): boolean => RARE_PARTS.includes(firstOf(path));
-export const isElsewhere = (path: string): boolean => isPrivate(path) || isHub(path) || isRare(path);
+/** Returns the list that has the route of that path; undefined for the public routes. */
+export const listOf = (path: string): List | undefined =>
+  LISTS.find((list) => (PARTS[list] as string[]).includes(path.split('/')[1]!));

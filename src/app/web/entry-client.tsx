@@ -4,7 +4,7 @@ import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import { hearWindowFocus } from '#platform/web/window-focus.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { listOf } from './elsewhere.ts';
 import { publicRoutes } from './public-routes.ts';
 import { makeRouter } from './router.tsx';
 import { rootRoute } from './routes/root.tsx';
@@ -23,7 +23,8 @@ void start();
 
 /** Returns the public routes, with those that the first page needs besides. */
 async function routes(): Promise<WholeTree> {
-  if (isElsewhere(location.pathname)) return (await import('./other-trees.ts')).treeOf(location.pathname);
+  const list = listOf(location.pathname);
+  if (list) return (await import('./other-trees.ts')).treeOf(list);
   return rootRoute.addChildren(publicRoutes) as unknown as WholeTree;
 }
 

@@ -51,6 +51,20 @@ test('a screen of the desk lists the chunks of its frame and its own', async () 
   expect(canonicalUrl('/admin/users?role=editor&utm_source=x', site)).toBe('/admin/users?role=editor');
 });
 
+test.each([
+  ['/login', 'sign-in-routes'],
+  ['/account', 'account-routes'],
+  ['/contribute', 'contributor-routes'],
+  ['/saved', 'rare-routes'],
+])('%s lists the chunk of its own routes, and none of the desk', async (url, routes) => {
+  readThrough(answering([]));
+  const { chunks } = await render(url, site);
+  expect(chunks.filter((chunk) => chunk.startsWith('src/app/web/'))).toEqual([
+    'src/app/web/other-trees.ts',
+    `src/app/web/${routes}.ts`,
+  ]);
+});
+
 test.each(['/%C3%A9', '/a%20b', '/nowhere/%E6%97%A5', '/%25', '/%2F', '/caf%C3%A9?x=%C3%A9', '/%', '/%E0%A4%A', '/é'])(
   'the unknown address %s is answered with 404, not with a redirect to itself',
   async (url) => {

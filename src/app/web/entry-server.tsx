@@ -9,7 +9,7 @@ import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
-import { isHub, isPrivate, isRare } from './elsewhere.ts';
+import { type List, listOf } from './elsewhere.ts';
 import { feedLinks } from './feed-links.ts';
 import { frameFor } from './kept-frame.tsx';
 import { KeptFrame } from './layout/Kept.tsx';
@@ -73,16 +73,25 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
     state: JSON.stringify({ site, form, queries: dehydrate(queryClient) }).replace(/</g, '\\u003c'),
     chunks: [
       ...treesOf(router.latestLocation.pathname),
-      ...router.stores.matches.get().flatMap((match) => match.staticData?.chunk ?? []),
+      ...router.stores.matches.get().flatMap((match) => match.staticData?.chunk || []),
     ],
   };
 }
 
-/** The files with the routes of the page, unless they are public. */
+/** The files with the routes of each list; other-trees.ts loads them. */
+const ROUTES: Record<List, string> = {
+  desk: 'src/app/web/whole-tree.ts',
+  account: 'src/app/web/account-routes.ts',
+  signIn: 'src/app/web/sign-in-routes.ts',
+  contributor: 'src/app/web/contributor-routes.ts',
+  hub: 'src/app/web/hub-routes.ts',
+  rare: 'src/app/web/rare-routes.ts',
+};
+
+/** The files that a browser needs for the routes of the page, unless they are public. */
 function treesOf(path: string): string[] {
-  if (isPrivate(path)) return ['src/app/web/other-trees.ts', 'src/app/web/whole-tree.ts'];
-  if (isRare(path)) return ['src/app/web/other-trees.ts', 'src/app/web/rare-routes.ts'];
-  return isHub(path) ? ['src/app/web/other-trees.ts'] : [];
+  const list = listOf(path);
+  return list ? ['src/app/web/other-trees.ts', ROUTES[list]] : [];
 }
 
 /** Throws if a component failed. React would leave an empty boundary there for the browser to retry, with status 200. */

@@ -1,22 +1,28 @@
 /** The routes of browsers whose first page is not one of the public routes. */
-import { configureTransport, httpTransport } from '#kernel/client.ts';
-import { isHub, isRare } from './elsewhere.ts';
-import { hubRoutes } from './hub-routes.ts';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { List } from './elsewhere.ts';
 import { publicRoutes } from './public-routes.ts';
 import { rootRoute } from './routes/root.tsx';
 import type { WholeTree } from './whole-tree.ts';
 
-/** Returns the public routes with those of hubs or with the rare ones, or all routes if the page is private. */
-export async function treeOf(path: string): Promise<WholeTree> {
-  if (isHub(path)) return rootRoute.addChildren([...publicRoutes, ...hubRoutes]) as unknown as WholeTree;
-  if (isRare(path)) {
-    const { rareRoutes } = await import('./rare-routes.ts');
-    return rootRoute.addChildren([...publicRoutes, ...rareRoutes]) as unknown as WholeTree;
+const LOAD: Record<Exclude<List, 'desk'>, () => Promise<readonly AnyRoute[]>> = {
+  account: async () => {
+    const { accountRoutes, askForProofs } = await import('./account-routes.ts');
+    askForProofs();
+    return accountRoutes;
+  },
+  signIn: async () => (await import('./sign-in-routes.ts')).signInRoutes,
+  contributor: async () => (await import('./contributor-routes.ts')).contributorRoutes,
+  hub: async () => (await import('./hub-routes.ts')).hubRoutes,
+  rare: async () => (await import('./rare-routes.ts')).rareRoutes,
+};
+
+/** Returns the public routes with those of the first page's list, or all routes if that page is the desk's. */
+export async function treeOf(list: List): Promise<WholeTree> {
+  if (list === 'desk') {
+    const { wholeTree, askForProofs } = await import('./whole-tree.ts');
+    askForProofs();
+    return wholeTree;
   }
-  const [{ wholeTree }, { withProof }] = await Promise.all([
-    import('./whole-tree.ts'),
-    import('#features/accounts/web/proof/with-proof.ts'),
-  ]);
-  configureTransport(withProof(httpTransport((url, init) => fetch(url, init))));
-  return wholeTree;
+  return rootRoute.addChildren([...publicRoutes, ...(await LOAD[list]())]) as unknown as WholeTree;
 }

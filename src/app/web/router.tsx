@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Source file of the page's chunk, so that the server can preload it. */
-    chunk?: string;
+    /** Source file of the page's chunk, so that the server can preload it; `false` in browsers, which do not need its name. */
+    chunk?: string | false;
     /** Has its own header, footer and <main>: the desk. */
     ownFrame?: boolean;
   }

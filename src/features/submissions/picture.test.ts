@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPicture, showPictures, writePicture } from './picture.ts';
+import { readPicture, writePicture } from './picture.ts';
+import { showPictures } from './shown-pictures.ts';
 
 const ID = '01a204ee-16b9-7160-b83d-7dd0343336f5';
 

@@ -10,7 +10,7 @@ const description =
 export const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/about',
-  staticData: { chunk: 'src/features/pages/web/AboutPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/AboutPage.tsx' },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('about')),
   head: ({ match }) => head(match.context.site, { title: 'About', description, path: '/about' }),
   component: lazyRouteComponent(() => import('#features/pages/web/AboutPage.tsx'), 'AboutPage'),

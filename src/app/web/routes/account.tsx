@@ -15,7 +15,7 @@ const page = (path: string, title: string) => ({
 export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
-  staticData: { chunk: 'src/features/accounts/web/account/AccountPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/AccountPage.tsx' },
   head: ({ match }) => head(match.context.site, page('/account', 'Your account')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/AccountPage.tsx'), 'AccountPage'),
 });
@@ -23,7 +23,7 @@ export const accountRoute = createRoute({
 export const accountEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/email',
-  staticData: { chunk: 'src/features/accounts/web/account/EmailPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/EmailPage.tsx' },
   validateSearch: sentSearch,
   head: ({ match }) => head(match.context.site, page('/account/email', 'Your email address')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/EmailPage.tsx'), 'EmailPage'),
@@ -32,7 +32,7 @@ export const accountEmailRoute = createRoute({
 export const accountEmailConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/email/confirm',
-  staticData: { chunk: 'src/features/accounts/web/account/ConfirmEmailPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/ConfirmEmailPage.tsx' },
   validateSearch: linkSearch,
   head: ({ match }) => head(match.context.site, page('/account/email/confirm', 'Confirm your new email address')),
   component: lazyRouteComponent(
@@ -44,7 +44,7 @@ export const accountEmailConfirmRoute = createRoute({
 export const accountPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/password',
-  staticData: { chunk: 'src/features/accounts/web/account/PasswordPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/PasswordPage.tsx' },
   validateSearch: linkSearch,
   head: ({ match }) => head(match.context.site, page('/account/password', 'Change your password')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/PasswordPage.tsx'), 'PasswordPage'),
@@ -53,7 +53,7 @@ export const accountPasswordRoute = createRoute({
 export const accountSecondFactorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/second-factor',
-  staticData: { chunk: 'src/features/accounts/web/second-factor/SecondFactorPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/second-factor/SecondFactorPage.tsx' },
   validateSearch: returnSearch,
   head: ({ match }) => head(match.context.site, page('/account/second-factor', 'Two-step sign-in')),
   component: lazyRouteComponent(
@@ -65,7 +65,7 @@ export const accountSecondFactorRoute = createRoute({
 export const accountPasskeysRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/passkeys',
-  staticData: { chunk: 'src/features/accounts/web/passkeys/PasskeysPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/passkeys/PasskeysPage.tsx' },
   validateSearch: returnSearch,
   head: ({ match }) => head(match.context.site, page('/account/passkeys', 'Your passkeys')),
   component: lazyRouteComponent(() => import('#features/accounts/web/passkeys/PasskeysPage.tsx'), 'PasskeysPage'),
@@ -74,7 +74,7 @@ export const accountPasskeysRoute = createRoute({
 export const accountSessionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/sessions',
-  staticData: { chunk: 'src/features/accounts/web/account/EndSessionsPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/EndSessionsPage.tsx' },
   validateSearch: linkSearch,
   head: ({ match }) => head(match.context.site, page('/account/sessions', 'Sign out everywhere else')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/EndSessionsPage.tsx'), 'EndSessionsPage'),
@@ -83,7 +83,7 @@ export const accountSessionsRoute = createRoute({
 export const accountDeleteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/delete',
-  staticData: { chunk: 'src/features/privacy/web/DeleteAccountPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/privacy/web/DeleteAccountPage.tsx' },
   validateSearch: linkSearch,
   head: ({ match }) => head(match.context.site, page('/account/delete', 'Delete your account')),
   component: lazyRouteComponent(() => import('#features/privacy/web/DeleteAccountPage.tsx'), 'DeleteAccountPage'),
@@ -92,7 +92,7 @@ export const accountDeleteRoute = createRoute({
 export const accountAuthorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/author',
-  staticData: { chunk: 'src/features/authors/web/account/OwnAuthorPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/authors/web/account/OwnAuthorPage.tsx' },
   head: ({ match }) => head(match.context.site, page('/account/author', 'Your author page')),
   component: lazyRouteComponent(() => import('#features/authors/web/account/OwnAuthorPage.tsx'), 'OwnAuthorPage'),
 });
@@ -100,7 +100,7 @@ export const accountAuthorRoute = createRoute({
 export const accountNotificationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/notifications',
-  staticData: { chunk: 'src/features/notices/web/account/NotificationsPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/notices/web/account/NotificationsPage.tsx' },
   head: ({ match }) => head(match.context.site, page('/account/notifications', 'Your notifications')),
   component: lazyRouteComponent(
     () => import('#features/notices/web/account/NotificationsPage.tsx'),
@@ -111,7 +111,7 @@ export const accountNotificationsRoute = createRoute({
 export const accountNameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/name',
-  staticData: { chunk: 'src/features/accounts/web/account/NamePage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/NamePage.tsx' },
   head: ({ match }) => head(match.context.site, page('/account/name', 'Your name')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/NamePage.tsx'), 'NamePage'),
 });

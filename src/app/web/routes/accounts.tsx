@@ -10,7 +10,7 @@ const page = (path: string, title: string, description: string) => ({ path, titl
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  staticData: { chunk: 'src/features/accounts/web/LoginPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/LoginPage.tsx' },
   validateSearch: loginSearch,
   head: ({ match }) => head(match.context.site, page('/login', 'Sign in', 'For contributors.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
@@ -19,7 +19,7 @@ export const loginRoute = createRoute({
 export const loginCodeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/code',
-  staticData: { chunk: 'src/features/accounts/web/second-factor/CodePage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/second-factor/CodePage.tsx' },
   validateSearch: codeSearch,
   head: ({ match }) =>
     head(match.context.site, page('/login/code', 'Enter your code', 'The second step of a sign-in.')),
@@ -29,7 +29,7 @@ export const loginCodeRoute = createRoute({
 export const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/logout',
-  staticData: { chunk: 'src/features/accounts/web/LogoutPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/LogoutPage.tsx' },
   head: ({ match }) => head(match.context.site, page('/logout', 'Sign out', 'Ends the session.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/LogoutPage.tsx'), 'LogoutPage'),
 });
@@ -37,7 +37,7 @@ export const logoutRoute = createRoute({
 export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
-  staticData: { chunk: 'src/features/accounts/web/RegisterPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/RegisterPage.tsx' },
   validateSearch: registerSearch,
   head: ({ match }) => head(match.context.site, page('/register', 'Register', 'An account for contributors.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
@@ -46,7 +46,7 @@ export const registerRoute = createRoute({
 export const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
-  staticData: { chunk: 'src/features/accounts/web/VerifyEmailPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/VerifyEmailPage.tsx' },
   validateSearch: linkSearch,
   head: ({ match }) =>
     head(match.context.site, page('/verify-email', 'Confirm your email', 'Opened from an emailed link.')),
@@ -56,7 +56,7 @@ export const verifyEmailRoute = createRoute({
 export const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  staticData: { chunk: 'src/features/accounts/web/ForgotPasswordPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/ForgotPasswordPage.tsx' },
   validateSearch: sentSearch,
   head: ({ match }) => head(match.context.site, page('/forgot-password', 'Forgotten password', 'Get a link by email.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
@@ -65,7 +65,7 @@ export const forgotPasswordRoute = createRoute({
 export const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  staticData: { chunk: 'src/features/accounts/web/ResetPasswordPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/ResetPasswordPage.tsx' },
   validateSearch: linkSearch,
   head: ({ match }) =>
     head(match.context.site, page('/reset-password', 'Choose a new password', 'Opened from an emailed link.')),

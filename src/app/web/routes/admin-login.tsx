@@ -5,7 +5,7 @@ import { rootRoute } from './root.tsx';
 export const adminLoginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-login',
-  staticData: { chunk: 'src/features/accounts/web/AdminLoginPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/AdminLoginPage.tsx' },
   head: ({ match }) =>
     head(match.context.site, {
       title: 'Admin Login',

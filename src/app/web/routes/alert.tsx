@@ -18,7 +18,7 @@ const page = {
 export const alertRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alerts/$token',
-  staticData: { chunk: 'src/features/alerts/web/AlertPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/alerts/web/AlertPage.tsx' },
   validateSearch: sentSearch,
   loader: async ({ context: { queryClient }, params: { token } }) =>
     opened(await queryClient.ensureQueryData(alertsQuery(token))),

@@ -9,7 +9,7 @@ const description =
 export const alertsNewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alerts/new',
-  staticData: { chunk: 'src/features/alerts/web/NewAlertPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/alerts/web/NewAlertPage.tsx' },
   validateSearch: alertSearch,
   loaderDeps: ({ search: { kind } }) => ({ kind }),
   loader: async ({ context: { queryClient }, deps: { kind } }) => {

@@ -9,7 +9,7 @@ const page = lazyRouteComponent(() => import('#features/announcements/web/Announ
 export const announcementRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/breaking-news/$id',
-  staticData: { chunk: 'src/features/announcements/web/AnnouncementPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/announcements/web/AnnouncementPage.tsx' },
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const announcement = await queryClient.ensureQueryData(announcementQuery(id));
     if (!announcement) throw notFound();

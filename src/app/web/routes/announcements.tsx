@@ -12,7 +12,7 @@ const description =
 export const announcementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/breaking-news',
-  staticData: { chunk: 'src/features/announcements/web/AnnouncementsPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/announcements/web/AnnouncementsPage.tsx' },
   validateSearch: announcementSearch,
   // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => announcementSearch({ ...search }),

@@ -9,7 +9,7 @@ const page = lazyRouteComponent(() => import('#features/articles/web/ArticlePage
 export const articleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/articles/$id',
-  staticData: { chunk: 'src/features/articles/web/ArticlePage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/articles/web/ArticlePage.tsx' },
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const article = await queryClient.ensureQueryData(articleQuery(id));
     if (!article) throw notFound();

@@ -12,7 +12,7 @@ const description =
 export const articlesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/articles',
-  staticData: { chunk: 'src/features/articles/web/ArticlesPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/articles/web/ArticlesPage.tsx' },
   validateSearch: articleSearch,
   // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => articleSearch({ ...search }),

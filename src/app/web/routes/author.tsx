@@ -11,7 +11,7 @@ const page = lazyRouteComponent(() => import('#features/authors/web/AuthorPage.t
 export const authorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/authors/$slug',
-  staticData: { chunk: 'src/features/authors/web/AuthorPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/authors/web/AuthorPage.tsx' },
   validateSearch: pageSearch,
   loaderDeps: ({ search }) => pageSearch({ ...search }),
   loader: async ({ context: { queryClient }, params: { slug }, deps: search }) => {

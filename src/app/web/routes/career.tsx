@@ -10,7 +10,7 @@ const page = lazyRouteComponent(() => import('#features/jobs/web/JobPage.tsx'), 
 export const careerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/careers/$id',
-  staticData: { chunk: 'src/features/jobs/web/JobPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/jobs/web/JobPage.tsx' },
   loader: async ({ context: { queryClient, site }, params: { id } }) => {
     const job = await queryClient.ensureQueryData(jobQuery(id));
     if (!job) throw notFound();

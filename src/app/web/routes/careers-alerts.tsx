@@ -9,7 +9,7 @@ const description =
 export const careersAlertsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/careers/alerts',
-  staticData: { chunk: 'src/features/alerts/web/SetUpPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/alerts/web/SetUpPage.tsx' },
   validateSearch: alertSearch,
   head: ({ match }) => head(match.context.site, { title: 'Job Alerts', description, path: '/careers/alerts' }),
   component: lazyRouteComponent(() => import('#features/alerts/web/SetUpPage.tsx'), 'SetUpPage'),

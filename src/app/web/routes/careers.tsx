@@ -13,7 +13,7 @@ const description =
 export const careersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/careers',
-  staticData: { chunk: 'src/features/jobs/web/CareersPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/jobs/web/CareersPage.tsx' },
   validateSearch: jobSearch,
   // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => jobSearch({ ...search }),

@@ -11,7 +11,7 @@ const description =
 export const contactUsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact-us',
-  staticData: { chunk: 'src/features/inquiries/web/ContactPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/inquiries/web/ContactPage.tsx' },
   validateSearch: sentSearch,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('contact')),
   head: ({ match }) => head(match.context.site, { title: 'Contact Us', description, path: '/contact-us' }),

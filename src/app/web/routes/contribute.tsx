@@ -6,7 +6,7 @@ import { rootRoute } from './root.tsx';
 export const contributeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contribute',
-  staticData: { chunk: 'src/features/submissions/web/contribute/ContributePage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/submissions/web/contribute/ContributePage.tsx' },
   head: ({ match }) =>
     head(match.context.site, {
       title: 'Contributor Portal',

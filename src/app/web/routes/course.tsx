@@ -8,7 +8,7 @@ const page = lazyRouteComponent(() => import('#features/courses/web/CoursePage.t
 export const courseRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/training/$id',
-  staticData: { chunk: 'src/features/courses/web/CoursePage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/courses/web/CoursePage.tsx' },
   loader: async ({ context: { queryClient }, params: { id } }) =>
     (await queryClient.ensureQueryData(courseQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => courseHead(match.context.site, loaderData),

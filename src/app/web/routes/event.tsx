@@ -8,7 +8,7 @@ const page = lazyRouteComponent(() => import('#features/events/web/EventPage.tsx
 export const eventRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/events/$id',
-  staticData: { chunk: 'src/features/events/web/EventPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/events/web/EventPage.tsx' },
   loader: async ({ context: { queryClient }, params: { id } }) =>
     (await queryClient.ensureQueryData(eventQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => eventHead(match.context.site, loaderData),

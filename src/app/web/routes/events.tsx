@@ -12,7 +12,7 @@ const description =
 export const eventsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/events',
-  staticData: { chunk: 'src/features/events/web/EventsPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/events/web/EventsPage.tsx' },
   validateSearch: eventSearch,
   // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => eventSearch({ ...search }),

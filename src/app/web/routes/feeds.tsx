@@ -7,7 +7,7 @@ const description = 'Feeds of all lists for feed readers, as RSS, Atom and JSON,
 export const feedsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/feeds',
-  staticData: { chunk: 'src/features/syndication/web/FeedsPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/syndication/web/FeedsPage.tsx' },
   head: ({ match }) => head(match.context.site, { title: 'Feeds', description, path: '/feeds' }),
   component: lazyRouteComponent(() => import('#features/syndication/web/FeedsPage.tsx'), 'FeedsPage'),
 });

@@ -20,7 +20,7 @@ const page = (site: Site) => ({
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  staticData: { chunk: 'src/features/home/web/HomePage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/home/web/HomePage.tsx' },
   loader: ({ context: { queryClient } }) => readHome(queryClient),
   head: ({ match }) => head(match.context.site, page(match.context.site)),
   component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),

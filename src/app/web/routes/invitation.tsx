@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { InvitationNotFound } from '#features/invitations/web/InvitationNotFound.tsx';
+import { InvitationNotFound } from '#features/invitations/web/later.ts';
 import { invitationQuery } from '#features/invitations/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { rootRoute } from './root.tsx';
@@ -10,7 +10,7 @@ const page = { title: 'Your invitation', description: 'Opened from an emailed li
 export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitations/$token',
-  staticData: { chunk: 'src/features/invitations/web/InvitationPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/invitations/web/InvitationPage.tsx' },
   loader: async ({ context: { queryClient }, params: { token } }) =>
     (await queryClient.ensureQueryData(invitationQuery(token))) ?? Promise.reject(notFound()),
   head: ({ match }) => head(match.context.site, page),

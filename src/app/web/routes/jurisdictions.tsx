@@ -10,7 +10,7 @@ import { rootRoute } from './root.tsx';
 export const jurisdictionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jurisdictions',
-  staticData: { chunk: 'src/features/jurisdictions/web/JurisdictionsPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/jurisdictions/web/JurisdictionsPage.tsx' },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(publishedQuery),
   head: ({ match }) => jurisdictionsHead(match.context.site),
   component: lazyRouteComponent(() => import('#features/jurisdictions/web/JurisdictionsPage.tsx'), 'JurisdictionsPage'),
@@ -21,7 +21,7 @@ const page = lazyRouteComponent(() => import('#features/jurisdictions/web/Jurisd
 export const jurisdictionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jurisdictions/$code',
-  staticData: { chunk: 'src/features/jurisdictions/web/JurisdictionPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/jurisdictions/web/JurisdictionPage.tsx' },
   validateSearch: pageSearch,
   loaderDeps: ({ search }) => pageSearch({ ...search }),
   loader: async ({ context: { queryClient }, params: { code }, deps: search }) => {

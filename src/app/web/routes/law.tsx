@@ -10,7 +10,7 @@ const page = lazyRouteComponent(() => import('#features/references/web/LawPage.t
 export const lawRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/law/$id',
-  staticData: { chunk: 'src/features/references/web/LawPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/references/web/LawPage.tsx' },
   validateSearch: (raw: Record<string, unknown>): { page?: number } => defined({ page: pageNumber(raw.page) }),
   loaderDeps: ({ search: { page } }) => defined({ page }),
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {

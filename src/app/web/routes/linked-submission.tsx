@@ -1,14 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { LinkedSubmissionNotFound, ReviseForm } from '#features/submissions/web/linked/later.ts';
 import { linkedSearch } from '#features/submissions/web/linked/search.ts';
 import { linkedQuery } from '#features/submissions/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { opened } from '#platform/web/mailed-link/opened.ts';
 import { rootRoute } from './root.tsx';
-
-const component = lazyRouteComponent(
-  () => import('#features/submissions/web/linked/LinkedSubmissionPage.tsx'),
-  'LinkedSubmissionPage',
-);
 
 const page = {
   title: 'Your Submission',
@@ -21,12 +17,20 @@ const page = {
 export const linkedSubmissionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/submissions/$token',
-  staticData: { chunk: 'src/features/submissions/web/linked/LinkedSubmissionPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/submissions/web/linked/LinkedSubmissionPage.tsx' },
   validateSearch: linkedSearch,
-  loader: async ({ context: { queryClient }, params: { token } }) =>
-    opened(await queryClient.ensureQueryData(linkedQuery(token))),
+  loaderDeps: ({ search: { open } }) => ({ open }),
+  loader: async ({ context: { queryClient }, params: { token }, deps: { open } }) => {
+    const [found] = await Promise.all([
+      queryClient.ensureQueryData(linkedQuery(token)),
+      open === 'revise' && ReviseForm.preload?.(),
+    ]);
+    return opened(found);
+  },
   head: ({ match }) => head(match.context.site, page),
-  component,
-  // The page itself says that the link has ended or is wrong.
-  notFoundComponent: component,
+  component: lazyRouteComponent(
+    () => import('#features/submissions/web/linked/LinkedSubmissionPage.tsx'),
+    'LinkedSubmissionPage',
+  ),
+  notFoundComponent: LinkedSubmissionNotFound,
 });

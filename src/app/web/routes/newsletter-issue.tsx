@@ -10,7 +10,7 @@ const issue = <P extends string>(frequency: Frequency, path: P, page: 'DailyIssu
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { chunk: 'src/features/newsletter/web/issue-pages.tsx' },
+    staticData: { chunk: import.meta.env.SSR && 'src/features/newsletter/web/issue-pages.tsx' },
     loader: async ({ context: { queryClient }, params }) => {
       const { number } = params as { number: string };
       return (

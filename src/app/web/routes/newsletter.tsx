@@ -11,7 +11,7 @@ const description =
 export const newsletterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter',
-  staticData: { chunk: 'src/features/newsletter/web/NewsletterPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/newsletter/web/NewsletterPage.tsx' },
   validateSearch: newsletterSearch,
   loaderDeps: ({ search }) => newsletterSearch({ ...search }),
   loader: ({ context: { queryClient }, deps: { page } }) => queryClient.ensureQueryData(issuesQuery(page)),

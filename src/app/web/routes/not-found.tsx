@@ -9,7 +9,7 @@ import { rootRoute } from './root.tsx';
 export const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  staticData: { chunk: 'src/app/web/layout/NotFoundPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/app/web/layout/NotFoundPage.tsx' },
   beforeLoad: ({ preload, location }) => {
     if (import.meta.env.SSR || preload || !('hydrated' in document.documentElement.dataset)) return;
     leaveFor(location.href);

@@ -10,7 +10,7 @@ const description =
 export const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy',
-  staticData: { chunk: 'src/features/pages/web/LegalPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx' },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('privacy')),
   head: ({ match }) => head(match.context.site, { title: 'Privacy Policy', description, path: '/privacy' }),
   component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'PrivacyPage'),

@@ -6,7 +6,7 @@ import { rootRoute } from './root.tsx';
 export const savedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/saved',
-  staticData: { chunk: 'src/features/saved/web/SavedPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/saved/web/SavedPage.tsx' },
   head: ({ match }) =>
     head(match.context.site, { title: 'Saved articles', description: false, path: '/saved', hidden: true }),
   component: lazyRouteComponent(() => import('#features/saved/web/SavedPage.tsx'), 'SavedPage'),

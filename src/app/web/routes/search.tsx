@@ -16,7 +16,7 @@ const page = {
 export const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
-  staticData: { chunk: 'src/features/search/web/SearchPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/search/web/SearchPage.tsx' },
   validateSearch: siteSearch,
   loaderDeps: ({ search }) => siteSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps: search }) => {

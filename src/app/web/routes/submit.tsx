@@ -10,7 +10,7 @@ const description =
 export const submitRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/submit',
-  staticData: { chunk: 'src/features/submissions/web/SubmitPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/submissions/web/SubmitPage.tsx' },
   validateSearch: submitSearch,
   head: ({ match }) => head(match.context.site, { title: 'Submit an Article', description, path: '/submit' }),
   component: lazyRouteComponent(() => import('#features/submissions/web/SubmitPage.tsx'), 'SubmitPage'),

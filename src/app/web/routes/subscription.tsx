@@ -18,7 +18,7 @@ const page = {
 export const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/$token',
-  staticData: { chunk: 'src/features/newsletter/web/SubscriptionPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/newsletter/web/SubscriptionPage.tsx' },
   validateSearch: subscriptionSearch,
   loader: async ({ context: { queryClient }, params: { token } }) =>
     opened(await queryClient.ensureQueryData(subscriptionQuery(token))),

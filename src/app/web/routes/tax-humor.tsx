@@ -8,7 +8,7 @@ const description = import.meta.env.SSR && 'Short funny stories and jokes about 
 export const taxHumorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tax-humor',
-  staticData: { chunk: 'src/features/humor/web/HumorPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/humor/web/HumorPage.tsx' },
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(storiesQuery), queryClient.ensureQueryData(jokesQuery)]),
   head: ({ match }) => head(match.context.site, { title: 'Tax Humor', description, path: '/tax-humor' }),

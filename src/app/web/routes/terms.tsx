@@ -8,7 +8,7 @@ const description = import.meta.env.SSR && 'The terms on which this newspaper ma
 export const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
-  staticData: { chunk: 'src/features/pages/web/LegalPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx' },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('terms')),
   head: ({ match }) => head(match.context.site, { title: 'Terms of Service', description, path: '/terms' }),
   component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'TermsPage'),

@@ -12,7 +12,7 @@ const description = import.meta.env.SSR && 'Articles, announcements and everythi
 export const topicsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/topics',
-  staticData: { chunk: 'src/features/topics/web/TopicsPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/topics/web/TopicsPage.tsx' },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(treeQuery),
   head: ({ match }) => head(match.context.site, { title: 'Topics', description, path: '/topics' }),
   component: lazyRouteComponent(() => import('#features/topics/web/TopicsPage.tsx'), 'TopicsPage'),
@@ -23,7 +23,7 @@ const page = lazyRouteComponent(() => import('#features/topics/web/TopicPage.tsx
 export const topicRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/topics/$slug',
-  staticData: { chunk: 'src/features/topics/web/TopicPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/topics/web/TopicPage.tsx' },
   validateSearch: pageSearch,
   loaderDeps: ({ search }) => pageSearch({ ...search }),
   loader: async ({ context: { queryClient }, params: { slug }, deps: search }) => {

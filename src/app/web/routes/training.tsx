@@ -13,7 +13,7 @@ const description =
 export const trainingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/training',
-  staticData: { chunk: 'src/features/courses/web/TrainingPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/courses/web/TrainingPage.tsx' },
   validateSearch: courseSearch,
   // Drops unknown parameters, such as utm_source, which the router keeps.
   loaderDeps: ({ search }) => courseSearch({ ...search }),

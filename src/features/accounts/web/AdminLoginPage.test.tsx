@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
+import { leaveFor } from '#platform/web/leave.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { AdminLoginPage } from './AdminLoginPage.tsx';
+import { welcome } from './enter-desk.ts';
+
+vi.mock('#platform/web/leave.ts', () => ({ leaveFor: vi.fn() }));
 
 afterEach(cleanup);
 
@@ -35,10 +39,14 @@ test('while the form is sending, the button says so', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in...' }).disabled).toBe(true);
 });
 
-test('a successful login shows a welcome at the dashboard', async () => {
-  const { where } = await logIn('ada@example.com', 'secret');
-  expect(toastStore.get()).toMatchObject({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
-  expect(where()).toBe('/admin');
+test('a successful login loads the dashboard, which shows the welcome once', async () => {
+  await logIn('ada@example.com', 'secret');
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/admin');
+  welcome();
+  const shown = toastStore.get();
+  expect(shown).toMatchObject({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
+  welcome();
+  expect(toastStore.get()).toBe(shown);
 });
 
 test.each([

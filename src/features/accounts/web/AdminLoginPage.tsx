@@ -1,16 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#kernel/problem.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import { enterDesk } from './enter-desk.ts';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { accounts } from './queries.ts';
-import { markSignedIn } from './signed-in.ts';
 
 const PATH = '/admin-login';
+const LOCK = 'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM7 11V7a5 5 0 0 1 10 0v4';
 
 /** The administrators' sign-in: specification, sections 2, 5 and 8. */
 export function AdminLoginPage() {
@@ -19,12 +20,6 @@ export function AdminLoginPage() {
   const returned = useReturnedForm(PATH);
 
   const refuse = (description: string) => toast({ title: 'Login Failed', description, tone: 'danger' });
-  async function enter() {
-    markSignedIn(true);
-    toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
-    await navigate({ to: '/admin' });
-  }
-
   async function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -39,7 +34,7 @@ export function AdminLoginPage() {
     try {
       const answer = await accounts('POST /api/admin/login', { body: { email, password } });
       if ('secondFactor' in answer) return await navigate({ to: '/login/code', search: { returnTo: '/admin' } });
-      await enter();
+      enterDesk();
     } catch (err) {
       refuse(reasonOf(err));
     } finally {
@@ -52,7 +47,7 @@ export function AdminLoginPage() {
       <div className="mx-auto max-w-sm border-rule-strong border-t-2 pt-5">
         <h1 className="font-semibold font-serif text-3xl">Admin Login</h1>
         <p className="mt-3 flex items-start gap-2 text-ink-soft text-sm">
-          <Lock aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <Icon drawing={LOCK} size={16} className="mt-0.5 shrink-0" />
           This area is restricted to administrators. Attempts to sign in are recorded.
         </p>
         {/* method="post": if the form is sent before the scripts have loaded, the password must not end up in the address. */}
@@ -82,7 +77,7 @@ export function AdminLoginPage() {
             {pending ? 'Logging in...' : 'Login to Admin Dashboard'}
           </Button>
         </form>
-        <PasskeyButton at="POST /api/admin/login/passkey" inFields onDone={enter} onProblem={refuse} />
+        <PasskeyButton at="POST /api/admin/login/passkey" inFields onDone={enterDesk} onProblem={refuse} />
       </div>
     </div>
   );

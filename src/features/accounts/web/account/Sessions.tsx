@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatDate } from '#kernel/time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import { useAction } from '#platform/web/ui/use-action.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import type { Session } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { account, sessionsQuery } from './queries.ts';
@@ -13,18 +15,26 @@ import { account, sessionsQuery } from './queries.ts';
 /** The browsers in which a person is signed in, each with a button that ends its session. */
 export function Sessions() {
   const query = useQuery(sessionsQuery);
-  const end = useAction<string>({
-    run: (id) => account('DELETE /api/account/sessions/:id', { params: { id } }),
-    done: 'That session has ended',
-    refresh: [sessionsQuery.queryKey],
-  });
+  const [ending, setEnding] = useState(false);
+  // Not useAction: one button is not worth the mutations of React Query to every account page.
+  const end = async (id: string) => {
+    setEnding(true);
+    try {
+      await account('DELETE /api/account/sessions/:id', { params: { id } });
+      toast({ title: 'That session has ended' });
+    } catch (err) {
+      toastFailure(err);
+    }
+    await query.refetch();
+    setEnding(false);
+  };
   return (
     <Loaded query={query} skeleton={2} failed={() => 'Your sessions could not be loaded.'}>
       {({ rows }) => (
         <>
           <ul className="divide-y divide-rule">
             {rows.map((session) => (
-              <Item key={session.id} session={session} pending={end.isPending} onEnd={() => end.mutate(session.id)} />
+              <Item key={session.id} session={session} pending={ending} onEnd={() => void end(session.id)} />
             ))}
           </ul>
           <div className="mt-3">

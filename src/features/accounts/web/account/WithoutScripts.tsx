@@ -13,6 +13,15 @@ const ways = [
 export function WithoutScripts() {
   return (
     <noscript>
+      {/* Only the server renders what is inside. */}
+      {import.meta.env.SSR && <Ways />}
+    </noscript>
+  );
+}
+
+function Ways() {
+  return (
+    <>
       <p className="mt-3 max-w-prose text-ink-soft">
         Your details are shown only with JavaScript. You can change them without it:
       </p>
@@ -25,6 +34,6 @@ export function WithoutScripts() {
           </li>
         ))}
       </OtherWays>
-    </noscript>
+    </>
   );
 }

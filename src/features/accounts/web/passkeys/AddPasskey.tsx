@@ -7,8 +7,8 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { secondFactorQuery } from '../second-factor/queries.ts';
-import { createPasskey, passkeys, refusalOf } from './device.ts';
-import { passkeysQuery } from './queries.ts';
+import { createPasskey, refusalOf } from './device.ts';
+import { passkeys, passkeysQuery } from './queries.ts';
 import { useCanUsePasskeys } from './use-passkey-sign-in.ts';
 
 /** Asks for a name, then lets the device make a passkey. */

@@ -10,8 +10,7 @@ import { useForm } from '#platform/web/ui/use-form.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import type { Passkey, PasskeyName } from '../../passkey-contract.ts';
 import { secondFactorQuery } from '../second-factor/queries.ts';
-import { passkeys } from './device.ts';
-import { passkeysQuery } from './queries.ts';
+import { passkeys, passkeysQuery } from './queries.ts';
 
 const refresh = [passkeysQuery.queryKey, secondFactorQuery.queryKey];
 

@@ -1,9 +1,6 @@
 /** The browser's half of WebAuthn: turns the server's options into questions to the device, and its answers into JSON. */
-import { client } from '#kernel/client.ts';
 import type { CallInput } from '#kernel/endpoint.ts';
 import type { passkeysApi } from '../../passkey-contract.ts';
-
-export const passkeys = client<typeof passkeysApi>();
 
 /** Bodies as the server reads them. */
 type Added = CallInput<(typeof passkeysApi)['POST /api/account/passkeys']>['body']['passkey'];

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { passkeys } from './device.ts';
+import { client } from '#kernel/client.ts';
+import type { passkeysApi } from '../../passkey-contract.ts';
+
+export const passkeys = client<typeof passkeysApi>();
 
 /** Your own passkeys. */
 export const passkeysQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reasonOf } from '#platform/web/ui/reason.ts';
-import { askForPasskey, canFillIn, canUsePasskeys, passkeys, refusalOf, stopAsking } from './device.ts';
+import { askForPasskey, canFillIn, canUsePasskeys, refusalOf, stopAsking } from './device.ts';
+import { passkeys } from './queries.ts';
 
 interface Options {
   /** Which sign-in the passkey is for; that of the desk refuses other people. */

@@ -11,7 +11,8 @@ import type { Proof } from '../../own-contract.ts';
 import type { SecondFactorStatus } from '../../second-factor-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { account } from '../account/queries.ts';
-import { askForPasskey, canUsePasskeys, passkeys, refusalOf } from '../passkeys/device.ts';
+import { askForPasskey, canUsePasskeys, refusalOf } from '../passkeys/device.ts';
+import { passkeys } from '../passkeys/queries.ts';
 import { secondFactor } from '../second-factor/queries.ts';
 
 interface ProofDialogProps {

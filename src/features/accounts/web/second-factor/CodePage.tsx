@@ -1,12 +1,12 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { leaveFor } from '#platform/web/leave.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
 import type { SignInCode } from '../../contract.ts';
 import { AFTER_SIGN_IN } from '../../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from '../AccountFrame.tsx';
+import { enterDesk } from '../enter-desk.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { accounts } from '../queries.ts';
 import { markSignedIn } from '../signed-in.ts';
@@ -18,12 +18,10 @@ const route = getRouteApi('/login/code');
 /** The second step of a sign-in, for people with two-step sign-in. */
 export function CodePage() {
   const search = route.useSearch();
-  const navigate = useNavigate();
-  const enter = async () => {
+  const enter = () => {
+    if (search.returnTo === '/admin') return enterDesk();
     markSignedIn(true);
-    if (search.returnTo !== '/admin') return leaveFor(search.returnTo ?? AFTER_SIGN_IN);
-    toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
-    await navigate({ to: '/admin' });
+    leaveFor(search.returnTo ?? AFTER_SIGN_IN);
   };
   const [ofPasskey, setOfPasskey] = useState<string>();
   const { form, control, pending, problem } = useAccountForm<SignInCode>('/login/code', {
@@ -31,7 +29,7 @@ export function CodePage() {
     send: async (body) => {
       setOfPasskey(undefined);
       await accounts('POST /api/auth/login/code', { body });
-      await enter();
+      enter();
     },
   });
   const { recovery, ...others } = search;

@@ -44,6 +44,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 async function write(answers: Answers) {
   const page = await openPage(<ContributePage />, { ...signedIn, ...answers });
   await click('Start New Submission');
+  await screen.findByLabelText('Title');
   type('Title', 'Who signs the loan');
   type('Content', TEXT);
   return page;
@@ -129,7 +130,7 @@ test('after the session has ended, sending leads to the sign-in and loses no typ
   cleanup();
   await openPage(<ContributePage />, signedIn);
   await click('Start New Submission');
-  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Who signs the loan');
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Who signs the loan');
 });
 
 test('another failure shows a message, and Cancel keeps the typed text', async () => {
@@ -143,7 +144,7 @@ test('another failure shows a message, and Cancel keeps the typed text', async (
   expect(leaveFor).not.toHaveBeenCalled();
   await click('Cancel');
   await click('Start New Submission');
-  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Who signs the loan');
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Who signs the loan');
 });
 
 const draft = {

@@ -28,13 +28,16 @@ export function ContributePage() {
 function WithoutScripts() {
   return (
     <noscript>
-      <p className="mt-3 max-w-prose">
-        The portal needs JavaScript.{' '}
-        <a href="/submit" className="text-accent underline underline-offset-2">
-          Submitting an article
-        </a>{' '}
-        does not: the link that we email you shows its status, and lets you revise or withdraw it.
-      </p>
+      {/* Only the server renders what is inside. */}
+      {import.meta.env.SSR && (
+        <p className="mt-3 max-w-prose">
+          The portal needs JavaScript.{' '}
+          <a href="/submit" className="text-accent underline underline-offset-2">
+            Submitting an article
+          </a>{' '}
+          does not: the link that we email you shows its status, and lets you revise or withdraw it.
+        </p>
+      )}
     </noscript>
   );
 }

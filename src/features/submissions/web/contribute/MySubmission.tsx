@@ -1,13 +1,15 @@
+import { Suspense, useState } from 'react';
 import { formatDate } from '#kernel/time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { SubmissionRow } from '../../contract.ts';
 import { publishedPath } from '../published-path.ts';
-import { ownKey, submissions } from '../queries.ts';
 import { SubmissionBadge } from '../SubmissionBadge.tsx';
 import { OwnHistory } from './OwnHistory.tsx';
-import { useWithdraw } from './use-withdraw.tsx';
+
+/** Loaded when it is first asked. */
+const Question = lazyOptional(() => import('./Question.tsx'));
 
 /** Shows the status of one's own submission, and the next step. */
 export function MySubmission({ submission, onOpen }: { submission: SubmissionRow; onOpen: () => void }) {
@@ -45,16 +47,8 @@ interface ActionsProps {
 function Actions({ submission, title, onOpen }: ActionsProps) {
   const { status } = submission;
   const path = publishedPath(submission);
-  const discard = useDelete<SubmissionRow>({
-    what: 'draft',
-    nameOf: () => title,
-    note: 'It was never sent. Once deleted, it cannot be brought back.',
-    run: ({ id }) => submissions('DELETE /api/submissions/drafts/:id', { params: { id } }),
-    done: 'Draft deleted',
-    failed: 'Failed to delete draft',
-    refresh: [ownKey],
-  });
-  const withdraw = useWithdraw(title);
+  // Undefined until the question is first asked.
+  const [asking, setAsking] = useState<boolean>();
   if (path)
     return (
       <a
@@ -71,17 +65,15 @@ function Actions({ submission, title, onOpen }: ActionsProps) {
         {status === 'draft' ? 'Continue' : 'Revise'}
         <span className="sr-only">: {title}</span>
       </Button>
-      {status === 'draft' ? (
-        <Button look="quiet" size="small" onClick={() => discard.ask(submission)}>
-          Delete draft<span className="sr-only">: {title}</span>
-        </Button>
-      ) : (
-        <Button look="quiet" size="small" onClick={() => withdraw.ask(submission.id)}>
-          Withdraw<span className="sr-only">: {title}</span>
-        </Button>
+      <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+        {status === 'draft' ? 'Delete draft' : 'Withdraw'}
+        <span className="sr-only">: {title}</span>
+      </Button>
+      {asking !== undefined && (
+        <Suspense>
+          <Question submission={submission} title={title} open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
-      {discard.dialog}
-      {withdraw.dialog}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { PageButtons } from '#platform/web/ui/PageButtons.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { OWN_PAGE_SIZE, ownPageQuery } from '../queries.ts';
 import { MySubmission } from './MySubmission.tsx';
+
+const PageButtons = lazy(async () => ({
+  default: (await import('#platform/web/ui/PageButtons.tsx')).PageButtons,
+}));
 
 /** Specification, section 2: the contributor's submissions with their status and actions. */
 export function MySubmissions({ onOpen }: { onOpen: (id: string) => void }) {
@@ -27,13 +30,17 @@ export function MySubmissions({ onOpen }: { onOpen: (id: string) => void }) {
                 ))}
               </ul>
             )}
-            <PageButtons
-              label="Pages of your submissions"
-              page={page}
-              perPage={OWN_PAGE_SIZE}
-              total={total}
-              onPage={setPage}
-            />
+            {total > OWN_PAGE_SIZE && (
+              <Suspense>
+                <PageButtons
+                  label="Pages of your submissions"
+                  page={page}
+                  perPage={OWN_PAGE_SIZE}
+                  total={total}
+                  onPage={setPage}
+                />
+              </Suspense>
+            )}
             {total > 0 && (
               <div className="mt-4">
                 <ExportLinks of="/api/submissions" filters={{ by: 'me', fields: 'summary' }} what="your submissions" />

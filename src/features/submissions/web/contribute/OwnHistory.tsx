@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { AuthorHistory } from '../AuthorHistory.tsx';
-import { ownQuery } from '../queries.ts';
+import { Suspense, useState } from 'react';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
+import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
+
+const OwnEvents = lazyOptional(() => import('./OwnEvents.tsx'));
 
 /** Reads the history when it is opened, and again when the submission changes. */
 export function OwnHistory({ id, title, version }: { id: string; title: string; version: string }) {
@@ -12,16 +12,11 @@ export function OwnHistory({ id, title, version }: { id: string; title: string; 
       <summary className="inline-block min-h-6 cursor-pointer text-accent hover:underline pointer-coarse:min-h-11">
         History<span className="sr-only"> of {title}</span>
       </summary>
-      {open && <Events key={version} id={id} />}
+      {open && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <OwnEvents key={version} id={id} />
+        </Suspense>
+      )}
     </details>
-  );
-}
-
-function Events({ id }: { id: string }) {
-  const query = useQuery(ownQuery(id));
-  return (
-    <Loaded query={query} skeleton={2}>
-      {({ history }) => <AuthorHistory events={history} />}
-    </Loaded>
   );
 }

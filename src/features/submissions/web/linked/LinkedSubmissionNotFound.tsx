@@ -1,10 +1,12 @@
 import { EndedLink } from '#platform/web/mailed-link/EndedLink.tsx';
+import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 
 const BACK = { to: '/submit', label: 'Submit an Article' };
 
-export function LinkedSubmissionNotFound({ ended }: { ended: boolean }) {
-  if (ended) return <EndedLink under="/submissions" back={BACK} />;
+/** `data` is what the route found behind the link: see mailed-link/opened.ts. */
+export function LinkedSubmissionNotFound({ data }: { data?: unknown }) {
+  if (data === ENDED) return <EndedLink under="/submissions" back={BACK} />;
   return (
     <MissingPage
       title="Link no longer valid"

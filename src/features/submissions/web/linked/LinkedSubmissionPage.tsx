@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { formatDate } from '#kernel/time.ts';
 import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
@@ -9,18 +9,16 @@ import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
-import { forget } from '#platform/web/ui/record-editor/kept.ts';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { LinkedSubmission } from '../../author-contract.ts';
-import { showPictures } from '../../picture.ts';
+import { showPictures } from '../../shown-pictures.ts';
 import { type SubmissionStatus, typeLabel } from '../../vocabulary.ts';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { publishedPath } from '../published-path.ts';
 import { linkedQuery } from '../queries.ts';
 import { SubmissionBadge } from '../SubmissionBadge.tsx';
 import { Claim } from './Claim.tsx';
-import { LinkedSubmissionNotFound } from './LinkedSubmissionNotFound.tsx';
-import { keptRevision, ReviseForm } from './ReviseForm.tsx';
+import { LinkedSubmissionNotFound, ReviseForm } from './later.ts';
 import type { LinkedSearch } from './search.ts';
 
 const FORM = '/submissions/:token';
@@ -49,10 +47,14 @@ export function LinkedSubmissionPage() {
   const { data } = useSuspenseQuery(linkedQuery(token));
   const returned = useReturnedForm(FORM);
   useEffect(() => {
-    const { key, id } = keptRevision(token);
-    if (done === 'revise') forget(key, id);
+    if (done === 'revise') void import('./kept-revision.ts').then(({ forgetRevision }) => forgetRevision(token));
   }, [done, token]);
-  if (!data || data === ENDED) return <LinkedSubmissionNotFound ended={data === ENDED} />;
+  if (!data || data === ENDED)
+    return (
+      <Suspense>
+        <LinkedSubmissionNotFound data={data} />
+      </Suspense>
+    );
   const changeable = ['pending', 'changes_requested', 'rejected'].includes(data.status);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">

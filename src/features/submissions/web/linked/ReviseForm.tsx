@@ -13,12 +13,10 @@ import type { LinkedSubmission } from '../../author-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../../public-vocabulary.ts';
 import { HUMOR_CHOICES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
+import { keptRevision } from './kept-revision.ts';
 
 const types = typeChoices(PUBLIC_SUBMISSION_TYPES);
 const ORDER = ['title', 'authorName', 'type', 'subCategory', 'content'] as const;
-
-/** Under which this browser keeps a revision: the part of the token that names the submission, without its proof. */
-export const keptRevision = (token: string) => ({ key: '/submissions', id: token.slice(0, 21) });
 
 interface ReviseFormProps {
   token: string;

@@ -2,7 +2,7 @@ import type { NodeViewProps } from '@tiptap/react';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
-import { pictureAddress } from '#features/submissions/picture.ts';
+import { pictureAddress } from '#features/submissions/shown-pictures.ts';
 import { IconButton } from '#platform/web/ui/Button.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';

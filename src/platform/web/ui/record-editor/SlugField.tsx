@@ -75,5 +75,7 @@ const unusable = (slug: string): string =>
 
 function hintOf(path: string, isSeen: boolean): string {
   const place = `The end of the readable address, after ${path}.`;
-  return isSeen ? `${place} Former addresses lead to the new one.` : `${place} It follows the title until you change it.`;
+  return isSeen
+    ? `${place} Former addresses lead to the new one.`
+    : `${place} It follows the title until you change it.`;
 }

@@ -8,7 +8,7 @@ const page = lazyRouteComponent(() => import('#features/samples/web/SamplePage.t
 export const sampleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/samples/$id',
-  staticData: { chunk: 'src/features/samples/web/SamplePage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/samples/web/SamplePage.tsx' },
   loader: async ({ context: { queryClient }, params: { id } }) =>
     (await queryClient.ensureQueryData(sampleQuery(id))) ?? Promise.reject(notFound()),
   head: ({ match, loaderData }) => sampleHead(match.context.site, loaderData),

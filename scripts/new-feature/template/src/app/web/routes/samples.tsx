@@ -11,7 +11,7 @@ const description = import.meta.env.SSR && 'Samples for tax professionals, the n
 export const samplesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/samples',
-  staticData: { chunk: 'src/features/samples/web/SamplesPage.tsx' },
+  staticData: { chunk: import.meta.env.SSR && 'src/features/samples/web/SamplesPage.tsx' },
   validateSearch: sampleSearch,
   // The router lays what was validated over what the address says; only here the rest of it is gone.
   loaderDeps: ({ search }) => sampleSearch({ ...search }),

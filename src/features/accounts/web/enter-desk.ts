@@ -1,0 +1,26 @@
+/** The way from a sign-in to the desk: a full page load, because pages of accounts do not have the desk's routes. */
+import { leaveFor } from '#platform/web/leave.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { markSignedIn } from './signed-in.ts';
+
+/** Set while a sign-in leads to the desk; the desk's page shows the welcome, once. */
+const KEY = 'welcome-to-desk';
+
+export function enterDesk(): void {
+  markSignedIn(true);
+  try {
+    sessionStorage.setItem(KEY, '1');
+  } catch {}
+  leaveFor('/admin');
+}
+
+/** Specification, section 8: the message after signing in. */
+export function welcome(): void {
+  try {
+    if (sessionStorage.getItem(KEY) === null) return;
+    sessionStorage.removeItem(KEY);
+  } catch {
+    return;
+  }
+  toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
+}

@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+/** Few visits see it. */
+export const InvitationNotFound = lazyRouteComponent(() => import('./InvitationNotFound.tsx'), 'InvitationNotFound');

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { AuthorHistory } from '../AuthorHistory.tsx';
+import { ownQuery } from '../queries.ts';
+
+/** What happened to one's own submission. */
+export default function OwnEvents({ id }: { id: string }) {
+  const query = useQuery(ownQuery(id));
+  return (
+    <Loaded query={query} skeleton={2}>
+      {({ history }) => <AuthorHistory events={history} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,58 @@
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
+import type { SubmissionRow } from '../../contract.ts';
+import { ownKey, submissions } from '../queries.ts';
+
+const DRAFT = {
+  title: 'Delete this draft?',
+  verb: 'Delete',
+  doing: 'Deleting...',
+  note: 'It was never sent. Once deleted, it cannot be brought back.',
+  run: (id: string) => submissions('DELETE /api/submissions/drafts/:id', { params: { id } }),
+  done: 'Draft deleted',
+  failed: 'Failed to delete draft',
+};
+const SENT = {
+  title: 'Withdraw this submission?',
+  verb: 'Withdraw',
+  doing: 'Withdrawing...',
+  cancel: 'Keep it',
+  note: 'The editors stop reviewing it, and it will not be published. This cannot be undone; you can send the text again as a new submission.',
+  run: (id: string) => submissions('POST /api/submissions/:id/withdraw', { params: { id } }),
+  done: 'Your submission is withdrawn',
+};
+
+interface QuestionProps {
+  submission: SubmissionRow;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a draft is deleted or a submission withdrawn. */
+export default function Question({ submission: { id, status }, title, open, onClose }: QuestionProps) {
+  const { note, run, done, ...words } = status === 'draft' ? DRAFT : SENT;
+  const { failed, ...dialog } = { failed: undefined, ...words };
+  const action = useAction({
+    run: async () => {
+      await run(id);
+      onClose();
+    },
+    done,
+    ...(failed && { failed }),
+    refresh: [ownKey],
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      subject={title}
+      danger
+      pending={action.isPending}
+      open={open}
+      onClose={onClose}
+      onConfirm={() => action.mutate()}
+    >
+      <p className="text-ink-soft">{note}</p>
+    </ConfirmDialog>
+  );
+}

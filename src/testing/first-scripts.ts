@@ -1,0 +1,39 @@
+/** The scripts that a document names: those that a browser loads first. */
+
+/** Bytes, compressed with brotli. */
+export const MOST_SCRIPT = 110 * 1024;
+
+/** Pages of accounts and contributors, whose content comes only after a sign-in or with a mailed link: the documents are the same for everybody. */
+export const PERSONAL_PAGES = [
+  '/login',
+  '/login/code',
+  '/register',
+  '/admin-login',
+  '/account',
+  '/account/email',
+  '/account/password',
+  '/account/second-factor',
+  '/account/delete',
+  '/contribute',
+  // The server answers 404 for an unknown link, with the scripts of every mailed link.
+  `/submissions/${'x'.repeat(43)}`,
+];
+
+/** Returns the compressed bytes of the scripts that the page at `site + path` loads first. */
+export async function firstScripts(site: string, path: string): Promise<number> {
+  const document = await (await fetch(site + path)).text();
+  const files = /<script data-files="([^"]+)"/.exec(document)?.[1]?.split(' ') ?? [];
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) throw new Error(`${path} names no scripts`);
+  const sizes = await Promise.all(scripts.map((file) => compressedSize(site + file)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function compressedSize(url: string): Promise<number> {
+  const reply = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  await reply.body?.cancel();
+  const bytes = Number(reply.headers.get('content-length'));
+  if (!reply.ok || reply.headers.get('content-encoding') !== 'br' || !bytes)
+    throw new Error(`${url} was not sent with brotli`);
+  return bytes;
+}
