@@ -9,7 +9,7 @@ const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
 async function open(page: Page, tab: string, list: string | undefined, link: string): Promise<void> {
   await openDesk(page);
   await page.getByRole('tab', { name: tab }).click();
-  if (list) await page.getByRole('button', { name: list, exact: true }).click();
+  if (list) await page.getByRole('navigation', { name: tab }).getByRole('link', { name: list, exact: true }).click();
   await page.getByRole('link', { name: link }).click();
   await expect(page.getByRole('heading', { level: 2, name: link })).toBeVisible();
 }
