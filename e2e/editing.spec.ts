@@ -148,9 +148,12 @@ test('a job is listed on the careers page once it is published', async ({ page }
   await page.getByLabel('Location').fill('Ghent, Belgium');
   await page.getByLabel('Description').fill('You classify goods.\n\nYou defend it.');
   await page.getByLabel('Contact email').fill('nobody');
-  await publishNow(page);
-  await expect(page.getByText('Requirements are required').last()).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Must be a valid email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish this job?' });
+  await expect(question.getByText('Requirements are required')).toBeVisible();
+  await expect(question.getByText('Must be a valid email')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await question.getByRole('button', { name: 'Edit: Requirements' }).click();
   await page.getByLabel('Requirements').fill('Five years of customs\nDutch');
   await page.getByLabel('Contact email').fill('jobs@example.com');
   await publishNow(page);
