@@ -7,15 +7,12 @@ import {
   getTableColumns,
   inArray,
   isNull,
-  ne,
   notInArray,
-  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
-import { findRelated } from '#features/search/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { CARD_EXCERPT } from '#kernel/excerpt.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
@@ -28,7 +25,7 @@ import { inState, isPublic } from '#platform/server/db/publication.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
-import { PROFESSIONAL_TYPES, RELATED_COUNT } from '../vocabulary.ts';
+import { PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import { type Condition, countArticles } from './counts.ts';
 import { mayContain, SEARCHED } from './letters.ts';
 import { deskOrders, type Order, orders } from './orders.ts';
@@ -56,6 +53,8 @@ const allColumns = { ...summaryColumns, ...whole };
 const opening = {
   excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, ${sql.raw(`${CARD_EXCERPT + 1}`)}))`,
 };
+/** An article as readers' lists show it. */
+export const shownInLists = { ...summaryColumns, ...opening };
 
 /** Published, due and not in the bin: visitors may see it. */
 export const isVisible = isPublic(articles);
@@ -114,48 +113,11 @@ function ofDesk(filter: DeskFilter): Listed {
   };
 }
 
-/** Selects articles that visitors may see, of the same type as the article with that id. */
-const ofSameType = (db: Db, id: string | Placeholder, also: SQL) =>
-  db
-    .select({ ...summaryColumns, ...opening })
-    .from(articles)
-    .where(
-      and(
-        isVisible,
-        eq(articles.type, sql`(${db.select({ type: articles.type }).from(articles).where(eq(articles.id, id))})`),
-        ne(articles.id, id),
-        also,
-      ),
-    )
-    .$dynamic();
-
-const closeById = prepared((db) =>
-  ofSameType(db, sql.placeholder('id'), sql`${articles.id} = any(${sql.placeholder('related')}::uuid[])`).prepare(
-    'related_articles',
-  ),
-);
-
-/** Lists up to three other articles of the same type: those that share the most with it, then the newest. */
-export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
-  const related = await findRelated(db, id, RELATED_COUNT);
-  const close = related.length > 0 ? await closeById(db).execute({ id, related }) : [];
-  close.sort((a, b) => related.indexOf(a.id) - related.indexOf(b.id));
-  const missing = RELATED_COUNT - close.length;
-  const others =
-    missing > 0
-      ? await ofSameType(db, id, notInArray(articles.id, [id, ...related]))
-          .orderBy(desc(articles.publishedAt), desc(articles.id))
-          .limit(missing)
-      : [];
-  const rows = [...close, ...others];
-  return { rows, total: rows.length };
-}
-
 /** Lists those of the articles that visitors may see, in the order of the ids. */
 export async function listVisibleByIds(db: Db, ids: readonly string[]): Promise<ArticleRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ ...summaryColumns, ...opening })
+    .select(shownInLists)
     .from(articles)
     .where(and(isVisible, inArray(articles.id, [...ids])));
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

@@ -21,6 +21,7 @@ import { drawn } from './drawn.ts';
 import { drawEnding, drawTools } from './page-parts.ts';
 import * as queries from './queries.ts';
 import { articleRecords } from './records.ts';
+import { listRelated } from './related.ts';
 import { countViews } from './views.ts';
 
 /** Articles: specification, sections 2, 3 and 7. */
@@ -38,7 +39,7 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/articles/address': ({ query }) => addressFor(db, 'article', query),
     'GET /api/admin/articles/:id/preview': async ({ params }) =>
       withParts(deps, await withLinks(db, (await queries.findArticle(db, params.id)) ?? fail(notFound('Article')))),
-    'GET /api/articles/:id/related': async ({ params }) => drawn(db, await queries.listRelated(db, params.id)),
+    'GET /api/articles/:id/related': async ({ params }) => drawn(db, await listRelated(db, params.id)),
     'POST /api/articles/:id/view': async ({ params: { id } }, caller) => {
       const isCounted = await counts(caller, id);
       const views = isCounted ? await countView(id, isByReader(caller)) : (await queries.findVisible(db, id))?.views;

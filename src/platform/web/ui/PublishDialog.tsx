@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 interface PublishDialogProps {
   /** 'this article', '3 articles'. */
   what: string;
-  /** None if the list of what was checked names them. */
+  /** Empty if the checks below already name the records. */
   titles: readonly string[];
   /** When readers are to see it; null for at once. */
   at: string | null;

@@ -1,0 +1,47 @@
+/** The articles that are shown below an article. */
+import { and, desc, eq, ne, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { findRelated } from '#features/search/server/index.ts';
+import type { Page } from '#kernel/endpoint.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
+import type { ArticleRow } from '../contract.ts';
+import { RELATED_COUNT } from '../vocabulary.ts';
+import { isVisible, shownInLists } from './queries.ts';
+import { articles } from './table.ts';
+
+/** Selects articles that visitors may see, of the same type as the article with that id. */
+const ofSameType = (db: Db, id: string | Placeholder, also: SQL) =>
+  db
+    .select(shownInLists)
+    .from(articles)
+    .where(
+      and(
+        isVisible,
+        eq(articles.type, sql`(${db.select({ type: articles.type }).from(articles).where(eq(articles.id, id))})`),
+        ne(articles.id, id),
+        also,
+      ),
+    )
+    .$dynamic();
+
+const closeById = prepared((db) =>
+  ofSameType(db, sql.placeholder('id'), sql`${articles.id} = any(${sql.placeholder('related')}::uuid[])`).prepare(
+    'related_articles',
+  ),
+);
+
+/** Lists up to three other articles of the same type: those that share the most with it, then the newest. */
+export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
+  const related = await findRelated(db, id, RELATED_COUNT);
+  const close = related.length > 0 ? await closeById(db).execute({ id, related }) : [];
+  close.sort((a, b) => related.indexOf(a.id) - related.indexOf(b.id));
+  const missing = RELATED_COUNT - close.length;
+  const others =
+    missing > 0
+      ? await ofSameType(db, id, notInArray(articles.id, [id, ...related]))
+          .orderBy(desc(articles.publishedAt), desc(articles.id))
+          .limit(missing)
+      : [];
+  const rows = [...close, ...others];
+  return { rows, total: rows.length };
+}
