@@ -34,7 +34,8 @@ export default defineConfig({
     // Recording every trace would take a sixth of the time, so only a failed test is retried with one.
     // `npx playwright test --trace on` records all.
     trace: 'on-first-retry',
-    launchOptions: { args: browserArgs, ...(executablePath && { executablePath }) },
+    // Optimising the scripts of a page that lives for a second takes longer than it saves.
+    launchOptions: { args: [...browserArgs, '--js-flags=--no-opt'], ...(executablePath && { executablePath }) },
     viewport: { width: 1440, height: 1000 },
     // A browser without a graphics card would draw each frame of a movement on the cores that the journeys need. The
     // journeys in Firefox, and whoever asks for it here, see the movements.

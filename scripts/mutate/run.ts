@@ -8,11 +8,12 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTestPostgres } from '#testing/postgres.ts';
+import { testsBeside } from '../nearest-tests.ts';
 import { apply, type Mutant, mutantsOf } from './mutants.ts';
 import { sample } from './sample.ts';
 import { typeChecker } from './types.ts';
@@ -95,12 +96,8 @@ async function runTests(file: string, mutant?: Mutant, limitMs?: number): Promis
 
 /** Returns the arguments for vitest that run the nearest tests. */
 function nearestTests(file: string): string[] {
-  const folder = path.dirname(file);
-  const stem = path.basename(file).replace(/\.tsx?$/, '');
-  const beside = readdirSync(folder).filter((name) => /\.test\.tsx?$/.test(name));
-  const named = beside.filter((name) => name.startsWith(`${stem}.`));
-  const tests = named.length > 0 ? named : beside;
-  return tests.length > 0 ? ['run', ...tests.map((name) => path.join(folder, name))] : ['related', '--run', file];
+  const tests = testsBeside(file);
+  return tests.length > 0 ? ['run', ...tests] : ['related', '--run', file];
 }
 
 /** Returns the TypeScript sources at or below a path, without tests and their helpers. */

@@ -1,0 +1,38 @@
+/**
+ * npm run test:changed [-- base]
+ *
+ * Runs what tests the changes since a commit (`main` unless told otherwise), committed or not: `npm run check`, the tests
+ * nearest to the changed sources, and the changed journeys. For use while working: only `npm test` proves a change.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { testsBeside } from './nearest-tests.ts';
+
+const [base = 'main'] = process.argv.slice(2);
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+const start = git('merge-base', base, 'HEAD')[0]!;
+const changed = [
+  ...git('diff', '--name-only', '--relative', start),
+  ...git('ls-files', '--others', '--exclude-standard'),
+].filter((file) => existsSync(file));
+
+const sources = changed.filter((file) => /^(src|scripts|gallery)\/.*\.tsx?$/.test(file));
+const journeys = changed.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const near = new Set(sources.flatMap((file) => (isTest(file) ? [file] : testsBeside(file))));
+const untested = sources.filter((file) => !isTest(file) && testsBeside(file).length === 0);
+
+run('npm', ['run', '--silent', 'check']);
+if (near.size > 0) run('vitest', ['run', ...near]);
+if (journeys.length > 0) run('playwright', ['test', ...journeys]);
+if (untested.length > 0)
+  console.log(
+    `No test stands beside these; \`npx vitest related --run …\` runs all that import them:\n${untested.join('\n')}`,
+  );
+
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+}
