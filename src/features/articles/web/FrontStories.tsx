@@ -38,11 +38,12 @@ export function MoreStories({ chosen }: StoriesProps) {
         stories.length === 0 ? (
           <EmptyState title="No featured articles available at the moment." />
         ) : (
-          <ul className="grid gap-x-5 max-lg:divide-y max-lg:divide-rule lg:auto-cols-fr lg:grid-flow-col">
+          <ul className="grid gap-x-7 max-lg:divide-y max-lg:divide-rule lg:auto-cols-fr lg:grid-flow-col">
             {stories.slice(1).map((article) => (
               <li
                 key={article.id}
-                className="border-rule max-lg:py-5 max-lg:first:pt-0 lg:not-first:border-l lg:not-first:pl-5"
+                // The line stands in the gap, so that all pictures are of one size.
+                className="relative max-lg:py-5 max-lg:first:pt-0 lg:not-first:before:absolute lg:not-first:before:inset-y-0 lg:not-first:before:-left-3.5 lg:not-first:before:border-rule lg:not-first:before:border-l"
               >
                 <ArticleCard article={article} />
               </li>
