@@ -148,13 +148,13 @@ already been run on the wrong count, note the reason now, while somebody still r
     daysAgo: 12.2,
   },
   {
-    title: 'Fake “credential renewal” e-mails imitate Meridian Registry Service',
+    title: 'Fake “credential renewal” emails imitate Meridian Registry Service',
     badge: 'ALERT',
     jurisdiction: 'Ireland',
     summary:
-      'Messages ask agents to renew a signing certificate through a link. The real service never renews by e-mail.',
+      'Messages ask agents to renew a signing certificate through a link. The real service never renews by email.',
     html: `
-<p>At least 40 firms have reported e-mails that copy the layout of Meridian Registry Service notices and ask the recipient to
+<p>At least 40 firms have reported emails that copy the layout of Meridian Registry Service notices and ask the recipient to
 renew a signing certificate “before the filing window closes”. The link leads to a page that collects the agent number,
 password and one-time code, then forwards the visitor to the real sign-in page so that nothing seems amiss.</p>
 <p>Three details give the forgery away:</p>

@@ -321,7 +321,7 @@ export const articles: ArticleSeed[] = [
           <tr><td>Supplier did not file at all</td><td>6</td></tr>
         </tbody>
       </table>
-      <p>The finance team had been chasing all four by e-mail, in alphabetical order. Instead it asked what each cause responds
+      <p>The finance team had been chasing all four by email, in alphabetical order. Instead it asked what each cause responds
         to.</p>
       <h2>Different causes, different levers</h2>
       <ul>
@@ -334,7 +334,7 @@ export const articles: ArticleSeed[] = [
           accountant whom Sahyadhara paid for.</li>
       </ul>
       <p>After five months the gap was ₹9 lakh. At a borrowing cost of 10%, having ₹33 lakh back in use saves about ₹3.3 lakh a
-        year. The accountant costs ₹1.8 lakh. The e-mails cost nothing, and had achieved it.</p>
+        year. The accountant costs ₹1.8 lakh. The emails cost nothing, and had achieved it.</p>
     `,
     daysAgo: 63.4,
     views: 1217,

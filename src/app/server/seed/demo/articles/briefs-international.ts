@@ -143,7 +143,7 @@ export const articles: ArticleSeed[] = [
         charges for the open years on its own initiative, with tax and interest.</p>
       <h2>The defence of the rest</h2>
       <ul>
-        <li>For each pool, three dated examples of use: a ticket, a report, an e-mail in which somebody in Busan asked for
+        <li>For each pool, three dated examples of use: a ticket, a report, an email in which somebody in Busan asked for
           something.</li>
         <li>The key explained in a sentence. IT by licensed users; procurement by addressable spend, not turnover.</li>
         <li>Proof that local staff did not do the same work. One duplicate payroll analyst cost ₩110 million of the procurement
@@ -291,7 +291,7 @@ export const articles: ArticleSeed[] = [
       <p>A fictional trader of kitchen goods buys in Vietnam and sells to a retailer in Chile. We followed order 4417:</p>
       <ol>
         <li>Trade fair in Cologne: the client meets the director.</li>
-        <li>Sample requested by e-mail, received in Hong Kong.</li>
+        <li>Sample requested by email, received in Hong Kong.</li>
         <li>Factory visited by a buyer employed in Hanoi.</li>
         <li>Purchase price agreed by that buyer, within a limit.</li>
         <li>Sale price agreed by the director during a visit to Santiago.</li>

@@ -53,7 +53,7 @@ export const article: ArticleSeed = {
     <h3>Diluting the ratio</h3>
     <p>Someone suggested leaving cash in the property company. Reaching fifty per cent would have required about as much cash as
       the building was worth, held for a full year, for no reason that could be stated aloud to an auditor. The suggestion
-      survived one e-mail.</p>
+      survived one email.</p>
     <h3>Reverting to an asset deal</h3>
     <p>The buyer priced it honestly. It would pay real estate transfer tax of about €4.0 million and gain a depreciation step-up
       worth roughly €2.1 million in present value. It would also lose its €4.0 million latent tax discount, although it would no

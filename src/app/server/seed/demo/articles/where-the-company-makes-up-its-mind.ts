@@ -31,7 +31,7 @@ export const article: ArticleSeed = {
       <tbody>
         <tr><td>Debated at a meeting in Dublin</td><td>19</td><td>€14m</td><td>9.6%</td></tr>
         <tr><td>Written resolution, signed in three countries</td><td>7</td><td>€12m</td><td>8.2%</td></tr>
-        <tr><td>Approved by e-mail from Munich, ratified later in Dublin</td><td>5</td><td>€120m</td><td>82.2%</td></tr>
+        <tr><td>Approved by email from Munich, ratified later in Dublin</td><td>5</td><td>€120m</td><td>82.2%</td></tr>
         <tr><td>Total</td><td>31</td><td>€146m</td><td>100%</td></tr>
       </tbody>
     </table>
@@ -83,7 +83,7 @@ export const article: ArticleSeed = {
         licensing company needs someone who can read a royalty forecast.</li>
       <li><strong>Written resolutions as an exception.</strong> Record where each signatory was and what was discussed
         beforehand. A resolution circulated without conversation is a signature looking for a mind.</li>
-      <li><strong>E-mail hygiene that is not cosmetic.</strong> Training people to write “subject to board approval” is useless
+      <li><strong>Email hygiene that is not cosmetic.</strong> Training people to write “subject to board approval” is useless
         if the money moves the same afternoon.</li>
     </ol>
     <h2>The other side of the border</h2>

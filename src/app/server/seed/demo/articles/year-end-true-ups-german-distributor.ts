@@ -11,7 +11,7 @@ export const article: ArticleSeed = {
     'what the delay costs in tax, duty and time.',
   tags: ['year-end adjustments', 'limited-risk distributor', 'hidden profit distribution', 'customs value'],
   html: `
-<p>Every January the same e-mail arrives in the finance department of some German sales company. The group’s transfer pricing team
+<p>Every January the same email arrives in the finance department of some German sales company. The group’s transfer pricing team
 has looked at the preliminary accounts, found the local margin too high, and asks for a credit note in the other direction to be
 booked “in period 13”. The amount is right. The benchmarking study supports it. And yet the deduction may be refused, because the
 answer to one question is missing: where was it written down, before the year began, that this payment would be due?</p>
@@ -78,7 +78,7 @@ heading, as the clause requires, gives both authorities the same document.</p>
 question of whether import VAT needs correcting. With full recovery the cost is nil, but the returns still have to agree with the
 ledgers. Where the payment is detached from supplies and merely secures a margin, the analysis may be that it lies outside the
 scope of VAT. Decide once, record why, and let the invoice text follow the decision.</p>
-<h2>A closing calendar that avoids the January e-mail</h2>
+<h2>A closing calendar that avoids the January email</h2>
 <ol>
 <li><strong>Before the year begins:</strong> agreement signed, annex agreed, budget margin tested at two exchange rates.</li>
 <li><strong>Month 4:</strong> first forecast of the full-year margin. A deviation above half a percentage point goes to the group

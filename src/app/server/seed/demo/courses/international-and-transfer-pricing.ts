@@ -135,7 +135,7 @@ export const courses: CourseSeed[] = [
       'spreadsheet tool ranks 180 sample payments by recoverable amount per hour of work.\n\n' +
       'Later lessons look at relief at source, at the evidence a custodian holds and does not share, and at what to write when an ' +
       'authority asks who really receives the income. Offered without charge to corporate and fund tax staff after registration ' +
-      'with a business e-mail address.',
+      'with a business email address.',
     courseType: 'professional_development',
     learningType: 'self_paced',
     learningHours: 4,

@@ -260,7 +260,7 @@ empty when field 46 is.</p>
     subCategory: 'joke',
     authorName: 'Mereana Castellan',
     html: `
-<p>I spent 0.1 on the advice, 0.2 on the e-mail and 0.6 deciding which client the 0.2 was for.</p>
+<p>I spent 0.1 on the advice, 0.2 on the email and 0.6 deciding which client the 0.2 was for.</p>
 <p>The 0.6 has no code. I have put it down to research, because I did learn something about myself.</p>
 `,
     daysAgo: 32,
@@ -368,7 +368,7 @@ always asks how it’s getting on at school.”</p>
     html: `
 <p>Three tax advisers step into a lift. The first presses four. The second remarks that, subject to the building’s being as
 described to us, we should arrive at four.</p>
-<p>The third says nothing, gets out at three and sends round an e-mail confirming that he was never in the lift.</p>
+<p>The third says nothing, gets out at three and sends round an email confirming that he was never in the lift.</p>
 `,
     daysAgo: 48,
     views: 7655,
