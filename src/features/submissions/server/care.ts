@@ -11,11 +11,11 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
-import { mailReopened, mailReturned } from './letters.ts';
 import { withdrawPage } from './pages.ts';
 import { recall } from './pictures/queries.ts';
 import { findColleagues, updateSubmission } from './queries.ts';
 import { fullNameOf, mustBePending } from './rules.ts';
+import { mailReopened, mailReturned } from './send-mails.ts';
 import { submissions } from './table.ts';
 
 type Caring = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
