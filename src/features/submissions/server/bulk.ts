@@ -5,7 +5,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { doEach } from '#platform/server/versions/do-each.ts';
 import type { reviewEndpoints } from '../desk-contract.ts';
 import { accept } from './accept.ts';
-import { assign, reopen } from './care.ts';
+import { assign, reopen } from './desk-actions.ts';
 import { review } from './review.ts';
 
 type Bulk = z.output<(typeof reviewEndpoints)['POST /api/admin/submissions/bulk']['body']>;
