@@ -35,19 +35,22 @@ test('undoing an assignment gives the submission back to the colleague who had i
   expect(assigned.map(({ parts }) => parts.body)).toEqual(['ben', 'cleo', 'ben'].map((assigneeId) => ({ assigneeId })));
 });
 
+const reopened = { ...opened, assignee: colleagues[1]! };
+
+/** The submission as it was opened first, then closed, then as it is when it is opened again. */
+function Visits() {
+  const [shown, setShown] = useState<Reviewed | undefined>(opened);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(shown ? undefined : reopened)}>
+        Turn
+      </button>
+      {shown && <AssigneeAndNotes submission={shown} />}
+    </>
+  );
+}
+
 test('a submission that is opened again has the assignee that a colleague has set since', async () => {
-  const read = { ...opened, assignee: colleagues[1]! };
-  function Visits() {
-    const [shown, setShown] = useState<Reviewed | undefined>(opened);
-    return (
-      <>
-        <button type="button" onClick={() => setShown(shown ? undefined : read)}>
-          Turn
-        </button>
-        {shown && <AssigneeAndNotes submission={shown} />}
-      </>
-    );
-  }
   await openPage(<Visits />, { 'GET /api/admin/submissions/colleagues': () => ({ colleagues }) });
   const assignee = () => screen.queryByLabelText<HTMLSelectElement>('Assigned to')?.value;
   const turn = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Turn' })));
