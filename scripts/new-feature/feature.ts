@@ -75,7 +75,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     { after: FIRST_IMPORT, text: "import { buildSample } from '#features/samples/server/factory.ts';\n" },
     { after: /^ {2}event: \(title\).*\n/m, text: '  sample: (title) => buildSample(t.db, { title, publishedAt }),\n' },
   ],
-  'src/app/web/desk.test.tsx': [{ after: /expect\(open\)\.toEqual\(\[[^\]]*(?=\])/, text: ", 'sample'" }],
+  'src/app/web/desk.test.tsx': [{ after: /expect\(open\)\.toEqual\(\[[^\]]*'event'/, text: ", 'sample'" }],
   'scripts/count-kind-files.mjs': [
     { after: /^const KINDS = \{\n/m, text: "  samples: 'sample',\n" },
     { after: /^const AT_MOST = \{/m, text: ' samples: 3,' },
