@@ -26,7 +26,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'chromium', testIgnore: 'firefox/**' },
-    // Where there is one: `npm run test:firefox` installs it.
+    // Only if there is one: `npm run test:firefox` installs it.
     ...(findFirefox() ? [{ name: 'firefox', testMatch: 'firefox/**' }] : []),
   ],
   use: {

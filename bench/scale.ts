@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
-import { recipientsOf } from '#features/newsletter/server/issues/letter.ts';
+import { recipientsOf } from '#features/newsletter/server/issues/render.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
 import { removeDataDir } from '#platform/server/db/embedded/home.ts';

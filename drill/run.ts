@@ -1,5 +1,5 @@
 /**
- * `npm run drill`: brings faults upon the built site, each in processes of its own, and prints for each promise whether it
+ * `npm run drill`: brings faults upon the built site, each in separate processes, and prints for each promise whether it
  * was kept. Ends with status 1 if one was not. `-- --only kill-site,black-hole` runs some rows only, `-- --short` those
  * that `npm test` runs, without judging durations, `-- --markdown docs/drill.md` writes the table into a file too.
  */

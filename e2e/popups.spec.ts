@@ -90,7 +90,7 @@ test('when two editors change a popup, the second merges both versions; an old v
     const versions = history.getByRole('list').first().getByRole('button');
     await versions.nth(1).click();
     await expect(history.getByRole('region', { name: 'How often a reader sees it' })).toContainText('Once');
-    // Where the list has moved below the pointer, a click within a second does nothing.
+    // A click within a second after the list has moved below the pointer does nothing.
     await expect(async () => {
       await versions.last().click();
       await expect(history.getByText('the oldest version')).toBeVisible({ timeout: 500 });

@@ -13,7 +13,7 @@ import { run } from './run.mjs';
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const bin = path.join(root, 'node_modules', '.bin');
 const env = {
-  // What one process has compiled, the next one need not: the site and its commands start with a sixth to a third less work.
+  // Keeps compiled code for the next process: the site and its commands start with a sixth to a third less work.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH}`,

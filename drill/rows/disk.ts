@@ -15,7 +15,7 @@ const STILL_FULL_MS = 15_000;
 /** PostgreSQL is tried again at most 15 seconds later, and recovers first. */
 const ROOM_SEEN_SECONDS = 25;
 
-/** Returns a folder on a file system of its own; undefined if this user may not mount one. */
+/** Returns a folder on a separate file system; undefined if this user may not mount one. */
 function smallDisk(stage: Stage): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const folder = stage.folder();

@@ -13,7 +13,7 @@ export interface Row {
   /** For `--only`. */
   name: string;
   promise: string;
-  /** Where `npm test` sees the same, perhaps of a part only: in a test, or in the short form of the drill. */
+  /** The test, or the short form of the drill, in which `npm test` proves the promise, perhaps in part. */
   inTests: string;
   run(stage: Stage): Promise<Seen>;
 }

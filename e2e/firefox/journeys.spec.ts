@@ -1,4 +1,4 @@
-/** The main journeys once more in Firefox. What matters in detail is tried in Chromium. */
+/** The main journeys once more in Firefox. Their details are tried in Chromium. */
 import type { Page } from 'puppeteer-core';
 import {
   button,

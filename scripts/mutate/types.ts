@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whatever `tsconfig.json` reads. */
+/** The files that `tsconfig.json` includes. */
 const FOLDERS = ['src', 'gallery', 'e2e', 'bench', 'drill', 'scripts', 'docs'];
 
 /** Copies the sources into an empty folder; the function returned tells whether a file with that text has type errors. */

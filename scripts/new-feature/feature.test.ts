@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,6 +28,14 @@ test('every line finds its place, and nothing speaks of the template', () => {
   expect(read('src/features/kinds.ts')).toContain("import { INSIGHT } from './insights/content.ts';");
   expect(read('src/app/server/kinds.ts')).toContain('  insight: storedInsights,');
   expect(read('src/app/web/desk-routes.ts').match(/adminInsightRoute/g)).toHaveLength(2);
+});
+
+test('each test that needs a builder for every public kind gets one', () => {
+  const needing = globSync('src/**/*.test.ts', { cwd: REPOSITORY }).filter((file) =>
+    /\bPublicKind\b/.test(readFileSync(path.join(REPOSITORY, file), 'utf8')),
+  );
+  expect(needing.length).toBeGreaterThan(1);
+  expect(LISTS).toEqual(expect.arrayContaining(needing));
 });
 
 test('the style check finds nothing in it once it is formatted', () => {

@@ -71,7 +71,11 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     { after: /^ {2}event: \(over\).*\n/m, text: '  sample: (over) => buildSample(t.db, over),\n' },
     { after: /^ {2}event: REVIEWED,\n/m, text: '  sample: REVIEWED,\n' },
   ],
-  'src/app/web/desk.test.tsx': [{ after: /expect\(open\)\.toEqual\(\[[^\]]*(?=\])/, text: ", 'sample'" }],
+  'src/platform/server/http/invalidation.test.ts': [
+    { after: FIRST_IMPORT, text: "import { buildSample } from '#features/samples/server/factory.ts';\n" },
+    { after: /^ {2}event: \(title\).*\n/m, text: '  sample: (title) => buildSample(t.db, { title, publishedAt }),\n' },
+  ],
+  'src/app/web/desk.test.tsx': [{ after: /expect\(open\)\.toEqual\(\[[^\]]*'event'/, text: ", 'sample'" }],
   'scripts/count-kind-files.mjs': [
     { after: /^const KINDS = \{\n/m, text: "  samples: 'sample',\n" },
     { after: /^const AT_MOST = \{/m, text: ' samples: 3,' },

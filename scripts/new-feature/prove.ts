@@ -36,7 +36,7 @@ try {
   must('npm', 'run', 'check:kinds');
   // Some tests open the built pages.
   must('vite', 'build', '--app', '--logLevel', 'warn');
-  must('vitest', 'run', '--project', 'api', `src/features/${MANY}`, 'visibility');
+  must('vitest', 'run', '--project', 'api', `src/features/${MANY}`, 'visibility', 'invalidation');
   must('vitest', 'run', '--project', 'unit*', 'src/app/web/desk');
   console.log('A new kind passes every check.');
 } finally {

@@ -7,7 +7,7 @@ const drawn = (kind: Chart['kind'], ...values: string[]) => {
   const rows = values.map((value, at) => [`State ${at}`, value]);
   return drawBars(readChart(kind, [['State', 'Rate'], ...rows]) as Chart, NARROW).marks;
 };
-/** Where the leftmost line of the scale stands. */
+/** The place of the leftmost line of the scale. */
 const left = (marks: string) => Number(/<path class="chart-\w+" d="M([\d.]+) /.exec(marks)![1]);
 
 test('the scale begins at the edge of a narrow drawing, also that of stacked bars', () => {

@@ -1,5 +1,5 @@
 /**
- * Messages for invalid values where a schema has no message of its own. They tell readers what to do, in plainer words
+ * Messages for invalid values where a schema has no message. They tell readers what to do, in plainer words
  * than the library's. Loaded with every contract, on the server and in the browser.
  */
 import { z } from 'zod';

@@ -19,7 +19,7 @@ const LINKS: readonly RegExp[] = [
   new RegExp(`(?:^|[^\\p{L}\\p{N}._-])${NAME}\\p{L}{2,24}(?::\\d{2,5}|[/?#]\\S)`, 'iu'),
   /(?:^|[^\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}|\/\S)/u,
 ];
-/** A name alone, or an e-mail address. */
+/** A name alone, or an email address. */
 const BARE = new RegExp(`(?:^|[^\\p{L}\\p{N}._-])(${NAME}(?:${ENDINGS}))(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'giu');
 /** Companies and cases are called so: 'Booking.com', 'Commission v Amazon.com'. */
 const BRAND = /^\p{Lu}[\p{L}\p{N}-]*\.com$/u;

@@ -14,6 +14,9 @@ export interface Publication {
   publishedAt: string | null;
 }
 
+/** When a record that the desk approves goes public: now, at a later time (ISO 8601), or not yet, as a draft. */
+export type Release = 'now' | { at: string } | 'draft';
+
 /**
  * Returns `publishedAt` after a change. Publishing without a time, or with null, means `now`; a record that is published
  * already keeps its date.

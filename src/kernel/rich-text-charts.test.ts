@@ -120,7 +120,7 @@ test('a chart survives the cleaner, is a table in feeds and mails, and text for 
   expect(plainText(stored)).toContain('Hungary 27% 5%');
 });
 
-test('what an author typed is never markup of the drawing', () => {
+test('words that an author typed are never markup of the drawing', () => {
   const typed = '&lt;/svg&gt;&lt;img src=x onerror=alert(1)&gt;"';
   const rows = [
     ['', typed],

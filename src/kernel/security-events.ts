@@ -1,4 +1,4 @@
-/** What server and desk know of security events: refusals that an attack may cause. */
+/** The kinds of security events (refusals that an attack may cause), for server and desk. */
 
 export const SECURITY_EVENTS = [
   'sign-in-failed',

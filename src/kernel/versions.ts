@@ -11,7 +11,7 @@ export function versionsApi(kinds: readonly string[]) {
     kind,
     recordId: id,
     at: instant,
-    /** Who saved it; null for the state before the first save, and for people whose accounts are gone. */
+    /** The person who saved it; null for the state before the first save, and for people whose accounts are gone. */
     by: z.string().nullable(),
     /** Saved automatically, perhaps several times. */
     auto: z.boolean(),

@@ -113,7 +113,7 @@ function lineOr(missing: string) {
 }
 
 /**
- * An e-mail address as people type it; stored trimmed, compared without case. Its domain may be in any script:
+ * An email address as people type it; stored trimmed, compared without case. Its domain may be in any script:
  * ada@müller.example. Characters that mail servers treat as plain letters, such as full-width ones, are replaced by
  * those, or one mailbox could have a hundred addresses here.
  */

@@ -26,7 +26,7 @@ const FIREFOX_PLACES = [
 ];
 
 /**
- * Chromium would prepare a list of suggestions, as a page of its own, for the address bar of every window, though nobody
+ * Chromium would prepare a list of suggestions, as a separate page, for the address bar of every window, though nobody
  * sees the bar: half a second of a core per test. It reads only the last list, so this one repeats Playwright's.
  */
 const DISABLED_FEATURES = [

@@ -36,7 +36,7 @@ interface SiteOptions {
   port?: number;
   /** The command to run instead of the site itself, for example `npm start`: then `pid` is the pid of that. */
   command?: string[];
-  /** In a process group of its own, as a terminal starts it. */
+  /** In a separate process group, as a terminal starts it. */
   ownGroup?: boolean;
 }
 

@@ -18,7 +18,7 @@ interface ReceivedMail extends ParsedMail {
 }
 
 /**
- * What it does with mails: accept, 4xx at RCPT, 5xx at RCPT, 5xx after the data, drop the connection after the data, or
+ * Its treatment of mails: accept, 4xx at RCPT, 5xx at RCPT, 5xx after the data, drop the connection after the data, or
  * hold the sender until the conduct changes; or the given reply at RCPT.
  */
 type SmtpConduct = 'accept' | keyof typeof REFUSALS | 'drop-after-data' | 'hold' | Refusal;

@@ -41,7 +41,7 @@ import { submissionReturned } from '#features/submissions/server/mails/submissio
 import { submissionRevised } from '#features/submissions/server/mails/submission-revised.tsx';
 import { submissionWithdrawn } from '#features/submissions/server/mails/submission-withdrawn.tsx';
 import { excerpt } from '#kernel/excerpt.ts';
-import type { MailSite } from '#platform/server/mail/templates/letter.tsx';
+import type { MailSite } from '#platform/server/mail/templates/layout.tsx';
 import { linkRenewed } from '#platform/server/mail/templates/link-renewed.tsx';
 import type { MailProps, RenderedMail, Template, TemplateName } from '#platform/server/mail/templates/template.ts';
 
@@ -101,8 +101,8 @@ export async function renderMail<N extends TemplateName>(
   site: MailSite,
 ): Promise<RenderedMail> {
   // The compiler cannot see that template and props belong to the same name.
-  const { subject, Letter } = templates[name] as unknown as Template<object>;
-  const html = await render(<Letter {...props} site={site} />);
+  const { subject, Mail } = templates[name] as unknown as Template<object>;
+  const html = await render(<Mail {...props} site={site} />);
   return { subject: oneLine(subject(props, site)), html, text: asText(html) };
 }
 

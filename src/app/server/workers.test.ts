@@ -58,7 +58,7 @@ async function startWorkers() {
   return { process: site, ended, metrics, output: () => output, port, workers, postgres };
 }
 
-/** On a connection of its own, so that the next worker in turn answers. */
+/** On a separate connection, so that the next worker in turn answers. */
 async function page(port: number): Promise<{ name: string; pid: number }> {
   const [answer] = await once(http.get({ port, path: '/', agent: false }), 'response');
   return (await json(answer)) as { name: string; pid: number };

@@ -90,7 +90,11 @@ export const Done = z.object({ message: z.string() });
 const SignedOut = Done.extend({ continueAt: z.string().optional() });
 
 export const accountsApi = {
-  'GET /api/auth/user': endpoint({ summary: 'Who is signed in; 401 if nobody is', access: 'user', reply: CurrentUser }),
+  'GET /api/auth/user': endpoint({
+    summary: 'The person who is signed in; 401 without one',
+    access: 'user',
+    reply: CurrentUser,
+  }),
   'GET /api/admin/user': endpoint({
     summary: 'The administrator or editor who is signed in; 401 if nobody is, 403 for everybody else',
     access: 'editor',

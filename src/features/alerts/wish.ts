@@ -23,7 +23,7 @@ export function listOf({ kind, ...wishes }: Wish): string {
   if (!keywords && topic && !author) return `/topics/${encodeURIComponent(topic)}`;
   if (!keywords && author && !topic) return `/authors/${encodeURIComponent(author)}`;
   const of = alerted(kind);
-  // A search needs words; all about a jurisdiction has a page of its own.
+  // A search needs words; all about a jurisdiction has a separate page.
   if (kind === 'any' && !wishes.keywords && wishes.jurisdiction)
     return jurisdictionPath(encodeURIComponent(wishes.jurisdiction));
   const params = Object.entries(of.alert.params).map(([wish, param]) => [param, wishes[wish as keyof typeof wishes]]);

@@ -75,7 +75,7 @@ export const articleFields = {
   seoDescription: line
     .pipe(z.string().max(SEO_DESCRIPTION_MAX, `Please use at most ${SEO_DESCRIPTION_MAX} characters`))
     .default(''),
-  /** Of what was recognised in the text, by its label: not what the author meant. */
+  /** The labels of references that were recognised in the text, but that its author did not mean. */
   rejectedReferences: z
     .array(line.pipe(z.string().min(1).max(200)))
     .max(500)

@@ -87,6 +87,6 @@ export const SEO_DESCRIPTION_MAX = 200;
 /** Tags that begin with # are seen only by the desk. */
 export const isForReaders = (tag: string): boolean => !tag.startsWith('#');
 
-/** How readers may have the text, by the value of data-text and data-measure: styles/reading.css. The usual one is not stored. */
+/** The text sizes and line lengths that readers choose from, by the values of data-text and data-measure (styles/reading.css). The usual ones are not stored. */
 export const TEXT_SIZES = { small: 'Small', usual: 'Usual', large: 'Large', largest: 'Largest' } as const;
 export const MEASURES = { narrow: 'Narrow', usual: 'Usual', wide: 'Wide' } as const;

@@ -27,7 +27,8 @@ export const referencesApi = {
     reply: Provision,
   }),
   'GET /api/admin/articles/:id/references': endpoint({
-    summary: 'What is recognised in the text of an article, with the passages, and whether its author rejected it',
+    summary:
+      'The references that are recognised in the text of an article, with their passages, and whether its author rejected them',
     access: 'editor',
     params: ById,
     reply: z.object({ references: z.array(Recognised) }),

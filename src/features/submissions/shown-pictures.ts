@@ -1,7 +1,7 @@
 /** The pictures of a submission as its author and the desk see them; picture.ts says how they are stored. */
 import { escapeAttribute } from '#kernel/text-to-html.ts';
 
-/** Where the bytes of a picture are; with the token of the author's mailed link, for a reader of that link. */
+/** Returns the address of a picture's bytes; with the token of the author's mailed link, for a reader of that link. */
 export const pictureAddress = (id: string, token?: string): string =>
   `/api/submissions/pictures/${id}${token ? `?${new URLSearchParams({ token })}` : ''}`;
 

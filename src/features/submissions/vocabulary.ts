@@ -86,7 +86,7 @@ export const CONTENT_TOO_SHORT = 'Content must be at least 100 characters';
 /** The editor holds a picture that has not arrived yet. */
 export const PICTURE_UNFINISHED = 'A picture is still being sent. Please wait for it, or remove it';
 export const AUTHOR_NAME_MAX = 120;
-/** What the desk adds may be as long as in any article. */
+/** The summary that the desk adds may be as long as in any article. */
 export const SUMMARY_MAX = EXCERPT_MAX;
 export const AUTHOR_BIO_MAX = BIO_MAX;
 /** Business days within which a reply is promised (specification, section 9). */

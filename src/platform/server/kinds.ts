@@ -29,7 +29,7 @@ interface Halves {
     of?: SQL;
     /** The title that readers see, if it is not the record's own. */
     title?: Expression;
-    /** The path at which readers find it, if the record has no page of its own. */
+    /** The path at which readers find it, if the record has no separate page. */
     path?: Expression;
     /** The lines below the title; words in them count more than those of the body. */
     lead: Expression;

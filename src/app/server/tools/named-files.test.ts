@@ -1,10 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Pages whose rows name files and tests, with how many of each there are at least. */
 const PAGES = [
   { page: 'docs/specification-coverage.md', files: 300, tests: 15 },
   { page: 'docs/security.md', files: 80, tests: 15 },
+  { page: 'CONTRIBUTING.md', files: 50, tests: 0 },
 ];
 
 const rowsOf = (page: string) =>
@@ -28,13 +30,52 @@ test.each(PAGES)('each test title that $page names, or part of a title, is in it
       [...titles!.matchAll(/'([^']+)'/g)].map(([, title]) => ({ path: path!, title: title! })),
     ),
   );
-  expect(named.length).toBeGreaterThan(tests);
+  expect(named.length).toBeGreaterThanOrEqual(tests);
   const isThere = ({ path, title }: { path: string; title: string }) =>
     members(path)
       .flatMap(filesOf)
       .some((file) => titlesOf(file).some((known) => known.includes(title)));
   expect(named.filter((one) => !isThere(one))).toEqual([]);
 });
+
+/** Matches a name and its file: `inThread` in `platform/server/cards/cards.ts`. */
+const NAME_IN_FILE = /`(\w+)` (?:in|of) `([^`]+\.\w+)`/g;
+
+test('each name that a row of CONTRIBUTING.md finds in a file is there', () => {
+  const named = rowsOf('CONTRIBUTING.md').flatMap((row) => [...row.matchAll(NAME_IN_FILE)]);
+  expect(named.length).toBeGreaterThan(5);
+  const isThere = (name: string, file: string) =>
+    filesOf(file).some((found) => new RegExp(`\\b${name}\\b`).test(readFileSync(found, 'utf8')));
+  expect(named.filter(([, name, file]) => !isThere(name!, file!)).map(([text]) => text)).toEqual([]);
+});
+
+/** Matches the target of a link: `page.md#heading`. */
+const LINK = /\]\(([^)#\s]*)(?:#([^)\s]+))?\)/g;
+
+test('each link of a document leads to a file, and to a heading that it has', () => {
+  const links = globSync('{*,docs/**/*}.md').flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(LINK)].map(([link, target = '', heading]) => ({
+      link: `${document}: ${link}`,
+      target,
+      file: target ? path.join(path.dirname(document), target) : document,
+      heading,
+    })),
+  );
+  const own = links.filter(({ target }) => !/^[a-z]+:/.test(target));
+  expect(own.length).toBeGreaterThan(100);
+  const leads = ({ file, heading }: (typeof own)[number]) =>
+    existsSync(file) && (heading === undefined || anchorsOf(file).includes(heading));
+  expect(own.filter((one) => !leads(one)).map(({ link }) => link)).toEqual([]);
+});
+
+/** Returns the anchors that code hosts give to the headings of a document. */
+const anchorsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
 /** Returns the first arguments of calls with a string and then a function or options. */
 const titlesOf = (file: string): string[] =>

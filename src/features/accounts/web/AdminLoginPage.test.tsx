@@ -26,7 +26,7 @@ test.each([
   ['', ''],
   ['ada@example.com', ''],
   [' ', 'secret'],
-])('without both e-mail and password nothing is sent: %j, %j', async (email, password) => {
+])('without both email and password nothing is sent: %j, %j', async (email, password) => {
   expect((await logIn(email, password)).calls).toEqual([]);
   expect(toastStore.get()).toMatchObject({
     title: 'Missing Credentials',

@@ -1,5 +1,6 @@
 import { CARD_EXCERPT } from '#kernel/excerpt.ts';
 import { textFacts } from '#kernel/plain-text.ts';
+import type { Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -15,8 +16,8 @@ type Approved = Pick<
   summary: string;
 };
 
-interface Publication {
-  when: 'now' | { at: string } | 'draft';
+interface Approval {
+  when: Release;
   /** The text as its author sent it: the announcement's first version. */
   origin: { at: string; authorId: string | null; sent: Omit<Approved, 'authorId'> };
 }
@@ -32,7 +33,7 @@ export async function publishAnnouncement(
   deps: Pick<Deps, 'db' | 'changes'>,
   editor: Person,
   approved: Approved,
-  { when, origin: { sent, ...origin } }: Publication,
+  { when, origin: { sent, ...origin } }: Approval,
 ): Promise<string> {
   const row = {
     ...withSummary(approved),

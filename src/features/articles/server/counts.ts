@@ -7,7 +7,7 @@ import { articleCounts, articles } from './table.ts';
 /** Makes the same condition for articles and for their numbers. */
 export type Condition = (table: typeof articles | typeof articleCounts) => SQL | undefined;
 
-/** Counts the articles in the bin of no one that fit. `due`: without those whose hour has not come. */
+/** Counts the articles that fulfil the condition and are not in the bin. `due` leaves out those whose hour has not come. */
 export async function countArticles(db: Db, fits: Condition, { due }: { due: boolean }): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select coalesce(sum(${articleCounts.articles}), 0)::int - ${due ? sql`(${countScheduled(fits)})` : sql`0`} as total

@@ -1,6 +1,6 @@
 /**
- * Which pairs of letters the searched texts of articles have. No index of trigrams knows one or two letters, or signs: a
- * search for some that few articles have leaves the others out by these pairs, and reads the texts of what is left.
+ * The pairs of letters in the searched texts of articles. An index of trigrams does not help to find one or two letters, or
+ * signs: such a search leaves out the articles that lack one of its pairs, and reads the texts of the others.
  * docs/decisions/0079-lists-stop-at-the-end-of-the-page.md
  */
 import { type SQL, sql } from 'drizzle-orm';
@@ -13,7 +13,7 @@ export const SEARCHED = [articles.title, articles.contentText, articles.category
 /** Characters fall into so many classes: those from a to z and digits have their own, others share the rest. */
 const CLASSES = 64;
 const OWN = '0123456789abcdefghijklmnopqrstuvwxyz ';
-/** A text with more characters is taken to have every pair. */
+/** A text with more characters is assumed to have every pair. */
 const LONGEST = 100_000;
 /** Texts that are read at a time. */
 const BATCH = 25;

@@ -1,3 +1,4 @@
+import type { Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -7,8 +8,8 @@ import { insertArticle } from './queries.ts';
 import { articleRecords } from './records.ts';
 import { type Approved, fromApproved, toRow } from './rules.ts';
 
-interface Publication {
-  when: 'now' | { at: string } | 'draft';
+interface Approval {
+  when: Release;
   /** The text as its author sent it: the article's first version. */
   origin: { at: string; authorId: string | null; sent: Approved };
 }
@@ -19,7 +20,7 @@ export async function publishArticle(
   deps: Pick<Deps, 'db' | 'changes'>,
   editor: Person,
   { authorId, ...approved }: Approved & { authorId: string | null },
-  { when, origin: { sent, ...origin } }: Publication,
+  { when, origin: { sent, ...origin } }: Approval,
 ): Promise<string> {
   const at = typeof when === 'object' ? { publishedAt: when.at } : {};
   const input = {

@@ -50,12 +50,12 @@ export const articleRecords: DeskKind<
     const isPublic = (fields.status ?? before.status) === 'published';
     const sent = { ...fields, ...(await checkPictures(tx, { before, sent: fields, wasPublic, isPublic })) };
     const { content = before.content, rejectedReferences = before.rejectedReferences } = sent;
-    const isRead = sent.content === undefined && sent.rejectedReferences === undefined;
+    const citesAnew = sent.content !== undefined || sent.rejectedReferences !== undefined;
     // It has a number from its first publication on.
     await readdress(tx, 'article', before, fields, before.number !== null);
     return updateArticle(tx, before.id, {
       ...toChange(before, sent, now()),
-      ...(!isRead && { provisions: await citeIn(tx, content, rejectedReferences) }),
+      ...(citesAnew && { provisions: await citeIn(tx, content, rejectedReferences) }),
     });
   },
   bin: (tx, id) => updateArticle(tx, id, { deletedAt: now() }),

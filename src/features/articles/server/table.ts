@@ -103,7 +103,7 @@ export const articleNumbers = pgTable('article_numbers', {
 export const LETTERS = 64 * 64 + 64;
 const letterBits = customType<{ data: string }>({ dataType: () => `bit(${LETTERS})` });
 
-/** Which letters the searched texts of an article have, as letters.ts reads them. A task adds the rows, triggers empty and remove them. */
+/** The letters in the searched texts of an article, as letters.ts reads them. A task adds the rows; triggers empty and remove them. */
 export const articleLetters = searchSchema.table(
   'article_letters',
   {
@@ -115,8 +115,8 @@ export const articleLetters = searchSchema.table(
 );
 
 /**
- * How many articles of each sort there are that are not in the bin, for the totals of lists: counting them takes longer the more
- * there are. Triggers add a row for each change; a task joins them. The numbers of equal rows are added up.
+ * The number of articles of each sort that are not in the bin, for the totals of lists: counting the articles takes longer
+ * the more there are. Triggers add a row for each change, and a task joins rows. The numbers of equal rows are added up.
  */
 export const articleCounts = pgTable('article_counts', {
   id: uuid().primaryKey().default(sql`gen_random_uuid()`),

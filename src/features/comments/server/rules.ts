@@ -29,7 +29,7 @@ interface Seen {
   reported: boolean;
 }
 
-/** What a person may do with a published comment; null for visitors. */
+/** Returns the actions that a person may take on a published comment; null for visitors. */
 export function mayDo({ authorId, reported }: Seen, personId: string | undefined): 'delete' | 'report' | null {
   if (!personId) return null;
   if (authorId === personId) return 'delete';

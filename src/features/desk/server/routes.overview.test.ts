@@ -58,7 +58,7 @@ test('the agenda has what appears and is due within seven days, and what is over
   expect(titles(ofEditor.overdue)).toEqual([`review ${late.title}`]);
 });
 
-test('what waits is counted for the tabs, inquiries and mail only for administrators', async () => {
+test('the tabs count waiting work, and inquiries and mail only for administrators', async () => {
   await t.db.insert(mails).values({
     kind: 'inquiry-received',
     recipient: 'gone@example.com',

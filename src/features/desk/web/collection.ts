@@ -9,7 +9,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
   tab: TabKey;
   /** The screen's name within its tab. */
   label: string;
-  /** The heading above it, if it has none of its own. */
+  /** The heading above it, if it has none itself. */
   heading?: string;
   /** Reads the search part of the address. */
   search: (raw: Record<string, unknown>) => Search;

@@ -4,7 +4,7 @@ import type { Expiry } from './expiry.ts';
 
 type Applicable = Pick<Job, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 'applicationUrl'>;
 
-/** Where to apply, or why nobody can. */
+/** The address to apply at, or the reason why nobody can. */
 export type Application = { href: string; newTab: boolean } | { closed: string };
 
 /** Returns a mail to the contact (specification, section 2), else the employer's page. */

@@ -5,7 +5,7 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { buildSubscriber } from '#features/newsletter/server/factory.ts';
-import { recipientsOf } from '#features/newsletter/server/issues/letter.ts';
+import { recipientsOf } from '#features/newsletter/server/issues/render.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { oneNameEach } from './names.ts';

@@ -13,7 +13,7 @@ interface Described {
   caption: string;
 }
 
-/** Adds a picture whose bytes are in the store already. Its title is what is known of it. */
+/** Adds a picture whose bytes are in the store already. Its title is its caption, its description or the name of its file. */
 export async function addPicture(
   tx: Db,
   { changes }: Pick<Deps, 'changes'>,

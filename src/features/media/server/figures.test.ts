@@ -97,7 +97,7 @@ test('feeds and mails get plain pictures at absolute addresses', () => {
   );
 });
 
-test('what is written can be read', () => {
+test('a figure is read as it was written', () => {
   const full = { ids: [A, B], width: 'full' as const, caption: 'a "b" <c> & d' };
   expect(writeFigure(full)).toBe(
     `<figure data-media="${A} ${B}" data-width="full" data-caption="a &quot;b&quot; &lt;c&gt; &amp; d"></figure>`,

@@ -100,7 +100,7 @@ interface Pictured {
 
 interface Change {
   before?: Pictured;
-  /** What the change sends; undefined stays as it is. */
+  /** The parts that the change sends; an undefined one stays as it is. */
   sent: { [K in keyof Pictured]?: Pictured[K] | undefined };
   wasPublic: boolean;
   isPublic: boolean;

@@ -232,7 +232,7 @@ test('the bytes of files that no record has any more are removed a day later', a
   expect(await folders()).toContain(kept.key);
 });
 
-test('what an interrupted upload leaves is removed too', async () => {
+test('the rest of an interrupted upload is removed too', async () => {
   const left = path.join(t.config.dataDir, 'uploads', 'left');
   await writeFile(left, 'x');
   await mediaTasks[0]!.run(t.deps, Date.now() + 2 * 86_400_000);

@@ -1,4 +1,4 @@
-/** Serves the public files of the library: /media/{key}/{name}. What an address answers never changes. */
+/** Serves the public files of the library: /media/{key}/{name}. The bytes at an address never change. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ByteRange } from '#platform/server/files/store.ts';

@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('every field has a name of its own', async () => {
+test('no two fields have the same name', async () => {
   const { container } = render(<FooterSections saved={twoAlike} pending={false} onSave={() => {}} />);
   const names = [...container.querySelectorAll('input')].map((input) => input.getAttribute('aria-label'));
   expect(names).toHaveLength(7);

@@ -5,8 +5,8 @@ import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mayConfirm, renewLink } from '#platform/server/mail/link-row.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
-import type { NewsletterDeps } from './letters.ts';
 import * as queries from './queries.ts';
+import type { NewsletterDeps } from './steps.ts';
 
 type Stored = queries.StoredSubscriber;
 

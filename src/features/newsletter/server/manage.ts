@@ -11,9 +11,9 @@ import { ITEM_KINDS } from '../content.ts';
 import type { SubscriptionChange } from '../contract.ts';
 import { PROMISE } from '../vocabulary.ts';
 import { listJurisdictions } from './issues/content.ts';
-import { type Caller, consent, mailTo, type NewsletterDeps } from './letters.ts';
 import { canConfirm, mailNewLink, opening } from './links.ts';
 import * as queries from './queries.ts';
+import { type Caller, consent, mailTo, type NewsletterDeps } from './steps.ts';
 
 type Stored = queries.StoredSubscriber;
 

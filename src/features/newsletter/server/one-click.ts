@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { serveOneClick } from '#platform/server/http/one-click.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { oneClickApi } from '../contract.ts';
-import { callerOf, type NewsletterDeps } from './letters.ts';
 import { changeSubscription } from './manage.ts';
+import { callerOf, type NewsletterDeps } from './steps.ts';
 
 const PATH = '/api/newsletter/unsubscribe/:token';
 const WORDING = 'List-Unsubscribe=One-Click';

@@ -5,11 +5,11 @@ import { serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { NewsletterSignUp, newsletterApi, SubscriptionChange } from '../contract.ts';
 import { issuesRoutes } from './issues/routes.ts';
-import { callerOf } from './letters.ts';
 import { endSubscriberLinks } from './links.ts';
 import { changeSubscription, endSubscription, eraseSubscriber, subscriptionBehind } from './manage.ts';
 import { newsletterOneClick } from './one-click.ts';
 import { findGrowth, listSubscribers, selectSubscribers } from './queries.ts';
+import { callerOf } from './steps.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Newsletter: specification, sections 3, 5 and 7; decisions, section 6. */

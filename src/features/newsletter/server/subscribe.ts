@@ -1,8 +1,8 @@
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { HOUR } from '#kernel/time.ts';
 import { INVITATION } from '../vocabulary.ts';
-import { type Caller, consent, mailTo, type NewsletterDeps } from './letters.ts';
 import * as queries from './queries.ts';
+import { type Caller, consent, mailTo, type NewsletterDeps } from './steps.ts';
 
 /**
  * Stores the address unconfirmed and mails it a link; a subscribed address gets a mail that says so. Sends an address at

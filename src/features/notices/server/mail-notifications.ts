@@ -12,7 +12,7 @@ const TOO_OLD = 2 * DAY;
 
 /**
  * Mails each person the notifications that are due, in one mail: those that they want at once, and those of the day at their
- * hour. What was read by then is left out.
+ * hour. Those that were read by then are left out.
  */
 export function mailNotifications({ db, mailer }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {

@@ -214,7 +214,7 @@ test('people see only their own notifications, and none of records that their ro
   expect(await waiting('ada')).toBe(1);
 });
 
-test('what is read is no longer counted; the same news makes no second one while it is unread', async () => {
+test('a read notification is no longer counted; the same news makes no second one while the first is unread', async () => {
   const { id } = await buildSubmission(t.db);
   const again = () =>
     notify(t.db, { kind: 'noted', record: 'submission', recordId: id, to: [ids.carl], by: { id: ids.bea } });

@@ -33,7 +33,7 @@ export function linksIn(html: string): TextLink[] {
   return [...found.values()].map(({ href, text }) => ({ href: href.slice(0, HREF_MAX), text: text.trim() }));
 }
 
-/** What an address turns out to be: fine, wrong, or a path of this site that is to be opened. */
+/** The result for an address: wrong, a path of this site that is to be opened, or undefined if it is fine. */
 export type Verdict = { problem: string } | { path: string } | undefined;
 
 const PRIVATE =

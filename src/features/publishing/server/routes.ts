@@ -4,7 +4,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { publishingApi } from '../contract.ts';
 import { check } from './check.ts';
 
-/** What the desk asks before it publishes a text. */
+/** The checks that the desk sees before it publishes a text. */
 export function publishingRoutes(app: FastifyInstance, { db, config }: RouteDeps): void {
   // Within the process and without a cookie: as a visitor, at no other host. The body is read away: a link may lead to a file
   // of 50 MB, which would be kept in memory until it is complete.

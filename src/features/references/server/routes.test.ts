@@ -25,7 +25,7 @@ const write = (content: string, title = 'On authorities') =>
   });
 const read = (id: string) => visitor()('GET /api/articles/:id', { params: { id } });
 
-test('what a text cites is linked when it is saved, and its page gathers the articles', async () => {
+test('a citation is linked when its text is saved, and the page of the provision gathers the articles', async () => {
   const { id } = await write('<p>Under Directive 2006/112/EC, Art. 135 nothing is due.</p>');
   const { content, parts } = await read(id);
   expect(content).toContain(

@@ -8,11 +8,11 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { AnnouncementChoice } from '../desk-contract.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
-import { mailAccepted, mailVerdict } from './letters.ts';
 import { listReleased } from './pages.ts';
 import { publish } from './publish.ts';
 import { lockSubmission, updateSubmission } from './queries.ts';
 import { choiceFor, mustBePending } from './rules.ts';
+import { mailAccepted, mailVerdict } from './send-mails.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 

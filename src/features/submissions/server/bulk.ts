@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { Failure } from '#kernel/problem.ts';
 import type { BulkResult } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { doEach } from '#platform/server/versions/do-each.ts';
 import type { reviewEndpoints } from '../desk-contract.ts';
 import { accept } from './accept.ts';
-import { assign, reopen } from './care.ts';
+import { assign, reopen } from './desk-actions.ts';
 import { review } from './review.ts';
 
 type Bulk = z.output<(typeof reviewEndpoints)['POST /api/admin/submissions/bulk']['body']>;
@@ -18,20 +18,6 @@ function doOne(deps: Reviewing, editor: Person, id: string, bulk: Bulk): Promise
   return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId });
 }
 
-/** Does the same with many submissions, each in a transaction of its own. Returns the reason for each failure. */
-export async function reviewMany(deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> {
-  const result: BulkResult = { done: [], failed: [] };
-  for (const id of new Set(bulk.ids)) {
-    try {
-      await doOne(deps, editor, id, bulk);
-      result.done.push(id);
-    } catch (err) {
-      if (!(err instanceof Failure)) deps.log.error({ err, id }, 'a submission of a bulk action failed');
-      result.failed.push({
-        id,
-        message: err instanceof Failure ? err.message : 'Something went wrong. Please try again.',
-      });
-    }
-  }
-  return result;
-}
+/** Does the same with many submissions, each in a separate transaction. Returns the reason for each failure. */
+export const reviewMany = (deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> =>
+  doEach(deps, bulk.ids, (id) => doOne(deps, editor, id, bulk));

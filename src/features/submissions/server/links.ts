@@ -8,9 +8,9 @@ import { renewLink } from '#platform/server/mail/link-row.ts';
 import type { DeskSubmission } from '../desk-contract.ts';
 import { lockForDesk } from './edit.ts';
 import { withHistory } from './history.ts';
-import { authorPath, type Mailing } from './letters.ts';
 import { endLinks, lockSubmission } from './queries.ts';
 import type { StoredSubmission } from './rules.ts';
+import { authorPath, type Mailing } from './send-mails.ts';
 
 /** Links work for a year after the last change of their submission. */
 const LINK_DAYS = 365;

@@ -10,12 +10,12 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ContributorSubmission, OwnSubmission } from '../author-contract.ts';
 import { asAuthorSees, changesBetween, lastTime, recordEvent, refuseEndlessRevisions } from './history.ts';
-import { type Mailing, mailReceived, mailRevised, mailWithdrawn } from './letters.ts';
 import { keepPictures } from './pictures/keep.ts';
 import { drop } from './pictures/queries.ts';
 import type { Sender } from './pictures/sender.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
 import { cleanSent, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
+import { type Mailing, mailReceived, mailRevised, mailWithdrawn } from './send-mails.ts';
 
 type Owning = Pick<Deps, 'db' | 'mailer' | 'config'>;
 

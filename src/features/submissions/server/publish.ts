@@ -1,6 +1,7 @@
 import { publishAnnouncement } from '#features/announcements/server/index.ts';
 import { publishArticle } from '#features/articles/server/index.ts';
 import { checkPictures } from '#features/media/server/index.ts';
+import type { Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -8,9 +9,6 @@ import { listEvents } from './history.ts';
 import { handOver } from './pictures/hand-over.ts';
 import type { choiceFor, StoredSubmission } from './rules.ts';
 import type { FieldChange } from './table.ts';
-
-/** Now, at a later time, or not yet: as a draft. */
-export type When = 'now' | { at: string } | 'draft';
 
 /**
  * Makes the article or announcement that a submission proposes. Its versions begin with the text that the author sent.
@@ -22,7 +20,7 @@ export async function publish(
   reviewer: Person,
   submission: StoredSubmission,
   choice: ReturnType<typeof choiceFor>,
-  when: When,
+  when: Release,
 ) {
   const sent = asSent(submission, await listEvents(tx, submission.id));
   const isPublic = when !== 'draft';

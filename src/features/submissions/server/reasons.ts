@@ -47,5 +47,5 @@ export function saveReasons(
 /** The part that the audit log shows. */
 const said = (reasons: readonly Pick<RejectionReason, 'name' | 'note' | 'mailsAuthor'>[]) => ({
   label: 'Reasons for rejecting',
-  reasons: reasons.map((reason) => [reason.name, reason.mailsAuthor ? '' : 'mails nobody', reason.note].join('; ')),
+  reasons: reasons.map((reason) => [reason.name, reason.mailsAuthor ? '' : 'emails nobody', reason.note].join('; ')),
 });

@@ -6,11 +6,11 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ContributorSubmission, PublicSubmission } from '../author-contract.ts';
 import { recordEvent } from './history.ts';
-import { mailReceived } from './letters.ts';
 import { keepPictures } from './pictures/keep.ts';
 import { type Sender, senderOf } from './pictures/sender.ts';
 import { insertSubmission } from './queries.ts';
 import { bylineOf, cleanSent, type StoredSubmission } from './rules.ts';
+import { mailReceived } from './send-mails.ts';
 import type { submissions } from './table.ts';
 
 type Receiving = Pick<Deps, 'db' | 'mailer' | 'config'>;

@@ -8,12 +8,12 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { AnnouncementChoice } from '../desk-contract.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
-import { mailVerdict } from './letters.ts';
 import { drop } from './pictures/queries.ts';
 import { publish } from './publish.ts';
 import { updateSubmission } from './queries.ts';
 import { findReason } from './reasons.ts';
 import { choiceFor, isOutstanding, type Verdict } from './rules.ts';
+import { mailVerdict } from './send-mails.ts';
 
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes'>;
 

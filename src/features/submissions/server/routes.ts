@@ -12,7 +12,7 @@ import { submissionsApi } from '../contract.ts';
 import { accept } from './accept.ts';
 import { reviewMany } from './bulk.ts';
 import { actByLink, submissionBehind } from './by-link.ts';
-import { addNote, askForChanges, assign, reopen } from './care.ts';
+import { addNote, askForChanges, assign, reopen } from './desk-actions.ts';
 import { createDraft, discardDraft, saveDraft } from './drafts.ts';
 import { editSubmission, readForDesk } from './edit.ts';
 import { withHistory } from './history.ts';

@@ -97,7 +97,7 @@ const PUBLISHED = 'This submission has been published already.';
 export const fullNameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
-/** Returns a contributor's byline. Never uses the e-mail address: bylines are public. */
+/** Returns a contributor's byline. Never uses the email address: bylines are public. */
 export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'Contributor';
 }

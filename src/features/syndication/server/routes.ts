@@ -87,7 +87,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: RouteDeps): void {
       body: await hubCardOf(drawing(request), hubs, key),
     }));
   }
-  // Where the feeds of jurisdictions were before those of all hubs had one form of address.
+  // The former addresses of the feeds of jurisdictions.
   for (const end of Object.keys(FORMATS))
     app.get<{ Params: { code: string } }>(
       `/jurisdictions/:code(^[A-Z0-9-]{2,6}$).${end}`,

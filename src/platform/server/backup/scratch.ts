@@ -10,7 +10,7 @@ import { removeDataDir } from '../db/embedded/home.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { DatabaseError } from '../db/wait.ts';
 
-/** Gives `work` an empty database: beside the configured one, or in a PostgreSQL of its own under DATA_DIR/scratch. */
+/** Gives `work` an empty database: beside the configured one, or in a separate PostgreSQL under DATA_DIR/scratch. */
 export async function withScratchDatabase<T>(
   { databaseUrl, databaseOwnerUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   log: Logger,

@@ -20,7 +20,7 @@ test.each([
   expect((await names(text)).some((name) => font.test(name))).toBe(true);
 });
 
-test('each part of a font has a name of its own, because the layout takes one font of a name', async () => {
+test('no two parts of a font have the same name, because the layout takes one font of a name', async () => {
   const fonts = await fontsFor('国际税收 Ελληνικά 日本のニュース 국세청');
   expect(new Set(fonts.map(({ name }) => name)).size).toBe(fonts.length);
 });

@@ -32,7 +32,7 @@ test('a reply that shows very many records carries the keys of its lists', () =>
   expect(cdnHeaders(cdnOf('fastly'), many)['surrogate-key']).toBe('site jobs/any jobs');
 });
 
-test('what shows a changed record is gone at once, and what lists its topic may be shown while it is asked for again', () => {
+test('a page of a changed record is dropped at once; a list with it may be shown while it is fetched again', () => {
   expect(purgesFor(['articles/1', 'articles/2', 'jobs/3'])).toEqual([
     { keys: ['articles/1', 'articles/2', 'jobs/3'], soft: false },
     { keys: ['articles', 'jobs'], soft: true },

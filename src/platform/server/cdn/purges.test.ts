@@ -24,7 +24,7 @@ async function setUp(kind: Cdn['kind'], answer?: (call: PurgeCall) => number | u
   onTestFinished(async () => {
     await stop();
     await server.close();
-    // Whatever happened, no line names the token.
+    // No line names the token in any case.
     expect(lines.join('')).not.toContain(TOKEN);
   });
   await expect.poll(() => server.calls.length).toBe(1);

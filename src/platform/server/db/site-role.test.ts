@@ -100,7 +100,7 @@ test('the entries of a deleted account stay, without their link to it', async ()
   expect(entries).toEqual([{ id: null }]);
 });
 
-test('a new table needs no grant of its own', async () => {
+test('a new table needs no separate grant', async () => {
   await owner.db.execute(sql`create table newcomers (id serial primary key, name text)`);
   await site.db.execute(sql`insert into newcomers (name) values ('x')`);
   await site.db.execute(sql`delete from newcomers`);

@@ -199,7 +199,7 @@ test.each([
   ['Outlook', OUTLOOK],
   ['Google Docs', GOOGLE_DOCS_REVIEWED],
   ['LibreOffice', LIBREOFFICE],
-])('what reviewers wrote into a text from %s is removed', (_, html) => {
+])('the comments of reviewers in a text from %s are removed', (_, html) => {
   expect(cleanHtml(html)).not.toMatch(/Internal|ask|\[AP1\]|\[JB3\]|\[a\]|90,000|from here|Hidden/i);
 });
 

@@ -244,7 +244,7 @@ const encode = (value: unknown) =>
 
 let calls = 0;
 
-/** Each call comes from an address of its own: what one address may do is limited. */
+/** Each call comes from a separate address: what one address may do is limited. */
 async function send(key: string, { path, query, body }: Call, cookie: string | undefined) {
   calls += 1;
   const { method } = parseKey(key);

@@ -59,7 +59,7 @@ async function attempt<S extends z.ZodType, R>(
   } catch (err) {
     request.noteRefusal(err);
     const problem = answerTo(err);
-    if (problem.status >= 500) request.log.error({ err }, 'form not taken');
+    if (problem.status >= 500) request.log.error({ err }, 'form failed');
     return problem;
   }
 }

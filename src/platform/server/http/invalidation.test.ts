@@ -1,6 +1,7 @@
 /**
  * A cached page is what it would be if it were made now. Tests every kind, after every way to change a record, at every
- * public address: a contract that forgets a topic fails here. New kinds, endpoints and feeds are included automatically.
+ * public address: a contract that forgets a topic fails here. New endpoints and feeds are included automatically; a new kind
+ * does not compile without a builder.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';

@@ -63,7 +63,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     written ??= write();
     return written;
   };
-  // What cannot be divided into turns takes a tenth of a second: it happens at the start, not when somebody asks.
+  // The part that cannot be divided into turns takes a tenth of a second: it is done at the start, not at the first request.
   app.addHook('onListen', (done) => {
     document().catch((err: unknown) => app.log.error({ err }, 'the document of the API could not be written'));
     done();

@@ -133,10 +133,9 @@ export function createPages({ config, changes, presence, renderer, site, collect
     const { status, retryAfter, message } = answerTo(err);
     if (status >= 500) request.log.error({ err }, 'page failed');
     if (retryAfter) reply.header('retry-after', String(retryAfter));
-    const sent = request.method === 'POST';
     const html = crashPage(config.siteName, {
       status,
-      sent,
+      sent: request.method === 'POST',
       ...((status < 500 || status === statusOf.no_space) && { refusal: message }),
     });
     return reply.code(status).type('text/html; charset=utf-8').send(html);

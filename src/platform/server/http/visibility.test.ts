@@ -1,6 +1,6 @@
 /**
- * Records that readers must not see appear nowhere: tests every kind in every state at every public address. New kinds,
- * endpoints and feeds are included automatically (testing/public-addresses.ts).
+ * Records that readers must not see appear nowhere: tests every kind in every state at every public address. New endpoints
+ * and feeds are included automatically (testing/public-addresses.ts); a new kind does not compile without a builder.
  */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -20,7 +20,7 @@ import { gathered } from './desk-notices.ts';
 import { createMailEvents, type MailEvents, type MailListener } from './events.ts';
 import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
-import type { MailSite } from './templates/letter.tsx';
+import type { MailSite } from './templates/layout.tsx';
 import type { MailProps, MailTemplates, RenderedMail, TemplateName } from './templates/template.ts';
 import { createTransport } from './transport.ts';
 import { findRoom, isAcknowledgement, type Room } from './visitor-mail.ts';

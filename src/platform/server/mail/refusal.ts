@@ -3,7 +3,7 @@
 export interface Refusal {
   /** Later attempts would fail too. */
   final: boolean;
-  /** What the error says about the address: the mailbox does not exist, or temporarily refused this mail. */
+  /** The conclusion from the error about the address: the mailbox does not exist, or temporarily refused this mail. */
   address?: 'hard_bounce' | 'soft_bounce';
   /** Our mail server was unreachable or rejected our login: no mail can be sent now. */
   serverAway?: boolean;

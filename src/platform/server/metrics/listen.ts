@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Serves GET /metrics at an address of its own, and nothing else. Returns a function that ends that. @throws ConfigError */
+/** Serves GET /metrics at a separate address, and nothing else. Returns a function that ends that. @throws ConfigError */
 export async function listenForMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,
   address: { host: string; port: number },

@@ -1,5 +1,5 @@
 /**
- * Metrics for Prometheus. Loaded only if METRICS_ADDRESS is set. Whatever can be counted elsewhere is read when somebody asks
+ * Metrics for Prometheus. Loaded only if METRICS_ADDRESS is set. Figures that can be counted elsewhere are read when somebody asks
  * for the metrics, so that a request costs only its own measurement, and a cached page nothing: decision 42.
  */
 import type { FastifyInstance } from 'fastify';

@@ -11,6 +11,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { doEach } from './do-each.ts';
 import { keepRevision } from './keep.ts';
 import type { KeptKind, Saved } from './kept-kind.ts';
 import { insertRevision } from './queries.ts';
@@ -134,7 +135,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   deps: Pick<Deps, 'db' | 'changes' | 'log'>,
   kind: RecordKind<Row, Fields>,
 ) {
-  const { db, changes, log } = deps;
+  const { db, changes } = deps;
   const { settle, edit, ...kept } = keptRecords(deps, kind);
   const { missing } = kept;
 
@@ -175,18 +176,8 @@ export function deskRecords<Row extends Saved, Fields extends object>(
     restore: (person: Person | null, id: string): Promise<Row> => db.transaction((tx) => takeBack(tx, person, id)),
     /** Changes each record in a separate transaction. Returns the reason for each failure, which leaves the others done. */
     async bulk(person: Person | null, sent: Bulk<Fields>): Promise<BulkResult> {
-      const result: BulkResult = { done: [], failed: [] };
       const bulk = sent.action === 'change' ? { ...sent, change: await kind.clean(sent.change) } : sent;
-      for (const id of new Set(bulk.ids)) {
-        try {
-          await db.transaction((tx) => doOne(tx, person, id, bulk));
-          result.done.push(id);
-        } catch (err) {
-          if (!(err instanceof Failure)) log.error({ err, id }, 'a record of a bulk action failed');
-          result.failed.push({ id, message: err instanceof Failure ? err.message : 'It could not be saved' });
-        }
-      }
-      return result;
+      return doEach(deps, bulk.ids, (id) => db.transaction((tx) => doOne(tx, person, id, bulk)));
     },
   };
 }

@@ -23,7 +23,7 @@ async function startTwo() {
   return { ...supervisor, said, address, ask, who, givenUp: given.promise };
 }
 
-/** On a connection of its own. Returns the body; empty if the connection ended without an answer. */
+/** On a separate connection. Returns the body; empty if the connection ended without an answer. */
 async function request(address: string, path: string): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

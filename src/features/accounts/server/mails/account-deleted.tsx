@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -17,8 +17,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const accountDeleted: Template<AccountDeleted> = {
   subject: (_, site) => `Your ${site.name} account is deleted`,
   sample: { named: false },
-  Letter: ({ site, named }) => (
-    <Letter
+  Mail: ({ site, named }) => (
+    <MailLayout
       site={site}
       preview="This is the last email about it."
       headline="Your account is deleted"
@@ -33,6 +33,6 @@ export const accountDeleted: Template<AccountDeleted> = {
           ? 'Your published work stays under your name, as you chose.'
           : 'Your published work stays without your name, as you chose.'}
       </Paragraph>
-    </Letter>
+    </MailLayout>
   ),
 };

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -12,8 +12,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const accountEmailChanged: Template<Record<never, never>> = {
   subject: (_, site) => `The email address of your ${site.name} account was changed`,
   sample: {},
-  Letter: ({ site }) => (
-    <Letter
+  Mail: ({ site }) => (
+    <MailLayout
       site={site}
       preview="From now on you sign in with another address."
       headline="Your email address was changed"
@@ -28,6 +28,6 @@ export const accountEmailChanged: Template<Record<never, never>> = {
         account.
       </Paragraph>
       <Action href={`mailto:${site.contactEmail}`}>Write to us</Action>
-    </Letter>
+    </MailLayout>
   ),
 };

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_ACCOUNT_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -17,8 +17,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const accountEmailConfirm: Template<AccountEmailConfirm> = {
   subject: (_, site) => `Confirm your new email address for ${site.name}`,
   sample: { path: `/account/email/confirm?token=${SAMPLE_ACCOUNT_TOKEN}` },
-  Letter: ({ site, path }) => (
-    <Letter
+  Mail: ({ site, path }) => (
+    <MailLayout
       site={site}
       preview="One click, and this is the address of your account."
       headline="Confirm your new email address"
@@ -30,6 +30,6 @@ export const accountEmailConfirm: Template<AccountEmailConfirm> = {
       </Paragraph>
       <Action href={`${site.url}${path}`}>Confirm my new address</Action>
       <Paragraph>The link works once, for 24 hours.</Paragraph>
-    </Letter>
+    </MailLayout>
   ),
 };

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -11,8 +11,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const accountGuessed: Template<object> = {
   subject: (_, site) => `Somebody is guessing the password of your ${site.name} account`,
   sample: {},
-  Letter: ({ site }) => (
-    <Letter
+  Mail: ({ site }) => (
+    <MailLayout
       site={site}
       preview="Your account is not locked, and nobody has got in."
       headline="Many wrong passwords for your account"
@@ -27,6 +27,6 @@ export const accountGuessed: Template<object> = {
         can then sign in at once. Two-step sign-in keeps out even people who guess right.
       </Paragraph>
       <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
-    </Letter>
+    </MailLayout>
   ),
 };

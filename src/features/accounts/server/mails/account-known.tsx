@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -11,8 +11,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Sent instead of a confirmation link if the address has an account: the page shows the same reply to everybody. */
 export const accountKnown: Template<Record<never, never>> = {
   subject: (_, site) => `You already have an account on ${site.name}`,
-  Letter: ({ site }) => (
-    <Letter
+  Mail: ({ site }) => (
+    <MailLayout
       site={site}
       preview="There is no need to register again."
       headline="You already have an account"
@@ -23,7 +23,7 @@ export const accountKnown: Template<Record<never, never>> = {
         know the password, that page also leads to a new one.
       </Paragraph>
       <Action href={`${site.url}/login`}>Sign in</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {},
 };

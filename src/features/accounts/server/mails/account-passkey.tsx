@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -17,8 +17,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const accountPasskey: Template<AccountPasskey> = {
   subject: ({ added }, site) => `A passkey was ${added ? 'added to' : 'removed from'} your ${site.name} account`,
   sample: { added: true, name: 'Work laptop' },
-  Letter: ({ site, added, name }) => (
-    <Letter
+  Mail: ({ site, added, name }) => (
+    <MailLayout
       site={site}
       preview="If that was you, you do not need to do anything."
       headline={added ? 'A passkey was added to your account' : 'A passkey was removed from your account'}
@@ -35,6 +35,6 @@ export const accountPasskey: Template<AccountPasskey> = {
         If it was not, choose a new password at once, then check your passkeys. We will send the link to this address.
       </Paragraph>
       <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
-    </Letter>
+    </MailLayout>
   ),
 };

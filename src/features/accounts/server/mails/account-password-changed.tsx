@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -11,8 +11,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const accountPasswordChanged: Template<Record<never, never>> = {
   subject: (_, site) => `Your ${site.name} password was changed`,
   sample: {},
-  Letter: ({ site }) => (
-    <Letter
+  Mail: ({ site }) => (
+    <MailLayout
       site={site}
       preview="If that was you, you do not need to do anything."
       headline="Your password was changed"
@@ -24,6 +24,6 @@ export const accountPasswordChanged: Template<Record<never, never>> = {
       </Paragraph>
       <Paragraph>If it was not, choose a new one at once. We will send the link to this address.</Paragraph>
       <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
-    </Letter>
+    </MailLayout>
   ),
 };

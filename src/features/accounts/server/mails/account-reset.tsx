@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_ACCOUNT_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -16,8 +16,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 export const accountReset: Template<AccountReset> = {
   subject: (_, site) => `Choose a new password for ${site.name}`,
-  Letter: ({ site, path }) => (
-    <Letter
+  Mail: ({ site, path }) => (
+    <MailLayout
       site={site}
       preview="The link works once, for an hour."
       headline="Choose a new password"
@@ -28,7 +28,7 @@ export const accountReset: Template<AccountReset> = {
         everywhere and sign in with the new password.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Choose a new password</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: { path: `/reset-password?token=${SAMPLE_ACCOUNT_TOKEN}` },
 };

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -11,8 +11,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const accountSecondFactor: Template<{ on: boolean }> = {
   subject: ({ on }, site) => `Two-step sign-in for your ${site.name} account is ${on ? 'on' : 'off'}`,
   sample: { on: true },
-  Letter: ({ site, on }) => (
-    <Letter
+  Mail: ({ site, on }) => (
+    <MailLayout
       site={site}
       preview="If that was you, you do not need to do anything."
       headline={on ? 'Two-step sign-in is on' : 'Two-step sign-in is off'}
@@ -26,6 +26,6 @@ export const accountSecondFactor: Template<{ on: boolean }> = {
       </Paragraph>
       <Paragraph>If it was not, choose a new password at once. We will send the link to this address.</Paragraph>
       <Action href={`${site.url}/forgot-password`}>Choose a new password</Action>
-    </Letter>
+    </MailLayout>
   ),
 };

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -28,8 +28,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const accountSignedIn: Template<AccountSignedIn> = {
   subject: (_, site) => `New sign-in to your ${site.name} account`,
   sample: { device: 'Samsung Internet on Android', at: '2026-03-01T09:30:00.000Z' },
-  Letter: ({ site, device, at }) => (
-    <Letter
+  Mail: ({ site, device, at }) => (
+    <MailLayout
       site={site}
       preview={`${device}. If that was you, you do not need to do anything.`}
       headline="A new sign-in to your account"
@@ -47,6 +47,6 @@ export const accountSignedIn: Template<AccountSignedIn> = {
       />
       <Paragraph>If it was not, end that session in your account and change your password.</Paragraph>
       <Action href={`${site.url}/account`}>See your sessions</Action>
-    </Letter>
+    </MailLayout>
   ),
 };

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_ACCOUNT_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -17,8 +17,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Goes to an unconfirmed address, so it repeats nothing that was typed with it. */
 export const accountVerify: Template<AccountVerify> = {
   subject: (_, site) => `Confirm your email address for ${site.name}`,
-  Letter: ({ site, path }) => (
-    <Letter
+  Mail: ({ site, path }) => (
+    <MailLayout
       site={site}
       preview="One click, and your account is ready."
       headline="Confirm your email address"
@@ -30,7 +30,7 @@ export const accountVerify: Template<AccountVerify> = {
       </Paragraph>
       <Action href={`${site.url}${path}`}>Confirm my address</Action>
       <Paragraph>The link works once, for 24 hours.</Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: { path: `/verify-email?token=${SAMPLE_ACCOUNT_TOKEN}` },
 };

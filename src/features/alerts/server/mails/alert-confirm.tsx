@@ -1,5 +1,5 @@
 import { type AlertFrequency, type AlertKind, alerted, alertName, withArticle } from '#features/alerts/vocabulary.ts';
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -30,8 +30,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Goes to an unconfirmed address, so it repeats nothing that was typed with it. */
 export const alertConfirm: Template<AlertConfirm> = {
   subject: ({ kind }, site) => `Confirm your ${nameOf(kind)} on ${site.name}`,
-  Letter: ({ site, path, kind, frequency }) => (
-    <Letter
+  Mail: ({ site, path, kind, frequency }) => (
+    <MailLayout
       site={site}
       preview="One click confirms that this address is yours."
       headline={`Confirm your ${nameOf(kind)}`}
@@ -43,7 +43,7 @@ export const alertConfirm: Template<AlertConfirm> = {
       </Paragraph>
       <Action href={`${site.url}${path}`}>Look at the alert and confirm</Action>
       <Paragraph>Keep this email: with the same link you can end the alert whenever you like.</Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },
 };

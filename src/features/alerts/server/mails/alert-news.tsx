@@ -1,6 +1,6 @@
 import { Section, Text } from '@react-email/components';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
@@ -31,8 +31,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Goes only to confirmed addresses, so it may repeat the words that were typed. */
 export const alertNews: Template<AlertNews> = {
   subject: ({ subject }) => subject,
-  Letter: ({ site, wish, found, items, listPath, listLabel, path }) => (
-    <Letter
+  Mail: ({ site, wish, found, items, listPath, listLabel, path }) => (
+    <MailLayout
       site={site}
       preview={found}
       headline={wish}
@@ -49,7 +49,7 @@ export const alertNews: Template<AlertNews> = {
         Too many, too few, or no longer useful?{' '}
         <InlineLink href={`${site.url}${path}`}>Change or end this alert</InlineLink> whenever you like.
       </Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     subject: '28 new: Jobs in Vienna that mention “transfer pricing”',

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -19,8 +19,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const backupFailed: Template<BackupFailed> = {
   subject: ({ missing }, { name }) =>
     missing === 'backup' ? `${name} could not be backed up` : `The changes of ${name} can’t be archived`,
-  Letter: ({ site, missing, error }) => (
-    <Letter
+  Mail: ({ site, missing, error }) => (
+    <MailLayout
       site={site}
       preview={error}
       headline={missing === 'backup' ? 'The backup failed' : 'Changes are not archived'}
@@ -44,7 +44,7 @@ export const backupFailed: Template<BackupFailed> = {
         </>
       )}
       <Action href={`${site.url}/admin/backups`}>See the backups</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: { missing: 'backup', error: 'There is no space left on the disk of the backups' },
 };

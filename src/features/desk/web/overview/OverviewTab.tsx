@@ -26,7 +26,7 @@ import { Trends } from './Trends.tsx';
 export default function OverviewTab() {
   const isAdmin = useDeskRole() === 'admin';
   const [days] = useRange();
-  // All at once, so that no part moves the parts below it when it arrives. What fails says so in its place.
+  // All at once, so that no part moves the parts below it when it arrives. A part that fails says so in its place.
   const waiting = useQueries({
     queries: [
       ...[

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -18,8 +18,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Goes to the operators on the day that one of them has chosen. */
 export const inquiryFollowUp: Template<InquiryFollowUp> = {
   subject: ({ companyName }) => `Reminder: partnership inquiry of ${companyName}`,
-  Letter: ({ site, id, companyName, note }) => (
-    <Letter
+  Mail: ({ site, id, companyName, note }) => (
+    <MailLayout
       site={site}
       preview="You asked to be reminded of it."
       headline="Time to look at an inquiry again"
@@ -28,7 +28,7 @@ export const inquiryFollowUp: Template<InquiryFollowUp> = {
       <Paragraph>One of you asked to be reminded of the inquiry of {companyName}.</Paragraph>
       {note !== '' && <Quotation>{note}</Quotation>}
       <Action href={`${site.url}/admin/inquiries?record=${id}`}>Open the inquiry</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     id: '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e',

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { FactList, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -20,8 +20,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Goes to the operators; a reply to it goes to the sender of the inquiry. */
 export const inquiryForwarded: Template<InquiryForwarded> = {
   subject: ({ companyName }) => `Partnership inquiry: ${companyName}`,
-  Letter: ({ site, facts, description, due }) => (
-    <Letter
+  Mail: ({ site, facts, description, due }) => (
+    <MailLayout
       site={site}
       preview={`A reply is promised by ${due}.`}
       headline="A partnership inquiry"
@@ -34,7 +34,7 @@ export const inquiryForwarded: Template<InquiryForwarded> = {
       <FactList facts={facts} />
       <Paragraph>In their words:</Paragraph>
       <Quotation>{description}</Quotation>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     companyName: 'Harcourt & Vane LLP',

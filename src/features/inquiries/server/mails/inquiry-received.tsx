@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -11,8 +11,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Goes to an unconfirmed address, so it repeats none of the typed words and has no link. */
 export const inquiryReceived: Template<Record<never, never>> = {
   subject: (_, site) => `${site.name} has received your inquiry`,
-  Letter: ({ site }) => (
-    <Letter
+  Mail: ({ site }) => (
+    <MailLayout
       site={site}
       preview="We reply within 24 hours."
       headline="We have received your inquiry"
@@ -23,7 +23,7 @@ export const inquiryReceived: Template<Record<never, never>> = {
         One of us will read it and reply to this address within 24 hours. If anything is missing from what you sent,
         just reply to this email.
       </Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: {},
 };

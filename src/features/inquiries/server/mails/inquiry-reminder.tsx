@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -24,8 +24,8 @@ export const inquiryReminder: Template<InquiryReminder> = {
     late
       ? `Reply overdue: partnership inquiry of ${companyName}`
       : `Reply due soon: partnership inquiry of ${companyName}`,
-  Letter: ({ site, companyName, facts, due, late }) => (
-    <Letter
+  Mail: ({ site, companyName, facts, due, late }) => (
+    <MailLayout
       site={site}
       preview={late ? `The reply was promised by ${due}.` : `The reply is promised by ${due}.`}
       headline={late ? 'An inquiry has waited longer than we promised' : 'An inquiry is waiting for a reply'}
@@ -38,7 +38,7 @@ export const inquiryReminder: Template<InquiryReminder> = {
       <FactList facts={facts} />
       <Paragraph>Has somebody already replied? Mark the inquiry as answered, so that everyone knows.</Paragraph>
       <Action href={`${site.url}/admin/inquiries`}>Open the inquiries</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     companyName: 'Harcourt & Vane LLP',

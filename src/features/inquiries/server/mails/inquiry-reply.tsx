@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -18,8 +18,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Goes to an unconfirmed address, so it repeats none of the words of the inquiry. */
 export const inquiryReply: Template<InquiryReply> = {
   subject: ({ again }, site) => `${again ? 'Re: ' : ''}Your inquiry to ${site.name}`,
-  Letter: ({ site, paragraphs }) => (
-    <Letter
+  Mail: ({ site, paragraphs }) => (
+    <MailLayout
       site={site}
       preview={paragraphs[0] ?? ''}
       headline="Our reply to your inquiry"
@@ -31,7 +31,7 @@ export const inquiryReply: Template<InquiryReply> = {
           <span style={{ whiteSpace: 'pre-line' }}>{paragraph}</span>
         </Paragraph>
       ))}
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     paragraphs: [

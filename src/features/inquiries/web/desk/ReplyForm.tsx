@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import type { Inquiry, ReplyTemplate } from '#features/inquiries/contract.ts';
+import type { Inquiry } from '#features/inquiries/contract.ts';
 import { REPLY_MAX } from '#features/inquiries/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import { INQUIRY_KEYS, inquiries, TEMPLATE_KEYS, templatesQuery, threadQuery } from './queries.ts';
+import { INQUIRY_KEYS, inquiries, threadQuery } from './queries.ts';
+import { ReplyTemplates } from './ReplyTemplates.tsx';
 
 /** Writes a reply, perhaps from a template, and mails it. The text is kept in this browser until it is sent. */
 export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: Inquiry }) {
@@ -57,7 +57,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
       </h3>
       <KeptNote unsaved={unsaved} />
       {/* A key empties the choice once the reply is sent, so that the same text can be chosen again. */}
-      <Templates key={replyId} text={text} onChoose={(template) => write(textFor(template, contactName, text))} />
+      <ReplyTemplates key={replyId} text={text} onChoose={(template) => write(textFor(template, contactName, text))} />
       <TextAreaField
         label={`To ${email}`}
         hint={
@@ -83,87 +83,3 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
 /** A template follows a text that is there already. */
 const textFor = (template: string, name: string, text: string): string =>
   [text.trim(), template.replaceAll('{name}', name)].filter(Boolean).join('\n\n');
-
-function Templates({ text, onChoose }: { text: string; onChoose: (text: string) => void }) {
-  const { data } = useQuery(templatesQuery);
-  const templates = data?.templates ?? [];
-  const [chosen, setChosen] = useState('');
-  /** The version of the chosen template that the text came from. */
-  const [seen, setSeen] = useState<string>();
-  const [name, setName] = useState<string>();
-  const template = templates.find(({ id }) => id === chosen);
-  const replaced = templates.find((one) => one.name.toLowerCase() === name?.trim().toLowerCase());
-  const save = useAction<{ name: string; updatedAt: string | null }, ReplyTemplate>({
-    run: (body) => inquiries('POST /api/admin/reply-templates', { body: { ...body, text } }),
-    done: 'Template saved',
-    refresh: TEMPLATE_KEYS,
-    next: () => {
-      setName(undefined);
-      return {};
-    },
-  });
-  const remove = useDelete<ReplyTemplate>({
-    what: 'template',
-    nameOf: (row) => row.name,
-    note: 'Replies already written with it do not change.',
-    run: ({ id }) => inquiries('DELETE /api/admin/reply-templates/:id', { params: { id } }),
-    done: 'Template deleted',
-    refresh: TEMPLATE_KEYS,
-  });
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      {templates.length > 0 && (
-        <SelectField
-          label="Template"
-          value={template ? chosen : ''}
-          onChange={(event) => {
-            setChosen(event.target.value);
-            const next = templates.find(({ id }) => id === event.target.value);
-            setSeen(next?.updatedAt);
-            if (next) onChoose(next.text);
-          }}
-          choices={[
-            { value: '', label: 'Choose a text' },
-            ...templates.map(({ id, name: label }) => ({ value: id, label })),
-          ]}
-        />
-      )}
-      {template && (
-        <Button look="secondary" size="small" onClick={() => remove.ask(template)}>
-          Delete template
-        </Button>
-      )}
-      {text.trim() !== '' && name === undefined && (
-        <Button look="secondary" size="small" onClick={() => setName(template?.name ?? '')}>
-          Save as template
-        </Button>
-      )}
-      {name !== undefined && (
-        <div className="flex flex-wrap items-end gap-3">
-          <TextField
-            label="Name of the template"
-            hint={`${replaced ? `Replaces the template “${replaced.name}”. ` : ''}“{name}” in the text becomes the contact's name.`}
-            value={name}
-            maxLength={80}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button
-            size="small"
-            disabled={save.isPending || name.trim() === ''}
-            onClick={() => {
-              const version = replaced?.id === chosen ? seen : replaced?.updatedAt;
-              // After a conflict, the colleague's text can be chosen.
-              save.mutate({ name, updatedAt: version ?? null }, { onError: () => setChosen('') });
-            }}
-          >
-            Save template
-          </Button>
-          <Button look="secondary" size="small" onClick={() => setName(undefined)}>
-            Cancel
-          </Button>
-        </div>
-      )}
-      {remove.dialog}
-    </div>
-  );
-}

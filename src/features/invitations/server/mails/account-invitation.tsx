@@ -1,6 +1,6 @@
 import { ROLE_LABELS, type Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -25,8 +25,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 export const accountInvitation: Template<AccountInvitation> = {
   subject: ({ inviter }, site) => `${inviter} invites you to ${site.name}`,
-  Letter: ({ site, inviter, firstName, role, path, expiresAt }) => (
-    <Letter
+  Mail: ({ site, inviter, firstName, role, path, expiresAt }) => (
+    <MailLayout
       site={site}
       preview="Choose a password, and your account is ready."
       headline={`You are invited to ${site.name}`}
@@ -44,7 +44,7 @@ export const accountInvitation: Template<AccountInvitation> = {
       />
       <Action href={`${site.url}${path}`}>Accept the invitation</Action>
       <Paragraph>The link works once. It is meant for you alone: anyone with the link can take the account.</Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     inviter: 'Wilhelmina Featherstonehaugh-Cholmondeley',

@@ -9,8 +9,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { Issue, IssueChange } from '../../issues-contract.ts';
 import { refreshed } from './drafts.ts';
-import { mustFit } from './letter.ts';
 import * as queries from './queries.ts';
+import { mustFit } from './render.ts';
 
 type Stored = queries.StoredIssue;
 type Edited = { updatedAt?: string | undefined };

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { ById } from '#kernel/wire.ts';
 import { requireAccess } from '#platform/server/auth/access.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { previewIssue } from './letter.ts';
 import type { StoredIssue } from './queries.ts';
+import { previewIssue } from './render.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const PAGE =

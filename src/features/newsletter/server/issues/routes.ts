@@ -9,9 +9,9 @@ import { archiveApi, issuesApi } from '../../issues-contract.ts';
 import { listContent } from './content.ts';
 import { ensureDrafts } from './drafts.ts';
 import { editIssue, refreshIssue, scheduleIssue, unscheduleIssue } from './edit.ts';
-import { previewIssue, recipientsOf } from './letter.ts';
 import { previewPage } from './preview-page.ts';
 import * as queries from './queries.ts';
+import { previewIssue, recipientsOf } from './render.ts';
 import { sendIssue, sendTest, stopIssue } from './send.ts';
 
 /** Issues of the newsletter, from the draft to the archive: decisions, section 6. */

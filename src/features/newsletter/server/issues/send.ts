@@ -8,8 +8,8 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { cancelMailing, startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { change, mustBe, mustHaveContent } from './edit.ts';
-import { mustFit, recipientsOf, renderIssue } from './letter.ts';
 import * as queries from './queries.ts';
+import { mustFit, recipientsOf, renderIssue } from './render.ts';
 
 type Stored = queries.StoredIssue;
 

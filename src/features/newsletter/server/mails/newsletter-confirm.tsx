@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -17,8 +17,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Sent to an unconfirmed address. */
 export const newsletterConfirm: Template<NewsletterConfirm> = {
   subject: (_, site) => `Confirm your subscription to ${site.name}`,
-  Letter: ({ site, path }) => (
-    <Letter
+  Mail: ({ site, path }) => (
+    <MailLayout
       site={site}
       preview="One click confirms that this address is yours."
       headline="Confirm your subscription"
@@ -30,7 +30,7 @@ export const newsletterConfirm: Template<NewsletterConfirm> = {
       </Paragraph>
       <Action href={`${site.url}${path}`}>Confirm your subscription</Action>
       <Paragraph>The link opens a page with a button. Nothing is sent to you before you press it.</Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: { path: `/newsletter/${SAMPLE_TOKEN}` },
 };

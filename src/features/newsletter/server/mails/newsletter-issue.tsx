@@ -1,7 +1,7 @@
 import { Heading, Img, Link, Section, Text } from '@react-email/components';
 import type { MailCover } from '#features/media/server/index.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { RichText } from '#platform/server/mail/templates/rich-text.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
@@ -50,7 +50,7 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** An issue of the newsletter. Blocks that a recipient did not choose are left out. */
 export const newsletterIssue: Template<NewsletterIssue> = {
   subject: ({ subject }) => subject,
-  Letter: ({
+  Mail: ({
     site,
     subject,
     preheader,
@@ -63,7 +63,7 @@ export const newsletterIssue: Template<NewsletterIssue> = {
     managePath,
     unsubscribePath,
   }) => (
-    <Letter
+    <MailLayout
       site={site}
       preview={preheader || subject}
       headline={subject}
@@ -80,7 +80,7 @@ export const newsletterIssue: Template<NewsletterIssue> = {
       {sections.map((section) => (
         <Part key={section.block} section={section} siteUrl={site.url} />
       ))}
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     subject: 'The week in tax: Registry outage moves the filing date for withholding refunds',

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -16,8 +16,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 export const newsletterWelcome: Template<NewsletterWelcome> = {
   subject: (_, site) => `You are subscribed to ${site.name}`,
-  Letter: ({ site, path }) => (
-    <Letter
+  Mail: ({ site, path }) => (
+    <MailLayout
       site={site}
       preview="News, articles, vacancies and courses, in one email."
       headline="You are on the list"
@@ -32,7 +32,7 @@ export const newsletterWelcome: Template<NewsletterWelcome> = {
         On <InlineLink href={`${site.url}${path}`}>your subscription’s page</InlineLink> you choose how often it comes
         and which topics and jurisdictions it holds; there you can also pause it, or end it whenever you like.
       </Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: { path: `/newsletter/${SAMPLE_TOKEN}` },
 };

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph, Quotation, SmallHead } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -22,8 +22,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Goes to the people who review comments. The subject contains no words of commenters. */
 export const noticeComments: Template<NoticeComments> = {
   subject: ({ fresh }) => `${count(fresh)} to review`,
-  Letter: ({ site, fresh, waiting, comments }) => (
-    <Letter
+  Mail: ({ site, fresh, waiting, comments }) => (
+    <MailLayout
       site={site}
       preview={comments.map(({ author, article }) => `${author} on “${article}”`).join(', ')}
       headline={fresh === 1 ? 'A comment waits for you' : `${fresh} comments wait for you`}
@@ -43,7 +43,7 @@ export const noticeComments: Template<NoticeComments> = {
       ))}
       {fresh > comments.length && <Paragraph>And {count(fresh - comments.length)} more.</Paragraph>}
       <Action href={`${site.url}/admin/submissions`}>Review the comments</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     fresh: 7,

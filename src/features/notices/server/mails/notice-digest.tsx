@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph, Tally } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -24,7 +24,7 @@ export const noticeDigest: Template<NoticeDigest> = {
     const total = submissions + comments + inquiries + failedMails;
     return total === 1 ? 'One thing waits for the desk' : `${total} things wait for the desk`;
   },
-  Letter: ({ site, name, submissions, comments, inquiries, failedMails }) => {
+  Mail: ({ site, name, submissions, comments, inquiries, failedMails }) => {
     const rows = [
       {
         count: submissions,
@@ -48,7 +48,7 @@ export const noticeDigest: Template<NoticeDigest> = {
       },
     ].filter(({ count }) => count > 0);
     return (
-      <Letter
+      <MailLayout
         site={site}
         preview={rows.map(({ count, what }) => `${what}: ${count}`).join(', ')}
         headline="Waiting for you today"
@@ -57,7 +57,7 @@ export const noticeDigest: Template<NoticeDigest> = {
         <Paragraph>{name ? `Good day, ${name}.` : 'Good day.'} This is what waits for somebody at the desk.</Paragraph>
         <Tally rows={rows.map(({ path, ...row }) => ({ ...row, href: `${site.url}${path}` }))} />
         <Action href={`${site.url}/admin`}>Open the dashboard</Action>
-      </Letter>
+      </MailLayout>
     );
   },
   sample: { name: 'Amira', submissions: 4, comments: 12, inquiries: 1, failedMails: 2 },

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -16,8 +16,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Goes to the administrators when nothing can be stored. */
 export const noticeDiskFull: Template<NoticeDiskFull> = {
   subject: ({ machine }) => `The disk is full: nothing can be saved (${machine})`,
-  Letter: ({ site, machine }) => (
-    <Letter
+  Mail: ({ site, machine }) => (
+    <MailLayout
       site={site}
       preview="Readers still see the site, but nothing that they or the desk send can be saved."
       headline="The disk is full"
@@ -32,7 +32,7 @@ export const noticeDiskFull: Template<NoticeDiskFull> = {
         comes once from each machine.
       </Paragraph>
       <Action href={site.url}>Open the site</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: { machine: 'meridian-2.internal.example.com' },
 };

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph, Tally } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -19,8 +19,8 @@ export const noticeGathered: Template<NoticeGathered> = {
     const total = notices.reduce((sum, { count }) => sum + count, 0);
     return total === 1 ? 'One more thing arrived' : `${total} more things arrived`;
   },
-  Letter: ({ site, notices }) => (
-    <Letter
+  Mail: ({ site, notices }) => (
+    <MailLayout
       site={site}
       preview={notices.map(({ count, what }) => `${what}: ${count}`).join(', ')}
       headline="Many things arrived at once"
@@ -32,7 +32,7 @@ export const noticeGathered: Template<NoticeGathered> = {
       </Paragraph>
       <Tally rows={notices.map(({ path, ...row }) => ({ ...row, href: `${site.url}${path}` }))} />
       <Action href={`${site.url}/admin`}>Open the dashboard</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     notices: [

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -19,8 +19,8 @@ const LISTED = 20;
 /** Goes to a person at the desk who wants notifications by email. */
 export const noticeNotifications: Template<NoticeNotifications> = {
   subject: ({ news }) => (news.length === 1 ? `${news[0]!.words}: ${news[0]!.title}` : `${news.length} notifications`),
-  Letter: ({ site, news }) => (
-    <Letter
+  Mail: ({ site, news }) => (
+    <MailLayout
       site={site}
       preview={news.map(({ words }) => words).join(', ')}
       headline={news.length === 1 ? 'One notification' : `${news.length} notifications`}
@@ -34,7 +34,7 @@ export const noticeNotifications: Template<NoticeNotifications> = {
       ))}
       {news.length > LISTED && <Paragraph>And {news.length - LISTED} more, which you find at the desk.</Paragraph>}
       <Action href={`${site.url}/admin`}>Open the dashboard</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     news: [

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -16,8 +16,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** The alarm to the administrators, at most once an hour. */
 export const noticeVisitorMails: Template<NoticeVisitorMails> = {
   subject: ({ ceiling }) => `Alarm: visitors caused ${ceiling} emails within an hour`,
-  Letter: ({ site, ceiling }) => (
-    <Letter
+  Mail: ({ site, ceiling }) => (
+    <MailLayout
       site={site}
       preview="Acknowledgements are left out, and links to confirm are kept back, until the hour is over."
       headline="Visitors are causing too many emails"
@@ -34,7 +34,7 @@ export const noticeVisitorMails: Template<NoticeVisitorMails> = {
         expect so many visitors, raise MAIL_VISITORS_PER_HOUR.
       </Paragraph>
       <Action href={`${site.url}/admin/mail?status=withheld`}>See the emails</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: { ceiling: 500 },
 };

@@ -50,7 +50,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 /** Each choice is saved at once. */
 function ByKind({ emails, digestHour }: NoticeChoices) {
   const { mutate, isPending, variables } = useNoticeChoice();
-  // What is being saved already shows.
+  // A choice shows while it is being saved.
   const chosen = { ...emails, ...(isPending && variables.emails) };
   return (
     <div className="flex flex-col gap-5">

@@ -93,7 +93,7 @@ function ButtonFields({ start, errors, leads }: PartProps & { leads: boolean }) 
       <TextField
         label="Button text"
         name="buttonText"
-        hint="What the button says."
+        hint="The words on the button."
         defaultValue={start.buttonText}
         error={errors.buttonText}
         autoComplete="off"
@@ -101,7 +101,7 @@ function ButtonFields({ start, errors, leads }: PartProps & { leads: boolean }) 
       <TextField
         label="Button address"
         name="buttonUrl"
-        hint={leads ? 'Where the button leads.' : <strong>Without an address there is no button.</strong>}
+        hint={leads ? 'The page that the button opens.' : <strong>Without an address there is no button.</strong>}
         defaultValue={start.buttonUrl}
         placeholder="/path or https://…"
         error={errors.buttonUrl}

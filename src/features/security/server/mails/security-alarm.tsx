@@ -1,7 +1,7 @@
 import { EVENT_NOUNS } from '#features/security/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import type { SecurityEventKind } from '#kernel/security-events.ts';
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -32,8 +32,8 @@ const networksOf = ({ networks, more }: SecurityAlarm) => `${more ? 'more than '
 /** Goes to every administrator, at most once an hour for each kind of event. */
 export const securityAlarm: Template<SecurityAlarm> = {
   subject: (alarm) => happened(alarm),
-  Letter: ({ site, ...alarm }) => (
-    <Letter
+  Mail: ({ site, ...alarm }) => (
+    <MailLayout
       site={site}
       preview={`They came from ${networksOf(alarm)}.`}
       headline="Somebody may be attacking the site"
@@ -54,7 +54,7 @@ export const securityAlarm: Template<SecurityAlarm> = {
         earliest.
       </Paragraph>
       <Action href={`${site.url}/admin/security?refusal=${alarm.kind}`}>See the security events</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     kind: 'sign-in-failed',

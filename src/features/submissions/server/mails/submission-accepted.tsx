@@ -1,5 +1,5 @@
 import { formatDate } from '#kernel/time.ts';
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
@@ -18,8 +18,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 export const submissionAccepted: Template<SubmissionAccepted> = {
   subject: ({ about: { title } }, site) => (title ? `Accepted: ${title}` : `Your article is accepted by ${site.name}`),
-  Letter: ({ site, about, publishOn }) => (
-    <Letter
+  Mail: ({ site, about, publishOn }) => (
+    <MailLayout
       site={site}
       preview="Our editors have accepted it for publication."
       headline="Your article is accepted"
@@ -32,7 +32,7 @@ export const submissionAccepted: Template<SubmissionAccepted> = {
       </Paragraph>
       <WhichArticle about={about} />
       <Paragraph>You do not need to do anything. We write again once readers can see it.</Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: { about: SAMPLE_ABOUT, publishOn: '2026-03-09T09:00:00.000Z' },
 };

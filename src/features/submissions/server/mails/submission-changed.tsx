@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -22,8 +22,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** Sent to the operators: an editor may be reading the old version. */
 export const submissionChanged: Template<SubmissionChanged> = {
   subject: ({ title }) => `A submission was revised: ${title}`,
-  Letter: ({ site, title, authorName, type, changed, path }) => (
-    <Letter
+  Mail: ({ site, title, authorName, type, changed, path }) => (
+    <MailLayout
       site={site}
       preview={`${authorName} sent a new version. It waits for review.`}
       headline="A submission was revised"
@@ -39,7 +39,7 @@ export const submissionChanged: Template<SubmissionChanged> = {
         ]}
       />
       <Action href={`${site.url}${path}`}>Review it</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     title: 'Safe harbours after the transition: what a mid-sized group can still rely on',

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
@@ -18,8 +18,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const submissionPublished: Template<SubmissionPublished> = {
   subject: ({ about: { title } }, site) =>
     title ? `Published: ${title}` : `Your article is published on ${site.name}`,
-  Letter: ({ site, about, path }) => (
-    <Letter
+  Mail: ({ site, about, path }) => (
+    <MailLayout
       site={site}
       preview={`It can be read on ${site.name} now.`}
       headline="Your article is published"
@@ -33,7 +33,7 @@ export const submissionPublished: Template<SubmissionPublished> = {
         If you spot something that needs correcting, write to us and name the article. Thank you for sharing what you
         know with your colleagues.
       </Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     about: SAMPLE_ABOUT,

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -19,8 +19,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** May go to an address that nobody has confirmed: then it repeats none of the typed words. The link changes nothing. */
 export const submissionReceived: Template<SubmissionReceived> = {
   subject: (_, site) => `${site.name} has received your article`,
-  Letter: ({ site, about, path }) => (
-    <Letter
+  Mail: ({ site, about, path }) => (
+    <MailLayout
       site={site}
       preview="Our editorial team will review it and reply within 3-5 business days."
       headline="Your article has reached the desk"
@@ -38,7 +38,7 @@ export const submissionReceived: Template<SubmissionReceived> = {
       </Paragraph>
       <Action href={`${site.url}${path}`}>Follow your article</Action>
       <Paragraph>Keep this email to yourself: anyone with the link can do all of that in your name.</Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     about: SAMPLE_ABOUT,

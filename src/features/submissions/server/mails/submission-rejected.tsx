@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -27,8 +27,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 export const submissionRejected: Template<SubmissionRejected> = {
   subject: ({ about: { title } }, site) => `About your article: ${title ?? site.name}`,
-  Letter: ({ site, about, note, path }) => (
-    <Letter
+  Mail: ({ site, about, note, path }) => (
+    <MailLayout
       site={site}
       preview="We can't publish it as it stands. Here is why, and what you can do."
       headline="We can’t publish your article as it stands"
@@ -45,7 +45,7 @@ export const submissionRejected: Template<SubmissionRejected> = {
         again. An editor reads a revised version within 3-5 business days.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Revise your article</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     path: `/submissions/${SAMPLE_TOKEN}`,

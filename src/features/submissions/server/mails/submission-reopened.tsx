@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -18,8 +18,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 export const submissionReopened: Template<SubmissionReopened> = {
   subject: ({ about: { title } }, site) => `Back under review: ${title ?? `your article for ${site.name}`}`,
-  Letter: ({ site, about, path }) => (
-    <Letter
+  Mail: ({ site, about, path }) => (
+    <MailLayout
       site={site}
       preview="Our last email about it no longer applies."
       headline="Your article is back under review"
@@ -32,7 +32,7 @@ export const submissionReopened: Template<SubmissionReopened> = {
       </Paragraph>
       <WhichArticle about={about} />
       <Action href={`${site.url}${path}`}>Follow your article</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: { about: SAMPLE_ABOUT, path: `/submissions/${SAMPLE_TOKEN}` },
 };

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -27,8 +27,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 export const submissionReturned: Template<SubmissionReturned> = {
   subject: ({ about: { title } }, site) => `Before we publish your article: ${title ?? site.name}`,
-  Letter: ({ site, about, note, path }) => (
-    <Letter
+  Mail: ({ site, about, note, path }) => (
+    <MailLayout
       site={site}
       preview="An editor has read it and asks for changes."
       headline="Please revise your article"
@@ -45,7 +45,7 @@ export const submissionReturned: Template<SubmissionReturned> = {
         version within 3-5 business days.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Revise your article</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     path: `/submissions/${SAMPLE_TOKEN}`,

@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -19,8 +19,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 /** A receipt for the author. Like the first mail, its subject has no text of the sender's. */
 export const submissionRevised: Template<SubmissionRevised> = {
   subject: (_, site) => `${site.name} has received your revised article`,
-  Letter: ({ site, about, path }) => (
-    <Letter
+  Mail: ({ site, about, path }) => (
+    <MailLayout
       site={site}
       preview="It is back with our editorial team, who will reply within 3-5 business days."
       headline="Your revised article has reached the desk"
@@ -33,7 +33,7 @@ export const submissionRevised: Template<SubmissionRevised> = {
         page, where you can withdraw it, and tell us.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Follow your article</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: {
     about: SAMPLE_ABOUT,

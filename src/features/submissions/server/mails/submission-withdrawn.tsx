@@ -1,4 +1,4 @@
-import { Letter } from '#platform/server/mail/templates/letter.tsx';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 import { type AboutSubmission, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
@@ -15,8 +15,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 
 export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
   subject: (_, site) => `Your article was withdrawn from ${site.name}`,
-  Letter: ({ site, about }) => (
-    <Letter
+  Mail: ({ site, about }) => (
+    <MailLayout
       site={site}
       preview="It is no longer under review and will not be published."
       headline="Your article is withdrawn"
@@ -26,7 +26,7 @@ export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
       <WhichArticle about={about} />
       <Paragraph>If you did not ask for this, reply to this email. We welcome your next article at any time.</Paragraph>
       <Action href={`${site.url}/submit`}>Submit another article</Action>
-    </Letter>
+    </MailLayout>
   ),
   sample: { about: SAMPLE_ABOUT },
 };

@@ -3,13 +3,13 @@ import { publishedPath } from '#features/submissions/web/index.ts';
 import { zonedText } from '#platform/web/local-time.ts';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { AboutSubmission } from './AboutSubmission.tsx';
+import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
 import { History } from './History.tsx';
 import { Preview } from './Preview.tsx';
 import { BackToQueue } from './ReviewBar.tsx';
 import type { Reviewed } from './review-kind.ts';
 import { reviewKind } from './review-kind.ts';
 import { TakeBack } from './TakeBack.tsx';
-import { Together } from './Together.tsx';
 
 /** Shows a published, rejected or withdrawn submission, without actions. */
 export function Decided({ submission }: { submission: Reviewed }) {
@@ -54,7 +54,7 @@ export function Decided({ submission }: { submission: Reviewed }) {
             </p>
           )}
           {submission.state !== 'withdrawn' && <TakeBack submission={submission} />}
-          <Together submission={submission} />
+          <AssigneeAndNotes submission={submission} />
           <History events={submission.history} />
         </div>
         <Preview id={id} values={reviewKind.valuesOf(submission)} now={submission.reviewedAt ?? submission.updatedAt} />

@@ -6,6 +6,7 @@ import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { useSaveShortcut } from '#platform/web/ui/record-editor/use-save-shortcut.ts';
 import { AboutSubmission } from './AboutSubmission.tsx';
+import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
 import { Defaults } from './Defaults.tsx';
 import { Filing } from './Filing.tsx';
 import { History } from './History.tsx';
@@ -14,7 +15,6 @@ import { Preview } from './Preview.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { type Reviewed, reviewKind } from './review-kind.ts';
 import { isNews } from './review-values.ts';
-import { Together } from './Together.tsx';
 import { useVerdict } from './use-verdict.ts';
 
 const FORM = 'review';
@@ -61,7 +61,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
               optional
             />
           )}
-          <Together submission={opened} />
+          <AssigneeAndNotes submission={opened} />
         </aside>
         <div className="lg:col-span-2">
           <History events={stored.history} />

@@ -119,7 +119,7 @@ function Access({ user: { id, state, sessions } }: { user: User }) {
         </Button>
       </div>
       <p className="mt-3 text-ink-soft text-sm">
-        A disabled account is signed out everywhere and can’t sign in. What the person wrote stays.
+        A disabled account is signed out everywhere and can’t sign in. The person’s texts stay.
       </p>
     </section>
   );

@@ -32,7 +32,7 @@ export interface Recovery {
 }
 
 /**
- * Recovers in a folder of its own, so that a failure leaves everything as it was. Returns what PostgreSQL logged; undefined
+ * Recovers in a separate folder, so that a failure leaves everything as it was. Returns what PostgreSQL logged; undefined
  * if the present cluster may not be deleted. The server is stopped then.
  * @throws EmbeddedPostgresError when the recovery fails
  */
@@ -77,7 +77,7 @@ export async function recoverCluster(recovery: Recovery): Promise<string | undef
 /** The history of the new timeline is handed over at its beginning; nothing else happens during a recovery. */
 const LONGEST_SECONDS = 300;
 
-/** A home of its own, with another log and another place for changes. */
+/** A separate home, with another log and another place for changes. */
 function makeDraft(home: Home): Home {
   const path = mkdtempSync(join(home.path, draftPrefix));
   give(path, home.account);

@@ -93,7 +93,7 @@ export interface Result {
   error: string | null;
   /** The time until the next attempt of a mail that is still queued. */
   retrySeconds: number;
-  /** What the result says about the address. */
+  /** The conclusion from the result about the address. */
   blame?: 'hard_bounce' | 'soft_bounce';
 }
 

@@ -1,5 +1,5 @@
 /**
- * Bulk mail is rendered once. Where recipients' mails differ, the rendered text contains the marks of marks.ts. The text
+ * Bulk mail is rendered once. The rendered text contains the marks of marks.ts in the places in which recipients' mails differ. The text
  * between marks is encoded once per bulk mail; for each recipient the pieces are only joined.
  */
 import { encode, wrap } from 'nodemailer/lib/qp';

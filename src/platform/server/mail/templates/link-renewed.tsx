@@ -1,5 +1,5 @@
 import type { LinkUse } from '../link-token.ts';
-import { Letter } from './letter.tsx';
+import { MailLayout } from './layout.tsx';
 import { Action, Paragraph } from './parts.tsx';
 import { SAMPLE_TOKEN } from './sample-token.ts';
 import type { Template } from './template.ts';
@@ -25,8 +25,8 @@ const PAGES: Record<RenewedLink['use'], { what: string; reason: string }> = {
 /** Sent at the wish of somebody with an earlier link. */
 export const linkRenewed: Template<RenewedLink> = {
   subject: ({ use }, site) => `Your new link to ${PAGES[use].what} on ${site.name}`,
-  Letter: ({ site, use, path }) => (
-    <Letter
+  Mail: ({ site, use, path }) => (
+    <MailLayout
       site={site}
       preview="Use this one: links in earlier emails may have ended."
       headline={`Your new link to ${PAGES[use].what}`}
@@ -41,7 +41,7 @@ export const linkRenewed: Template<RenewedLink> = {
         Keep this email to yourself: with the link, anybody can open the page. If it was not you who asked, you can
         ignore this email.
       </Paragraph>
-    </Letter>
+    </MailLayout>
   ),
   sample: { use: 'submission', path: `/submissions/${SAMPLE_TOKEN}` },
 };

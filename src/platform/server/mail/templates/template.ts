@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { MailSite } from './letter.tsx';
+import type { MailSite } from './layout.tsx';
 
 /** One kind of mail: its subject and its text, made from the same props. */
 export interface Template<P extends object> {
   subject(props: P, site: MailSite): string;
-  Letter(props: P & { site: MailSite }): ReactNode;
+  Mail(props: P & { site: MailSite }): ReactNode;
   /** Props for `npm run mail:preview` and the tests: as long and as awkward as real ones. */
   sample: P;
 }

@@ -164,7 +164,7 @@ test('the list says that it is loading, and what is not in it', async () => {
   expect(screen.getByText('Loading…')).toBeTruthy();
 });
 
-test('what is typed before the list comes finds its choice as soon as it is there', async () => {
+test('a text typed before the list comes finds its choice as soon as the list is there', async () => {
   const { field, sent, change, user } = open({ choices: undefined });
   await user.type(field, 'trea');
   change({ choices: TOPICS });

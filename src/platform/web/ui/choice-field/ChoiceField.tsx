@@ -21,8 +21,8 @@ interface ChoiceFieldProps extends Choosing {
 }
 
 /**
- * One of a long list, found by typing: a combobox of the ARIA patterns. Arrow keys move, Enter chooses, Escape closes. What is
- * not in the list is refused, or, with `adding`, added by a choice that says so.
+ * One of a long list, found by typing: a combobox of the ARIA patterns. Arrow keys move, Enter chooses, Escape closes. A text
+ * that is not in the list is refused, or, with `adding`, added by a choice that says so.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, hint, error, optional = false, value, choices, failed = false, form } = props;

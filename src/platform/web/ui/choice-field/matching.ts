@@ -1,4 +1,4 @@
-/** What a ChoiceField offers for the text that somebody typed. */
+/** The choices that a ChoiceField offers for a typed text. */
 
 /** A choice of a list, by its unique value. */
 export interface Listed {

@@ -33,7 +33,7 @@ export type Entry = { choice: Listed; add?: undefined } | { add: string; choice?
 const NONE: readonly Listed[] = [];
 
 /**
- * The state of a ChoiceField. What is typed only searches: it becomes the value if it is the name of a choice, and otherwise
+ * The state of a ChoiceField. A typed text only searches: it becomes the value if it is the name of a choice, and otherwise
  * stays in the field, with a message, until somebody chooses or adds it.
  */
 export function useChoosing(field: Choosing) {
@@ -141,7 +141,7 @@ export function useChoosing(field: Choosing) {
 
   const current = choices.find((choice) => choice.value === value);
   return {
-    /** What the field shows. */
+    /** The text that the field shows. */
     text: text ?? (current ? labelOf(current) : value),
     typed,
     open,

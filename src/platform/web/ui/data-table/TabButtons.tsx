@@ -7,8 +7,8 @@ interface TabButtonsProps {
 }
 
 /**
- * The row of tabs. What waits is no part of a tab's name: a badge shows it, and its words describe the tab. It scrolls sideways if it is wider than the screen, so a focus ring outside a tab
- * would be cut off.
+ * The row of tabs. A badge counts what waits; its words describe the tab, and are no part of the tab's name. The row scrolls
+ * sideways if it is wider than the screen, so a focus ring outside a tab would be cut off.
  */
 export function TabButtons({ tabs, className }: TabButtonsProps) {
   return (

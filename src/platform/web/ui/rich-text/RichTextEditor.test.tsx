@@ -57,7 +57,7 @@ async function openEditor(start: string) {
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
-/** Where a click puts it in a browser: jsdom has no layout, and leaves it before the first block. */
+/** The place in which a click puts it in a browser: jsdom has no layout, and leaves it before the first block. */
 function putCursor(text: HTMLElement, into = 'th p') {
   text.focus();
   getSelection()?.collapse(text.querySelector(into)!.firstChild, 0);

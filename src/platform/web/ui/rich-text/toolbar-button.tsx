@@ -4,7 +4,7 @@ import { Toolbar } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<typeof Toolbar.Button>, 'aria-label' | 'children' | 'title'> & {
-  /** What the button does: its accessible name and tooltip. */
+  /** Its accessible name and tooltip. */
   name: string;
   icon: LucideIcon;
   /** `Mod+Shift+S`; Mod is the command key on a Mac and Control elsewhere. */

@@ -26,7 +26,7 @@ const show = (merging: Partial<Merging<string>>) =>
     />,
   );
 
-test('where only one person changed a field, there is nothing to choose', () => {
+test('a field that only one person changed has nothing to choose', () => {
   show({ theirs: ['place'], mine: ['price'] });
   expect(screen.getByText('Taken from the saved version:').parentElement!.textContent).toContain('Place');
   expect(screen.getByText('Kept from yours:').parentElement!.textContent).toContain('Price');

@@ -49,7 +49,7 @@ function blocksIn(node: Node, tag: Block['tag']): Block[] {
   return [...node.childNodes].flatMap((child) => blocksIn(child, own));
 }
 
-/** A figure has no text of its own: its pictures and its caption are attributes. */
+/** A figure has no text: its pictures and its caption are attributes. */
 function figure({ dataset, outerHTML }: HTMLElement): Block {
   const { media = '', picture = '', caption = '' } = dataset;
   const count = `${media} ${picture}`.split(' ').filter(Boolean).length;

@@ -17,7 +17,7 @@ interface VersionsOptions<Fields extends object> {
   read: () => Promise<Versioned<Fields>>;
   /** Stores a change of that version; `whole` is the complete result. Returns the new version. */
   send: (change: Partial<Fields>, updatedAt: string, whole: Fields) => Promise<Versioned<Fields>>;
-  /** Where this browser keeps the form's input: forgotten when a merged or loaded version takes its place. */
+  /** The place in which this browser keeps the form's input: forgotten when a merged or loaded version takes its place. */
   kept: { key: string; ids: readonly (string | undefined)[] };
 }
 

@@ -11,7 +11,7 @@ export interface MailSite {
   contactEmail: string;
 }
 
-interface LetterProps {
+interface MailLayoutProps {
   site: MailSite;
   /** Shown beside the subject in lists of mails. */
   preview: string;
@@ -25,7 +25,7 @@ interface LetterProps {
   children: ReactNode;
 }
 
-export function Letter({ site, preview, headline, edition, reason, links = [], children }: LetterProps) {
+export function MailLayout({ site, preview, headline, edition, reason, links = [], children }: MailLayoutProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -71,7 +71,7 @@ function Masthead({ site }: { site: MailSite }) {
 
 const nameStyle = { color: tone.ink, fontSize: 22, lineHeight: 1.2, fontWeight: 700, textDecoration: 'none' };
 
-function Footer({ site, reason, links }: Required<Pick<LetterProps, 'site' | 'reason' | 'links'>>) {
+function Footer({ site, reason, links }: Required<Pick<MailLayoutProps, 'site' | 'reason' | 'links'>>) {
   const small = { ...sans, color: tone.soft, fontSize: 13, lineHeight: 1.55, margin: '0 0 6px' };
   const plainLink = { color: tone.soft, textDecoration: 'underline' };
   return (

@@ -9,15 +9,17 @@ import { NoteForm } from './NoteForm.tsx';
 import { colleaguesQuery, QUEUE_KEY, submissions } from './queries.ts';
 import { type Reviewed, reviewed } from './review-kind.ts';
 
-/** Shows the newest history, without touching what is being edited. */
+/** Returns the submission with its newest history, without touching what is being edited. */
 function useSubmission(opened: Reviewed) {
   const queryClient = useQueryClient();
-  const queryKey = [QUEUE_KEY, opened.id, 'together'];
+  const queryKey = [QUEUE_KEY, opened.id, 'assignee and notes'];
   const query = useQuery({
     queryKey,
     queryFn: async () => reviewed(await submissions('GET /api/admin/submissions/:id', { params: { id: opened.id } })),
     initialData: opened,
     staleTime: Number.POSITIVE_INFINITY,
+    // The next visit begins with what it has read.
+    gcTime: 0,
   });
   return {
     now: query.data,
@@ -26,23 +28,19 @@ function useSubmission(opened: Reviewed) {
 }
 
 /** The colleague who looks after a submission, and the notes that only the desk sees. */
-export function Together({ submission }: { submission: Reviewed }) {
+export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
   const { now, set } = useSubmission(submission);
-  const params = { id: now.id };
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
-  const assign = useAction<string>({
-    run: async (assigneeId) =>
-      set(
-        await submissions('PUT /api/admin/submissions/:id/assignee', {
-          params,
-          body: { assigneeId: assigneeId || null },
-        }),
-      ),
-    done: 'Assigned',
-    undo: async () => {
-      const body = { assigneeId: submission.assignee?.id ?? null };
-      set(await submissions('PUT /api/admin/submissions/:id/assignee', { params, body }));
+  const give = async (assigneeId: string | null) =>
+    set(await submissions('PUT /api/admin/submissions/:id/assignee', { params: { id: now.id }, body: { assigneeId } }));
+  const assign = useAction<string, string | null>({
+    run: async (assigneeId) => {
+      const former = now.assignee?.id ?? null;
+      await give(assigneeId || null);
+      return former;
     },
+    done: 'Assigned',
+    undo: (_, former) => give(former),
     refresh: [],
   });
   const known = now.assignee && !colleagues.some(({ id }) => id === now.assignee?.id) ? [now.assignee] : [];

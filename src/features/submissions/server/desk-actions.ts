@@ -11,14 +11,14 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
-import { mailReopened, mailReturned } from './letters.ts';
 import { withdrawPage } from './pages.ts';
 import { recall } from './pictures/queries.ts';
 import { findColleagues, updateSubmission } from './queries.ts';
 import { fullNameOf, mustBePending } from './rules.ts';
+import { mailReopened, mailReturned } from './send-mails.ts';
 import { submissions } from './table.ts';
 
-type Caring = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
+type Acting = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
 
 interface Asked {
   reviewNotes: string;
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Returns it to its author with notes; a revised version is pending again. @throws Failure not_found, conflict */
-export function askForChanges(deps: Caring, editor: Person, id: string, { reviewNotes, updatedAt }: Asked) {
+export function askForChanges(deps: Acting, editor: Person, id: string, { reviewNotes, updatedAt }: Asked) {
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     mustBePending(before.status);
@@ -49,7 +49,7 @@ export function askForChanges(deps: Caring, editor: Person, id: string, { review
  * Takes a decision back: it is pending again, and its page goes to the bin.
  * @throws Failure not_found; conflict if its author withdrew it
  */
-export function reopen(deps: Caring, editor: Person, id: string) {
+export function reopen(deps: Acting, editor: Person, id: string) {
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (before.status === 'pending') return before;
@@ -75,7 +75,7 @@ export function reopen(deps: Caring, editor: Person, id: string) {
  * Assigns it to a colleague, who is notified, or to nobody.
  * @throws Failure not_found; invalid for a person who can't review
  */
-export function assign(db: Caring['db'], editor: Person, id: string, assigneeId: string | null) {
+export function assign(db: Acting['db'], editor: Person, id: string, assigneeId: string | null) {
   return db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (before.assigneeId === assigneeId) return before;
@@ -96,7 +96,7 @@ async function nameOfColleague(tx: Db, id: string): Promise<string> {
 }
 
 /** Adds a note that only the desk sees, and notifies the colleague whom it is assigned to. @throws Failure not_found */
-export function addNote(db: Caring['db'], editor: Person, id: string, note: string) {
+export function addNote(db: Acting['db'], editor: Person, id: string, note: string) {
   return db.transaction(async (tx) => {
     const submission = await lockForDesk(tx, id);
     await recordEvent(tx, submission, { kind: 'noted', person: editor, note, actorName: fullNameOf(editor) });

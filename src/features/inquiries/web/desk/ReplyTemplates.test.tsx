@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { type Answers, openPage } from '#testing/open-page.tsx';
+import { ReplyTemplates } from './ReplyTemplates.tsx';
+
+afterEach(cleanup);
+
+const thanks = { id: 'thanks', name: 'Thanks', text: 'Thank you, {name}.', updatedAt: '2026-03-01T09:00:00.000Z' };
+const SAVE = 'POST /api/admin/reply-templates';
+
+async function chooseAndSave(save: Answers[string]) {
+  const { calls } = await openPage(<ReplyTemplates text="Thank you, Noor." onChoose={() => undefined} />, {
+    'GET /api/admin/reply-templates': () => ({ templates: [thanks] }),
+    [SAVE]: save,
+  });
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const field = await screen.findByLabelText('Template');
+  await act(async () => void fireEvent.change(field, { target: { value: 'thanks' } }));
+  await press('Save as template');
+  await press('Save template');
+  return calls.filter(({ key }) => key === SAVE).map(({ parts }) => parts.body);
+}
+
+test('a template is replaced only in the version whose text was chosen, and the form closes', async () => {
+  const { name, updatedAt } = thanks;
+  expect(await chooseAndSave(() => thanks)).toEqual([{ name, updatedAt, text: 'Thank you, Noor.' }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save template' })).toBeNull());
+});
+
+test('a conflict leaves the name, and the colleague’s text can be chosen', async () => {
+  await chooseAndSave(() => {
+    throw new ApiError(409, '{"message":"A colleague has saved this template since"}');
+  });
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Template').value).toBe(''));
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the template').value).toBe('Thanks');
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
+import type { Reviewed } from './review-kind.ts';
+
+afterEach(cleanup);
+
+const colleagues = ['Ada', 'Ben', 'Cleo'].map((name) => ({ id: name.toLowerCase(), name }));
+const opened = { id: 'loan', assignee: colleagues[0]!, history: [] } as unknown as Reviewed;
+
+test('undoing an assignment gives the submission back to the colleague who had it before', async () => {
+  const { calls } = await openPage(<AssigneeAndNotes submission={opened} />, {
+    'GET /api/admin/submissions/colleagues': () => ({ colleagues }),
+    'PUT /api/admin/submissions/:id/assignee': ({ body }) => {
+      const { assigneeId } = body as { assigneeId: string | null };
+      return { ...opened, status: 'pending', assignee: colleagues.find(({ id }) => id === assigneeId) ?? null };
+    },
+  });
+  await screen.findByRole('option', { name: 'Cleo' });
+  const field = screen.getByLabelText<HTMLSelectElement>('Assigned to');
+  const assign = async (value: string) => {
+    const before = toastStore.get();
+    await act(async () => void fireEvent.change(field, { target: { value } }));
+    await waitFor(() => expect(toastStore.get()).not.toBe(before));
+  };
+  await assign('ben');
+  await assign('cleo');
+  const offered = toastStore.get()?.action;
+  await act(async () => offered && 'run' in offered && offered.run());
+  const assigned = calls.filter(({ key }) => key === 'PUT /api/admin/submissions/:id/assignee');
+  expect(assigned.map(({ parts }) => parts.body)).toEqual(['ben', 'cleo', 'ben'].map((assigneeId) => ({ assigneeId })));
+});
+
+const reopened = { ...opened, assignee: colleagues[1]! };
+
+/** The submission as it was opened first, then closed, then as it is when it is opened again. */
+function Visits() {
+  const [shown, setShown] = useState<Reviewed | undefined>(opened);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(shown ? undefined : reopened)}>
+        Turn
+      </button>
+      {shown && <AssigneeAndNotes submission={shown} />}
+    </>
+  );
+}
+
+test('a submission that is opened again has the assignee that a colleague has set since', async () => {
+  await openPage(<Visits />, { 'GET /api/admin/submissions/colleagues': () => ({ colleagues }) });
+  const assignee = () => screen.queryByLabelText<HTMLSelectElement>('Assigned to')?.value;
+  const turn = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Turn' })));
+  await waitFor(() => expect(assignee()).toBe('ada'));
+  await turn();
+  await waitFor(() => expect(assignee()).toBeUndefined());
+  await turn();
+  await waitFor(() => expect(assignee()).toBe('ben'));
+});
