@@ -6,6 +6,8 @@ declare
   any_rare tsquery;
   newest record;
   enough float8;
+  fitting float8;
+  total float8;
   latest uuid[];
   candidates uuid[] := '{}';
 begin
@@ -19,8 +21,10 @@ begin
   if not found then
     return;
   end if;
+  total := coalesce(max(size), 0) from search.windows;
   any_rare := array_to_string(piece.rare, ' | ')::tsquery;
-
+  -- A joke may lead to a story: both are articles of the type 'tax_humor'.
+  if piece.kind = 'humor' then
   if cardinality(piece.topics) > 0 then
     enough := 60;
     latest := null;
@@ -28,16 +32,18 @@ begin
       continue when newest.size < enough;
       latest := array(
         select id from search.documents
-        where topics && piece.topics and day >= newest.since and kind = piece.kind and (piece.kind = 'humor' or type = piece.type)
+        where topics && piece.topics and day >= newest.since and kind = piece.kind
           and visible_from <= now() and id <> read
         order by visible_from desc limit 60);
       exit when cardinality(latest) = 60;
       enough := 75 * newest.size / greatest(1, cardinality(latest));
+      fitting := total * cardinality(latest) / newest.size;
       latest := null;
+      exit when enough > 8 * fitting;
     end loop;
     candidates := candidates || coalesce(latest, array(
         select id from search.documents
-        where topics && piece.topics and kind = piece.kind and (piece.kind = 'humor' or type = piece.type)
+        where topics && piece.topics and kind = piece.kind
           and visible_from <= now() and id <> read
         order by visible_from desc limit 60));
   end if;
@@ -48,16 +54,18 @@ begin
       continue when newest.size < enough;
       latest := array(
         select id from search.documents
-        where jurisdictions && piece.jurisdictions and day >= newest.since and kind = piece.kind and (piece.kind = 'humor' or type = piece.type)
+        where jurisdictions && piece.jurisdictions and day >= newest.since and kind = piece.kind
           and visible_from <= now() and id <> read
         order by visible_from desc limit 60);
       exit when cardinality(latest) = 60;
       enough := 75 * newest.size / greatest(1, cardinality(latest));
+      fitting := total * cardinality(latest) / newest.size;
       latest := null;
+      exit when enough > 8 * fitting;
     end loop;
     candidates := candidates || coalesce(latest, array(
         select id from search.documents
-        where jurisdictions && piece.jurisdictions and kind = piece.kind and (piece.kind = 'humor' or type = piece.type)
+        where jurisdictions && piece.jurisdictions and kind = piece.kind
           and visible_from <= now() and id <> read
         order by visible_from desc limit 60));
   end if;
@@ -68,18 +76,88 @@ begin
       continue when newest.size < enough;
       latest := array(
         select id from search.documents
-        where head @@ any_rare and day >= newest.since and kind = piece.kind and (piece.kind = 'humor' or type = piece.type)
+        where head @@ any_rare and day >= newest.since and kind = piece.kind
           and visible_from <= now() and id <> read
         order by visible_from desc limit 60);
       exit when cardinality(latest) = 60;
       enough := 75 * newest.size / greatest(1, cardinality(latest));
+      fitting := total * cardinality(latest) / newest.size;
       latest := null;
+      exit when enough > 8 * fitting;
     end loop;
     candidates := candidates || coalesce(latest, array(
         select id from search.documents
-        where head @@ any_rare and kind = piece.kind and (piece.kind = 'humor' or type = piece.type)
+        where head @@ any_rare and kind = piece.kind
           and visible_from <= now() and id <> read
         order by visible_from desc limit 60));
+  end if;
+  else
+  if cardinality(piece.topics) > 0 then
+    enough := 60;
+    latest := null;
+    for newest in select size, since from search.windows order by size loop
+      continue when newest.size < enough;
+      latest := array(
+        select id from search.documents
+        where topics && piece.topics and type = piece.type and day >= newest.since and kind = piece.kind
+          and visible_from <= now() and id <> read
+        order by visible_from desc limit 60);
+      exit when cardinality(latest) = 60;
+      enough := 75 * newest.size / greatest(1, cardinality(latest));
+      fitting := total * cardinality(latest) / newest.size;
+      latest := null;
+      exit when enough > 8 * fitting;
+    end loop;
+    candidates := candidates || coalesce(latest, array(
+        select id from search.documents
+        where topics && piece.topics and type = piece.type and kind = piece.kind
+          and visible_from <= now() and id <> read
+        order by visible_from desc limit 60));
+  end if;
+  if cardinality(piece.jurisdictions) > 0 then
+    enough := 60;
+    latest := null;
+    for newest in select size, since from search.windows order by size loop
+      continue when newest.size < enough;
+      latest := array(
+        select id from search.documents
+        where jurisdictions && piece.jurisdictions and type = piece.type and day >= newest.since and kind = piece.kind
+          and visible_from <= now() and id <> read
+        order by visible_from desc limit 60);
+      exit when cardinality(latest) = 60;
+      enough := 75 * newest.size / greatest(1, cardinality(latest));
+      fitting := total * cardinality(latest) / newest.size;
+      latest := null;
+      exit when enough > 8 * fitting;
+    end loop;
+    candidates := candidates || coalesce(latest, array(
+        select id from search.documents
+        where jurisdictions && piece.jurisdictions and type = piece.type and kind = piece.kind
+          and visible_from <= now() and id <> read
+        order by visible_from desc limit 60));
+  end if;
+  if cardinality(piece.rare) > 0 then
+    enough := 60;
+    latest := null;
+    for newest in select size, since from search.windows order by size loop
+      continue when newest.size < enough;
+      latest := array(
+        select id from search.documents
+        where head @@ any_rare and type = piece.type and day >= newest.since and kind = piece.kind
+          and visible_from <= now() and id <> read
+        order by visible_from desc limit 60);
+      exit when cardinality(latest) = 60;
+      enough := 75 * newest.size / greatest(1, cardinality(latest));
+      fitting := total * cardinality(latest) / newest.size;
+      latest := null;
+      exit when enough > 8 * fitting;
+    end loop;
+    candidates := candidates || coalesce(latest, array(
+        select id from search.documents
+        where head @@ any_rare and type = piece.type and kind = piece.kind
+          and visible_from <= now() and id <> read
+        order by visible_from desc limit 60));
+  end if;
   end if;
   return query select id from search.documents where id = any(candidates) order by
     3 * (select count(*) from unnest(piece.topics) topic where topic = any(topics))
