@@ -6,13 +6,13 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { configureTransport, type Transport } from '#kernel/client.ts';
 import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
+import { Keeper } from '#platform/web/kept.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
 import { type List, listOf } from './elsewhere.ts';
 import { feedLinks } from './feed-links.ts';
-import { frameFor } from './kept-frame.tsx';
-import { KeptFrame } from './layout/Kept.tsx';
+import { keepingFor } from './keeping.tsx';
 import { type AppRouter, makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
@@ -58,11 +58,13 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
       chunks: [],
     };
   if ((result?.status ?? 200) >= 500) throw router.stores.matches.get().find((match) => match.error)?.error;
-  const html = await renderComplete(
-    <KeptFrame value={frameFor(router)}>
+  const keeping = keepingFor(router);
+  const own = await renderComplete(
+    <Keeper value={keeping?.keep}>
       <RouterProvider router={router} />
-    </KeptFrame>,
+    </Keeper>,
   );
+  const html = keeping?.complete(own) ?? own;
   // The elements for the document's head come first; the body begins with the root element.
   const cut = html.indexOf('<div id="app"');
   const hasEnded = router.stores.matches.get().some((match) => (match.error as { data?: unknown })?.data === ENDED);

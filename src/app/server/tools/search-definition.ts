@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourcesOf, statementsFor } from '#features/search/server/definition.ts';
+import { commonStatements, sourcesOf, statementsFor } from '#features/search/server/definition.ts';
 import { kinds } from '../kinds.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -16,5 +16,8 @@ if (status !== 0) process.exit(1);
 const file = globSync(path.join(root, `drizzle/*_${name}.sql`))
   .sort()
   .at(-1)!;
-writeFileSync(file, `${sourcesOf(kinds).flatMap(statementsFor).join('\n--> statement-breakpoint\n')}\n`);
+writeFileSync(
+  file,
+  `${[...commonStatements(), ...sourcesOf(kinds).flatMap(statementsFor)].join('\n--> statement-breakpoint\n')}\n`,
+);
 console.log(`${path.relative(root, file)} is written. The next start migrates, and makes the documents anew.`);

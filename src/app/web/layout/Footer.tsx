@@ -3,6 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FooterContent } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
+import { kept } from '#platform/web/kept.tsx';
 import { SiteLink } from '#platform/web/ui/SiteLink.tsx';
 import { keyed, missingLinks } from './footer-links.ts';
 
@@ -16,7 +17,7 @@ const NETWORKS = {
 const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underline md:min-h-7';
 
 /** Specification, section 2 (Footer) and section 1 (contact, business hours, year). */
-export function Footer() {
+export const Footer = kept(function Footer() {
   const { site } = useRouteContext({ from: '__root__' });
   const { sections, contactInfo, socialLinks } = useSuspenseQuery(navigationQuery).data.footer;
   const legal = missingLinks(sections);
@@ -68,7 +69,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
 import { navigationQuery } from '#features/navigation/web/queries.ts';
+import { kept } from '#platform/web/kept.tsx';
 import { buttonClasses, iconButtonClasses } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { SEARCH } from '#platform/web/ui/drawings.ts';
@@ -15,7 +16,7 @@ import { UtilityLinks } from './UtilityLinks.tsx';
 import { DateLine, WorldClock } from './WorldClock.tsx';
 
 /** World clock, masthead, navigation: specification, section 2 (Global header). */
-export function Header() {
+export const Header = kept(function Header() {
   const { site } = useRouteContext({ from: '__root__' });
   const { header: items } = useSuspenseQuery(navigationQuery).data;
   return (
@@ -45,7 +46,7 @@ export function Header() {
       <Navigation items={items} />
     </header>
   );
-}
+});
 
 function Navigation({ items }: { items: readonly HeaderNavItem[] }) {
   const buttons = items.filter(isButton);

@@ -5,7 +5,6 @@ import { Toaster } from '#platform/web/ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
-import { Kept } from './Kept.tsx';
 import { Later } from './Later.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { Page } from './Page.tsx';
@@ -44,24 +43,12 @@ function PublicFrame() {
   const key = usePressedKey();
   return (
     <div className="flex min-h-dvh flex-col">
-      {import.meta.env.SSR ? (
-        <Kept part="header">
-          <Header />
-        </Kept>
-      ) : (
-        <Header />
-      )}
+      <Header />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         <Page />
       </main>
       <Suspense>
-        {import.meta.env.SSR ? (
-          <Kept part="footer">
-            <Footer />
-          </Kept>
-        ) : (
-          <Footer />
-        )}
+        <Footer />
       </Suspense>
       <Later />
       {key.pressed && (

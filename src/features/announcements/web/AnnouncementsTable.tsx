@@ -1,3 +1,4 @@
+import { kept } from '#platform/web/kept.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -50,7 +51,7 @@ const dateOrder: Partial<Record<AnnouncementSort, 'ascending' | 'descending'>> =
 };
 
 /** The link covers the whole row. On a card the badge and the time come first, as on the front page. */
-function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (id: string) => void }) {
+const Row = kept(function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (id: string) => void }) {
   return (
     <tr
       id={row.id}
@@ -75,4 +76,4 @@ function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (id: string) => vo
       </td>
     </tr>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { kept } from '#platform/web/kept.tsx';
 import { NewsBadge } from '#platform/web/ui/Badge.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -32,7 +33,7 @@ function Nothing() {
   );
 }
 
-function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
+const Rows = kept(function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
   const [opened, setOpened] = useState<string>();
   return (
     <>
@@ -60,4 +61,4 @@ function Rows({ rows }: { rows: readonly AnnouncementRow[] }) {
       <OpenedAnnouncement id={opened} rows={rows} onClose={() => setOpened(undefined)} />
     </>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, useState } from 'react';
+import { kept } from '#platform/web/kept.tsx';
 import { Badge, NewsBadge } from '#platform/web/ui/Badge.tsx';
 import { IconButton } from '#platform/web/ui/Button.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -63,7 +64,7 @@ function unscroll({ currentTarget }: FocusEvent<HTMLElement>) {
 }
 
 /** All items once. The copy closes the loop, and is hidden from screen readers and the keyboard. */
-function Items({ rows, copy = false }: { rows: readonly AnnouncementRow[]; copy?: boolean }) {
+const Items = kept(function Items({ rows, copy = false }: { rows: readonly AnnouncementRow[]; copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? 'ticker-items ticker-copy' : 'ticker-items'}>
       {rows.map((row) => (
@@ -83,4 +84,4 @@ function Items({ rows, copy = false }: { rows: readonly AnnouncementRow[]; copy?
       ))}
     </ul>
   );
-}
+});

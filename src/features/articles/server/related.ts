@@ -1,6 +1,6 @@
 /** The articles that are shown below an article. */
 import { and, desc, eq, ne, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { findRelated } from '#features/search/server/index.ts';
+import { relatedTo } from '#features/search/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -24,21 +24,26 @@ const ofSameType = (db: Db, id: string | Placeholder, also: SQL) =>
     )
     .$dynamic();
 
-const closeById = prepared((db) =>
-  ofSameType(db, sql.placeholder('id'), sql`${articles.id} = any(${sql.placeholder('related')}::uuid[])`).prepare(
-    'related_articles',
-  ),
-);
+/** The closest come first. */
+const closest = prepared((db) => {
+  const id = sql.placeholder('id');
+  return ofSameType(db, id, sql`true`)
+    .innerJoin(
+      sql`${relatedTo(id, RELATED_COUNT)} with ordinality related (id, place)`,
+      sql`related.id = ${articles.id}`,
+    )
+    .orderBy(sql`related.place`)
+    .prepare('related_articles');
+});
 
 /** Lists up to three other articles of the same type: those that share the most with it, then the newest. */
 export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
-  const related = await findRelated(db, id, RELATED_COUNT);
-  const close = related.length > 0 ? await closeById(db).execute({ id, related }) : [];
-  close.sort((a, b) => related.indexOf(a.id) - related.indexOf(b.id));
+  const close = await closest(db).execute({ id });
   const missing = RELATED_COUNT - close.length;
+  const known = [id, ...close.map((article) => article.id)];
   const others =
     missing > 0
-      ? await ofSameType(db, id, notInArray(articles.id, [id, ...related]))
+      ? await ofSameType(db, id, notInArray(articles.id, known))
           .orderBy(desc(articles.publishedAt), desc(articles.id))
           .limit(missing)
       : [];

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CARD_EXCERPT, excerpt } from '#kernel/excerpt.ts';
+import { kept } from '#platform/web/kept.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { ArticleRow } from '../contract.ts';
 import { ArticleCover } from './ArticleCover.tsx';
@@ -12,9 +13,9 @@ interface ArticleCardProps {
 }
 
 /** An article in a list of cards. The lead, featured ones and those with a picture have a cover. */
-export function ArticleCard({ article, lead = false }: ArticleCardProps) {
+export const ArticleCard = kept(function ArticleCard({ article, lead = false }: ArticleCardProps) {
   return lead ? <Lead article={article} /> : <Row article={article} />;
-}
+});
 
 const area = 'after:absolute after:inset-0 group-hover:underline decoration-1 underline-offset-3';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#kernel/numbers.ts';
+import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
@@ -58,7 +59,7 @@ const cell = 'py-3 pr-6 text-ink-soft text-sm max-sm:p-0';
 const dotted = "max-sm:not-last:after:px-1.5 max-sm:not-last:after:text-ink-faint max-sm:not-last:after:content-['·']";
 
 /** The link covers the whole row. On a card the category is above the headline, the rest below it. */
-function Row({ row }: { row: ArticleRow }) {
+const Row = kept(function Row({ row }: { row: ArticleRow }) {
   return (
     <tr className="group relative border-rule border-t align-baseline max-sm:flex max-sm:flex-wrap max-sm:py-4">
       <td className={classes(cell, 'sm:w-1/2 lg:w-auto max-sm:order-2 max-sm:mb-1.5 max-sm:w-full')}>
@@ -90,4 +91,4 @@ function Row({ row }: { row: ArticleRow }) {
       </td>
     </tr>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { kept } from '#platform/web/kept.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { Course } from '../contract.ts';
 import { COURSES_ON_HOME, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
@@ -19,7 +20,7 @@ export function CourseList() {
   );
 }
 
-function Rows({ rows }: { rows: readonly Course[] }) {
+const Rows = kept(function Rows({ rows }: { rows: readonly Course[] }) {
   if (rows.length === 0) return <p className="text-ink-soft">No training courses available at the moment.</p>;
   return (
     <ul className="divide-y divide-rule">
@@ -45,4 +46,4 @@ function Rows({ rows }: { rows: readonly Course[] }) {
       ))}
     </ul>
   );
-}
+});

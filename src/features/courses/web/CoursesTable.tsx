@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Course } from '../contract.ts';
@@ -59,7 +60,7 @@ export function CoursesTable({ rows, sort }: { rows: readonly Course[]; sort: Co
  * The title's link covers the row except the button. On a card the provider is above the title and the facts are below
  * it; the row's ::before breaks the line before the price.
  */
-function Row({ course }: { course: Course }) {
+const Row = kept(function Row({ course }: { course: Course }) {
   const type = COURSE_TYPE_LABELS[course.courseType];
   return (
     <tr className="group relative border-rule border-t align-baseline transition-colors duration-150 hover:bg-sunk max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:py-4 max-sm:before:order-6 max-sm:before:w-full max-sm:before:content-['']">
@@ -101,4 +102,4 @@ function Row({ course }: { course: Course }) {
       </td>
     </tr>
   );
-}
+});

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { OUTSIDE } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -11,7 +10,7 @@ import type { Course } from '../contract.ts';
  */
 export function ViewCourse({ course, size = 'usual' }: { course: Course; size?: 'small' | 'usual' }) {
   const look = size === 'small' ? 'secondary' : 'primary';
-  const about = useId();
+  const about = `view-${course.id}`;
   const same = {
     'aria-describedby': about,
     className: `${buttonClasses(look, size)} relative whitespace-nowrap max-md:min-h-11`,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { daysOf, hoursOf } from '#kernel/when.ts';
+import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import type { EventRow } from '../contract.ts';
 
@@ -14,7 +15,7 @@ export function EventList({ rows }: { rows: readonly EventRow[] }) {
   );
 }
 
-function Row({ event }: { event: EventRow }) {
+const Row = kept(function Row({ event }: { event: EventRow }) {
   const { id, title, organiser, place, link, price, cpdHours, active } = event;
   const facts = [cpdHours ? `${cpdHours} CPD ${cpdHours === 1 ? 'hour' : 'hours'}` : '', price].filter(Boolean);
   return (
@@ -43,7 +44,7 @@ function Row({ event }: { event: EventRow }) {
       </div>
     </li>
   );
-}
+});
 
 const whereOf = ({ place, link }: Pick<EventRow, 'place' | 'link'>): string =>
   place && link ? `${place}, and online` : place || 'Online';

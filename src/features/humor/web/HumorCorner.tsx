@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { kept } from '#platform/web/kept.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { TEASERS_EACH } from '../vocabulary.ts';
 import { jokeTeasersQuery, storyTeasersQuery } from './queries.ts';
@@ -41,7 +42,7 @@ function Teasers({ title, query, none }: TeasersProps) {
   );
 }
 
-function Rows({ items }: { items: readonly Teaser[] }) {
+const Rows = kept(function Rows({ items }: { items: readonly Teaser[] }) {
   return (
     <ul className="divide-y divide-rule">
       {items.map((item) => (
@@ -56,4 +57,4 @@ function Rows({ items }: { items: readonly Teaser[] }) {
       ))}
     </ul>
   );
-}
+});

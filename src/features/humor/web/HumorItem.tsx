@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CommentThread } from '#features/comments/web/index.ts';
+import { kept } from '#platform/web/kept.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -25,7 +26,7 @@ interface HumorItemProps {
 }
 
 /** A joke or a story in full. */
-export function HumorItem({ item, popular = false, marked, compact = false }: HumorItemProps) {
+export const HumorItem = kept(function HumorItem({ item, popular = false, marked, compact = false }: HumorItemProps) {
   return (
     <article
       id={item.id}
@@ -55,7 +56,7 @@ export function HumorItem({ item, popular = false, marked, compact = false }: Hu
       </div>
     </article>
   );
-}
+});
 
 /** A story is folded (styles/humor.css) until this is chosen, also without scripts. */
 function ReadOn({ of }: { of: string }) {

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { MAIL, OUTSIDE } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -14,7 +13,7 @@ import { expiryOf } from './expiry.ts';
 export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | 'usual' }) {
   const expiry = useNow((now) => expiryOf(job.expiresAt, now));
   const application = applicationOf(job, expiry);
-  const about = useId();
+  const about = `apply-${job.id}`;
   if ('closed' in application) return <p className="text-ink-soft text-sm">{application.closed}</p>;
   const { href, newTab } = application;
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { kept } from '#platform/web/kept.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { Job } from '../contract.ts';
@@ -8,7 +9,7 @@ import { cutDescription, cutRequirements } from './cuts.ts';
 import { JobBadges } from './JobBadges.tsx';
 
 /** A job in the list: specification, section 2. The title's link covers everything but the button. */
-export function JobCard({ job }: { job: Job }) {
+export const JobCard = kept(function JobCard({ job }: { job: Job }) {
   return (
     <article className="group relative flex h-full flex-col py-5">
       <JobBadges job={job} />
@@ -39,7 +40,7 @@ export function JobCard({ job }: { job: Job }) {
       </div>
     </article>
   );
-}
+});
 
 function Requirements({ requirements }: { requirements: readonly string[] }) {
   const { shown, more } = cutRequirements(requirements);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { kept } from '#platform/web/kept.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { Job } from '../contract.ts';
@@ -19,7 +20,7 @@ export function JobList() {
   );
 }
 
-function Rows({ rows }: { rows: readonly Job[] }) {
+const Rows = kept(function Rows({ rows }: { rows: readonly Job[] }) {
   if (rows.length === 0) return <p className="text-ink-soft">No job listings available at the moment.</p>;
   return (
     <ul className="divide-y divide-rule">
@@ -45,4 +46,4 @@ function Rows({ rows }: { rows: readonly Job[] }) {
       ))}
     </ul>
   );
-}
+});

@@ -6,6 +6,7 @@ import { Column, is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { type Kind, publicPath } from '#kernel/kinds.ts';
 import { type Kinds, kindsWith, literal, type StoredWith } from '#platform/server/kinds.ts';
+import { RELATED } from './related.ts';
 import { documents } from './table.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -28,7 +29,7 @@ export function sourcesOf(kinds: Kinds): Source[] {
 }
 
 /** The functions of a table, by name: what they must be. */
-export function functionsOf({ table, kinds }: Source): Record<string, { head: string; body: string }> {
+export function functionsOf({ table, kinds }: Source): Record<string, Definition> {
   return {
     [`${table}_documents`]: {
       head: `search.${table}_documents(${table}) returns setof search.documents language sql stable`,
@@ -52,14 +53,23 @@ end
   };
 }
 
+interface Definition {
+  head: string;
+  body: string;
+}
+
+const create = ({ head, body }: Definition) => `create or replace function ${head} as $search$${body}$search$;`;
+
+/** The functions that belong to no table, by name. */
+export const COMMON_FUNCTIONS: Record<string, Definition> = { related: RELATED };
+
+export const commonStatements = (): string[] => Object.values(COMMON_FUNCTIONS).map(create);
+
 /** The statements that bring the database to what the kind's descriptors say, and have its documents made anew. */
 export function statementsFor(source: Source): string[] {
   const { table, kinds } = source;
-  const functions = Object.values(functionsOf(source)).map(
-    ({ head, body }) => `create or replace function ${head} as $search$${body}$search$;`,
-  );
   return [
-    ...functions,
+    ...Object.values(functionsOf(source)).map(create),
     `create or replace trigger search_put after insert or update of ${columnsOf(kinds).join(', ')} on ${table}
   for each row execute function search.put_${table}();`,
     `create or replace trigger search_remove after delete on ${table} for each row execute function search.remove();`,

@@ -13,6 +13,6 @@ export {
 } from './newest.ts';
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
-export { findRelated } from './related.ts';
+export { relatedTo } from './related.ts';
 export { tallyAll } from './tally.ts';
 export { findTitled } from './titled.ts';

@@ -1,10 +1,6 @@
 /** Finds what else somebody could read who has read a piece: by shared topics, jurisdictions and rare words of the title. */
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
-import type { Db } from '#platform/server/db/connect.ts';
-import { type Index, newestFirst, reading } from './reading.ts';
-import { documents, terms } from './table.ts';
-import { isVisible } from './visible.ts';
 
 /** Of the newest pieces that share something, so many of each sort are compared. */
 const CANDIDATES = 60;
@@ -17,93 +13,89 @@ const COMMON = 3_000;
 const WORTH = { topic: 3, word: 2.5, jurisdiction: 2, new: 1 };
 const HALF_LIFE = 365 * DAY;
 
-interface Piece {
-  kind: string;
-  type: string;
-  topics: string[];
-  jurisdictions: string[];
-  /** The rarest words of its title that some other document has too, as the index spells them. */
-  rare: string[];
-}
+/** The ids of up to `wanted` visible pieces of the same kind and type that share the most with a piece, the closest first. */
+export const relatedTo = (id: string | Placeholder, wanted: number): SQL =>
+  sql`search.related(${id}, ${sql.raw(String(wanted))})`;
 
-interface Candidate {
-  id: string;
-  topics: string[];
-  jurisdictions: string[];
-  /** How many of the rare words its title and lead have. */
-  words: number;
-  /** When it became visible (ms). */
-  date: number;
-}
+/** What two pieces can share: whether the piece has any, and how others are found that have it too. */
+const SHARED = [
+  { has: `cardinality(piece.topics) > 0`, meets: `topics && piece.topics` },
+  { has: `cardinality(piece.jurisdictions) > 0`, meets: `jurisdictions && piece.jurisdictions` },
+  { has: `cardinality(piece.rare) > 0`, meets: `head @@ any_rare` },
+];
 
-/** Returns the ids of visible pieces of the same kind and type that share the most with a piece, the closest first. */
-export function findRelated(db: Db, id: string, limit: number): Promise<string[]> {
-  return reading(db, async (index) => {
-    const piece = await findPiece(index, id);
-    if (!piece) return [];
-    const { rare } = piece;
-    const shared = [
-      ...(piece.topics.length > 0 ? [sql`topics && ${sql.param(piece.topics)}::text[]`] : []),
-      ...(piece.jurisdictions.length > 0 ? [sql`jurisdictions && ${sql.param(piece.jurisdictions)}::text[]`] : []),
-      ...(rare.length > 0 ? [sql`head @@ ${rare.join(' | ')}::tsquery`] : []),
-    ];
-    const found = new Map<string, Candidate>();
-    for (const condition of shared)
-      for (const candidate of await read(index, { id, piece, condition })) found.set(candidate.id, candidate);
-    const now = Date.now();
-    return [...found.values()]
-      .map((candidate) => ({ candidate, score: scoreOf(piece, candidate, now) }))
-      .sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? 1 : -1))
-      .slice(0, limit)
-      .map(({ candidate }) => candidate.id);
-  });
-}
+/** Reads the newest documents that share one thing. */
+const newestThat = (meets: string, since: string) => `array(
+        select id from search.documents
+        where ${meets}${since} and kind = piece.kind
+          and visible_from <= now() and id <> read
+        order by visible_from desc limit ${CANDIDATES})`;
 
-async function findPiece({ tx }: Index, id: string): Promise<Piece | undefined> {
-  const { rows } = await tx.execute<Piece & Record<string, unknown>>(sql`
-    select kind, type, topics, jurisdictions, array(
-      select query from (
-        select plainto_tsquery('search.english', term)::text as query from ${terms}
-        where sort = 'word' and term = any(tsvector_to_array(title_words)) and length(term) > 2 and documents between 2 and ${COMMON}
-        order by documents, term limit ${WORDS}
-      ) rare where query <> ''
-    ) as rare from ${documents} where id = ${id}`);
-  return rows[0];
-}
+/** To pass over the index's entry of a document takes so much less time than to read a document that fits. */
+const PASSED = 8;
 
-interface Wanted {
-  id: string;
-  piece: Piece;
-  condition: SQL;
-}
+/** As `newestFirst` of reading.ts: from the newest documents only, if these are enough, and fewer than all that fit. */
+const gather =
+  (also: string) =>
+  ({ has, meets }: (typeof SHARED)[number]) =>
+    `
+  if ${has} then
+    enough := ${CANDIDATES};
+    latest := null;
+    for newest in select size, since from search.windows order by size loop
+      continue when newest.size < enough;
+      latest := ${newestThat(meets + also, ' and day >= newest.since')};
+      exit when cardinality(latest) = ${CANDIDATES};
+      enough := ${1.25 * CANDIDATES} * newest.size / greatest(1, cardinality(latest));
+      fitting := total * cardinality(latest) / newest.size;
+      latest := null;
+      exit when enough > ${PASSED} * fitting;
+    end loop;
+    candidates := candidates || coalesce(latest, ${newestThat(meets + also, '')});
+  end if;`;
 
-/** Reads the newest pieces of the same kind and type that meet the condition. */
-function read(index: Index, { id, piece, condition }: Wanted): Promise<Candidate[]> {
-  const words = piece.rare.map((query) => sql`(head @@ ${query}::tsquery)::int`);
-  const found = and(
-    condition,
-    sql`kind = ${piece.kind}`,
-    // A joke may lead to a story: both are of the type 'tax_humor'.
-    piece.kind === 'humor' ? undefined : sql`type = ${piece.type}`,
-    isVisible,
-    sql`id <> ${id}`,
-  );
-  return newestFirst<Candidate>(
-    index,
-    CANDIDATES,
-    (since) => sql`
-      select id, topics, jurisdictions, extract(epoch from visible_from)::float8 * 1000 as date,
-        ${words.length > 0 ? sql.join(words, sql` + `) : sql`0`} as words
-      from ${documents} where ${and(found, since)} order by visible_from desc limit ${CANDIDATES}`,
-  );
-}
-
-function scoreOf(piece: Piece, { topics, jurisdictions, words, date }: Candidate, now: number): number {
-  const shared = (a: readonly string[], b: readonly string[]) => a.filter((one) => b.includes(one)).length;
-  return (
-    WORTH.topic * shared(piece.topics, topics) +
-    WORTH.jurisdiction * shared(piece.jurisdictions, jurisdictions) +
-    WORTH.word * words +
-    WORTH.new * 2 ** (-Math.max(0, now - date) / HALF_LIFE)
-  );
-}
+/**
+ * The function of the database: all of it in one statement, planned once for each connection. Its settings are those of
+ * reading.ts. `npm run db:search` writes it into a migration.
+ */
+export const RELATED = {
+  head: `search.related(read uuid, wanted int) returns setof uuid language plpgsql stable rows 3
+  set enable_seqscan = off set enable_indexscan = off set jit = off set max_parallel_workers_per_gather = 0
+  set plan_cache_mode = force_generic_plan`,
+  body: `
+declare
+  piece record;
+  any_rare tsquery;
+  newest record;
+  enough float8;
+  fitting float8;
+  total float8;
+  latest uuid[];
+  candidates uuid[] := '{}';
+begin
+  select kind, type, topics, jurisdictions, array(
+    select query from (
+      select plainto_tsquery('search.english', term)::text as query from search.terms
+      where sort = 'word' and term = any(tsvector_to_array(title_words)) and length(term) > 2 and documents between 2 and ${COMMON}
+      order by documents, term limit ${WORDS}
+    ) rare where query <> ''
+  ) as rare into piece from search.documents where id = read;
+  if not found then
+    return;
+  end if;
+  total := coalesce(max(size), 0) from search.windows;
+  any_rare := array_to_string(piece.rare, ' | ')::tsquery;
+  -- A joke may lead to a story: both are articles of the type 'tax_humor'.
+  if piece.kind = 'humor' then${SHARED.map(gather('')).join('')}
+  else${SHARED.map(gather(' and type = piece.type')).join('')}
+  end if;
+  return query select id from search.documents where id = any(candidates) order by
+    ${WORTH.topic} * (select count(*) from unnest(piece.topics) topic where topic = any(topics))
+    + ${WORTH.jurisdiction} * (select count(*) from unnest(piece.jurisdictions) place where place = any(jurisdictions))
+    + ${WORTH.word} * (select count(*) from unnest(piece.rare) word where head @@ word::tsquery)
+    + ${WORTH.new} * power(2::float8, -greatest(0, extract(epoch from now() - visible_from)::float8 * 1000) / ${HALF_LIFE}) desc,
+    id desc
+  limit wanted;
+end
+`,
+};

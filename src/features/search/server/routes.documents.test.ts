@@ -6,7 +6,7 @@ import { articles } from '#features/articles/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { functionsOf, sourcesOf, statementsFor } from './definition.ts';
+import { COMMON_FUNCTIONS, functionsOf, sourcesOf, statementsFor } from './definition.ts';
 import { fillDocuments, rebuild } from './fill.ts';
 import { documents, fills, terms, untallied } from './table.ts';
 import { tallyAll } from './tally.ts';
@@ -24,13 +24,18 @@ const one = async (id: string) => (await all()).find((document) => document.id =
 const rebuilt = { workers: 2, onProgress: () => undefined };
 
 test('the functions and triggers of the database are those of the kinds: `npm run db:search` after a change', async () => {
+  const functions = Object.assign(
+    {},
+    COMMON_FUNCTIONS,
+    ...sourcesOf(kinds).map(functionsOf),
+  ) as typeof COMMON_FUNCTIONS;
+  for (const [name, { body }] of Object.entries(functions)) {
+    const { rows } = await t.db.execute(
+      sql`select prosrc from pg_proc where proname = ${name} and pronamespace = 'search'::regnamespace`,
+    );
+    expect(rows).toEqual([{ prosrc: body }]);
+  }
   for (const source of sourcesOf(kinds)) {
-    for (const [name, { body }] of Object.entries(functionsOf(source))) {
-      const { rows } = await t.db.execute(
-        sql`select prosrc from pg_proc where proname = ${name} and pronamespace = 'search'::regnamespace`,
-      );
-      expect(rows).toEqual([{ prosrc: body }]);
-    }
     const { rows } = await t.db.execute<{ text: string }>(sql`
       select pg_get_triggerdef(oid) as text from pg_trigger where tgrelid = ${source.table}::regclass and tgname = 'search_put'`);
     const columns = /update of (.*) on/.exec(statementsFor(source).join('\n'))![1]!.split(', ');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FollowList } from '#features/alerts/web/index.ts';
 import type { Piece } from '#features/search/contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
+import { kept } from '#platform/web/kept.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -68,7 +69,7 @@ interface PiecesProps {
   isSigned: boolean;
 }
 
-function Pieces({ rows, isSigned }: PiecesProps) {
+const Pieces = kept(function Pieces({ rows, isSigned }: PiecesProps) {
   return (
     <ol className="divide-y divide-rule border-rule border-t">
       {rows.map(({ id, label, title, path, excerpt, by, date }) => (
@@ -87,6 +88,6 @@ function Pieces({ rows, isSigned }: PiecesProps) {
       ))}
     </ol>
   );
-}
+});
 
 const counted = (total: number): string => (total === 1 ? 'One piece' : `${formatNumber(total)} pieces, newest first`);

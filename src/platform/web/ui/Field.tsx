@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { kept } from '../kept.tsx';
 import { classes } from './classes.ts';
 
 interface FieldProps {
@@ -86,27 +87,25 @@ export interface Choice {
   label: string;
 }
 
+type SelectProps = ComponentProps<'select'> & { choices: readonly Choice[] };
+
 /** A <select> with its label. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  choices,
-  className,
-  ...select
-}: FieldProps & ComponentProps<'select'> & { choices: readonly Choice[] }) {
+export function SelectField({ label, hint, error, optional, className, ...select }: FieldProps & SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-      {(ids) => (
-        <select {...select} {...ids} className={classes(controlClasses, className)}>
-          {choices.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
+      {(ids) => <Select {...select} {...ids} className={classes(controlClasses, className)} />}
     </Field>
   );
 }
+
+const Select = kept(function Select({ choices, ...select }: SelectProps) {
+  return (
+    <select {...select}>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+});

@@ -23,7 +23,7 @@ const endOfMinute = (moment: number) => Math.ceil(moment / MINUTE) * MINUTE;
 
 /**
  * Returns `read(now)`, with `now` in ms; without `read`, the end of the current minute. On the server and while hydrating
- * `now` is the time of the render, afterwards the clock's, checked once a minute. A component renders again only when the
+ * `now` is the minute of the render, afterwards the clock's, checked once a minute. A component renders again only when the
  * result changes, so `read` must return a plain value that stays the same for a while.
  */
 export function useNow(): number;
@@ -33,6 +33,7 @@ export function useNow(read: (now: number) => unknown = endOfMinute): unknown {
   return useSyncExternalStore(
     subscribe,
     () => read(Date.now()),
-    () => read(renderedAt),
+    // Whole minutes, since the server keeps what it rendered for one: kept.tsx.
+    () => read(Math.floor(renderedAt / MINUTE) * MINUTE),
   );
 }

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Transport } from '#kernel/client.ts';
-import { MINUTE } from '#kernel/time.ts';
+import { HOUR, MINUTE } from '#kernel/time.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import { readThrough, render } from './entry-server.tsx';
 import { makeRouter } from './router.tsx';
@@ -20,21 +20,23 @@ const newNavigation = (...hrefs: string[]) => ({
 const facets = { categories: [], jurisdictions: [] };
 
 const answering =
-  (navigation: unknown): Transport =>
+  (navigation: unknown, rows: unknown[] = []): Transport =>
   async (key) => {
     if (key === 'GET /api/navigation') return navigation;
-    return key === 'GET /api/articles/facets' ? facets : { rows: [], total: 0 };
+    return key === 'GET /api/articles/facets' ? facets : { rows, total: rows.length };
   };
 
 const frameIn = (html: string) => [/<header.*<\/header>/s, /<footer.*<\/footer>/s].map((part) => part.exec(html)![0]);
 const frameOf = async (url: string, about = site) => frameIn((await render(url, about)).body);
 
 /** Renders the frame within its page, as a browser does. */
-async function ownFrameOf(url: string): Promise<string[]> {
+const ownFrameOf = async (url: string) => frameIn(await wholePage(url));
+
+async function wholePage(url: string, about = site): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [url] });
-  const router = makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
+  const router = makeRouter(wholeTree, makeQueryClient({ onServer: true }), about, { history });
   await router.load();
-  return frameIn(renderToString(<RouterProvider router={router} />));
+  return renderToString(<RouterProvider router={router} />);
 }
 
 const HREFS = [
@@ -74,4 +76,41 @@ test('the frame shows the time, the name and the navigation of its own page', as
   expect(footer).toContain('Another name');
   readThrough(answering(newNavigation('/training')));
   expect((await frameOf('/articles'))[0]).toContain('To /training');
+});
+
+const article = (id: string, over = {}) => ({
+  id,
+  title: `Title of ${id}`,
+  type: 'guide',
+  category: '',
+  authorName: '',
+  jurisdiction: '',
+  wordCount: 900,
+  pinned: false,
+  publishedAt: new Date(site.renderedAt - 2 * HOUR).toISOString(),
+  ...over,
+});
+const tableIn = (html: string) => /<table.*<\/table>/s.exec(html)![0];
+
+test('a row is kept until what it shows changes', async () => {
+  const tableOf = async (...rows: object[]) => {
+    readThrough(answering(newNavigation('/articles'), rows));
+    const table = tableIn((await render('/articles', site)).body);
+    expect(table).toBe(tableIn(await wholePage('/articles')));
+    return table;
+  };
+  expect(await tableOf(article('1'), article('2'))).toContain('Title of 2');
+  expect(await tableOf(article('2'), article('1', { title: 'Another title' }))).toContain('Another title');
+  expect(await tableOf(article('1'))).not.toContain('Another title');
+});
+
+test('rows say how long ago something was as at the beginning of the minute, like the browser that takes the page over', async () => {
+  const publishedAt = new Date(site.renderedAt - HOUR + 30_000).toISOString();
+  readThrough(answering(newNavigation('/articles'), [article('1', { publishedAt })]));
+  for (const seconds of [0, 20, 40]) {
+    const about = { ...site, renderedAt: site.renderedAt + seconds * 1000 };
+    const table = tableIn((await render('/articles', about)).body);
+    expect(table, `${seconds} seconds`).toBe(tableIn(await wholePage('/articles', about)));
+    expect(table).toContain('Just now');
+  }
 });

@@ -1,0 +1,53 @@
+/**
+ * Keeps the HTML of components that many pages show: header, footer, rows of lists. It is the same on all pages on which
+ * the same of its links are current. docs/decisions/0086-renders.md has the figures.
+ */
+import { RouterContextProvider } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { navigationQuery } from '#features/navigation/web/queries.ts';
+import { MINUTE } from '#kernel/time.ts';
+import type { Keep } from '#platform/web/kept.tsx';
+import { PieceKeys } from './piece-keys.ts';
+import { Pieces } from './pieces.ts';
+import type { AppRouter } from './router.tsx';
+
+/** What all pieces depend on; they are forgotten with it. */
+interface Common {
+  navigation: unknown;
+  /** The facts about the site, and the minute: pieces say how long ago something was. */
+  stamp: string;
+}
+
+let common: Common | undefined;
+const keys = new PieceKeys(2_000_000);
+const pieces = new Pieces(4_000_000);
+
+export interface Keeping {
+  keep: Keep;
+  /** Puts the pieces into the page, in which an element stands for each. */
+  complete: (html: string) => string;
+}
+
+/** Returns how the page that the router has loaded uses what is kept; undefined for a page without navigation, or with a personal form. */
+export function keepingFor(router: AppRouter): Keeping | undefined {
+  const { queryClient, site, form } = router.options.context;
+  const navigation = queryClient.getQueryData(navigationQuery.queryKey);
+  if (!navigation || form) return undefined;
+  const stamp = JSON.stringify({ ...site, renderedAt: Math.floor(site.renderedAt / MINUTE) });
+  if (common?.navigation !== navigation || common.stamp !== stamp) {
+    common = { navigation, stamp };
+    pieces.clear();
+  }
+  const { publicHref, searchStr } = router.latestLocation;
+  const page = { path: publicHref.replace(/[?#].*/s, ''), search: searchStr };
+  const used: string[] = [];
+  return {
+    keep(name, element) {
+      const make = () => renderToString(<RouterContextProvider router={router}>{element}</RouterContextProvider>);
+      used.push(pieces.get(keys.keyOf(name, element.props), page, make));
+      return createElement('kept-piece', null, used.length - 1);
+    },
+    complete: (html) => html.replace(/<kept-piece>(\d+)<\/kept-piece>/g, (_, index) => used[index]!),
+  };
+}

@@ -1,0 +1,56 @@
+/** Every list of the demonstration content is the same with kept pieces as when it is rendered whole, to the byte. */
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindsHaving } from '#features/kinds.ts';
+import { type CallParts, fillPath, httpTransport, queryString } from '#kernel/client.ts';
+import { makeQueryClient } from '#platform/web/query-client.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { seedDemo } from '../server/seed/demo/seed.ts';
+import { readThrough, render } from './entry-server.tsx';
+import { makeRouter } from './router.tsx';
+import { wholeTree } from './whole-tree.ts';
+
+/** On which pages show the relative times that are rounded down to the minute. */
+const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: Date.now() };
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+  await t.db.transaction((tx) => seedDemo(tx, site.renderedAt));
+  const overHttp = httpTransport(async (url, init) => {
+    const { statusCode, headers, body } = await t.inject({ method: init?.method === 'POST' ? 'POST' : 'GET', url });
+    return new Response(body, { status: statusCode, headers: headers as Record<string, string> });
+  });
+  const replies = new Map<string, unknown>();
+  readThrough(async (key: string, parts: CallParts) => {
+    const address = fillPath(key, parts.params) + queryString(parts.query);
+    if (!replies.has(address)) replies.set(address, await overHttp(key, parts));
+    return replies.get(address);
+  });
+});
+afterAll(() => t.close());
+
+/** Renders a page as a browser does. */
+async function wholePage(url: string): Promise<string> {
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const router = makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
+  await router.load();
+  const html = renderToString(<RouterProvider router={router} />);
+  return html.slice(html.indexOf('<div id="app"'));
+}
+
+const lists = kindsHaving('public').map((kind) => kind.public.path);
+const more = ['/', '/articles?type=guide', '/events?when=past', '/topics/transfer-pricing', '/jurisdictions/GB'];
+
+test.each([...lists, ...more])('%s', async (list) => {
+  const address = (page: number) => (page === 1 ? list : `${list}${list.includes('?') ? '&' : '?'}page=${page}`);
+  for (let page = 1; page < 9; page++) {
+    const { status, body } = await render(address(page), site);
+    if (page > 1 && status !== 200) break;
+    expect(status).toBe(200);
+    const whole = await wholePage(address(page));
+    expect(body).toBe(whole);
+    expect((await render(address(page), site)).body, 'with the pieces of its first render').toBe(whole);
+  }
+});

@@ -1,0 +1,46 @@
+/** Gives equal props equal keys. Objects from the data cache are read by many pages: each is turned into text once. */
+export class PieceKeys {
+  readonly #mostBytes: number;
+  readonly #numbers = new WeakMap<object, number>();
+  readonly #byText = new Map<string, number>();
+  #bytes = 0;
+  #last = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /** `name` is that of the component. Functions among the props do not count: they do not show. */
+  keyOf(name: string, props: object): string {
+    let key = name;
+    for (const [prop, value] of Object.entries(props)) {
+      if (value === undefined || typeof value === 'function') continue;
+      key += `,${prop}:${typeof value === 'object' && value ? this.#numberOf(value) : JSON.stringify(value)}`;
+    }
+    return key;
+  }
+
+  #numberOf(value: object): number {
+    const known = this.#numbers.get(value);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(value);
+    const number = this.#byText.get(text) ?? this.#add(text);
+    this.#numbers.set(value, number);
+    return number;
+  }
+
+  #add(text: string): number {
+    this.#bytes += LETTER_BYTES * text.length + ENTRY_BYTES;
+    if (this.#bytes > this.#mostBytes) {
+      // Known objects have their numbers; for equal ones the pieces are made again.
+      this.#byText.clear();
+      this.#bytes = LETTER_BYTES * text.length + ENTRY_BYTES;
+    }
+    this.#byText.set(text, ++this.#last);
+    return this.#last;
+  }
+}
+
+/** Of a text with a letter beyond Latin-1, which most have. */
+const LETTER_BYTES = 2;
+const ENTRY_BYTES = 100;

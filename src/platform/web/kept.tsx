@@ -1,0 +1,24 @@
+import { createContext, type FunctionComponent, type ReactElement, type ReactNode, useContext } from 'react';
+
+/** Renders a component, or puts its HTML there from an earlier page on which it had equal props. */
+export type Keep = (name: string, element: ReactElement<object>) => ReactNode;
+
+/** Provided on the server only, by app/web/keeping.tsx. */
+export const Keeper = /* @__PURE__ */ createContext<Keep | undefined>(undefined);
+
+let count = 0;
+
+/**
+ * Wraps a component whose HTML the server keeps for later pages: docs/decisions/0086-renders.md. It may depend on its
+ * props (functions among them must not show), the site, its navigation, the minute and which of its links are current, and
+ * uses no `useId`. In a browser it is the component itself.
+ */
+export function kept<Props extends object>(Component: FunctionComponent<Props>): FunctionComponent<Props> {
+  if (!import.meta.env.SSR) return Component;
+  const name = String(++count);
+  return function Kept(props) {
+    const keep = useContext(Keeper);
+    const element = <Component {...props} />;
+    return keep ? keep(name, element) : element;
+  };
+}
