@@ -7,6 +7,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { passkeys, sessions, users, verifications } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
+import { newest } from '#testing/newest.ts';
 import { type Deviation, passkeyDevice } from '#testing/passkey-device.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { switchSecondFactorOff } from './lost-second-factor.ts';
@@ -303,7 +304,7 @@ test('where the desk must have two-step sign-in, the use of a passkey suffices, 
 
 test('an administrator with a passkey can require two-step sign-in of the desk', async () => {
   const { cookie } = await withPasskey('admin');
-  const answer = await call('PATCH', '/api/admin/settings', cookie, { secondFactorRequired: true });
+  const answer = await call('PATCH', '/api/admin/settings', cookie, { ...newest, secondFactorRequired: true });
   expect(answer.statusCode).toBe(200);
 });
 

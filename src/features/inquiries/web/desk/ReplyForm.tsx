@@ -88,8 +88,8 @@ function Templates({ text, onChoose }: { text: string; onChoose: (text: string) 
   const { data } = useQuery(templatesQuery);
   const templates = data?.templates ?? [];
   const [chosen, setChosen] = useState('');
-  /** The version of the chosen template that the text came from. */
-  const [seen, setSeen] = useState<string>();
+  /** The version that was read of the template that was chosen last, or whose saving was refused. */
+  const [seen, setSeen] = useState<Pick<ReplyTemplate, 'id' | 'updatedAt'>>();
   const [name, setName] = useState<string>();
   const template = templates.find(({ id }) => id === chosen);
   const replaced = templates.find((one) => one.name.toLowerCase() === name?.trim().toLowerCase());
@@ -119,8 +119,9 @@ function Templates({ text, onChoose }: { text: string; onChoose: (text: string) 
           onChange={(event) => {
             setChosen(event.target.value);
             const next = templates.find(({ id }) => id === event.target.value);
-            setSeen(next?.updatedAt);
-            if (next) onChoose(next.text);
+            if (!next) return;
+            setSeen(next);
+            onChoose(next.text);
           }}
           choices={[
             { value: '', label: 'Choose a text' },
@@ -151,9 +152,18 @@ function Templates({ text, onChoose }: { text: string; onChoose: (text: string) 
             size="small"
             disabled={save.isPending || name.trim() === ''}
             onClick={() => {
-              const version = replaced?.id === chosen ? seen : replaced?.updatedAt;
-              // After a conflict, the colleague's text can be chosen.
-              save.mutate({ name, updatedAt: version ?? null }, { onError: () => setChosen('') });
+              const version = replaced && (replaced.id === seen?.id ? seen : replaced);
+              save.mutate(
+                { name, updatedAt: version?.updatedAt ?? null },
+                {
+                  onSuccess: setSeen,
+                  // After a conflict the colleague's text has to be chosen before it can be replaced.
+                  onError: () => {
+                    setChosen('');
+                    setSeen(version);
+                  },
+                },
+              );
             }}
           >
             Save template
