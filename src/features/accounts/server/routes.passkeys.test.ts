@@ -289,11 +289,14 @@ test('where the desk must have two-step sign-in, the use of a passkey suffices, 
   const byPassword = cookieOf(await call('POST', '/test/sign-in', '', { email }));
   expect(await statusOf(byPassword, '/api/admin/user')).toBe(403);
   expect((await call('GET', '/api/account/second-factor', byPassword)).json()).toMatchObject({ passkeys: 1 });
-  // Otherwise somebody who knows the password could help themselves to another factor.
+  // Otherwise somebody who knows the password could help themselves to another factor, or take the account from its owner.
   for (const [method, url, payload] of [
     ['POST', '/api/account/passkeys/options', undefined],
     ['DELETE', `/api/account/passkeys/${passkeyId}`, undefined],
     ['POST', '/api/account/second-factor', { password: PASSWORD }],
+    ['POST', '/api/account/email', { email: 'thief@example.com', currentPassword: PASSWORD }],
+    ['POST', '/api/account/password', { currentPassword: PASSWORD, password: 'a better one, of a thief' }],
+    ['POST', '/api/account/delete', { password: PASSWORD, published: 'named', word: '' }],
   ] as const) {
     const answer = await call(method, url, byPassword, payload);
     expect([answer.statusCode, Object.keys(answer.json().errors)], url).toEqual([403, ['passkey']]);
