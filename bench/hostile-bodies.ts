@@ -3,8 +3,7 @@
  * hostile addresses, headers, Word documents and mails do.
  */
 
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -174,14 +173,17 @@ async function sendInChunks(base: string): Promise<void> {
   const head = ['POST /api/auth/forgot HTTP/1.1', 'Host: site.example', 'Content-Type: application/json'];
   socket.write(`${[...head, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`);
   socket.write('1\r\n \r\n'.repeat(1_048_576));
-  await once(socket, 'close');
+  await whenClosed(socket);
 }
+
+/** Waits also for a socket that the site resets. */
+const whenClosed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 /** Sends a body in packets of one piece each. Ends when the site has answered and closed the connection. */
 async function sendByteByByte(base: string, length: string, piece: string): Promise<void> {
   const { hostname, port } = new URL(base);
   const socket = connect({ port: Number(port), host: hostname, noDelay: true }).on('error', () => undefined);
-  const closed = once(socket, 'close');
+  const closed = whenClosed(socket);
   socket.resume();
   const head = ['POST /api/auth/forgot HTTP/1.1', 'Host: site.example', 'Content-Type: application/json'];
   socket.write(`${[...head, 'Connection: close', length].join('\r\n')}\r\n\r\n`);

@@ -112,14 +112,26 @@ function whyFailed(app: ReactElement): Promise<unknown> {
 /** Reads addresses and loads nothing, so that one serves all requests. */
 let addresses: AppRouter | undefined;
 
-/** Returns the one address for all that show the same page: known search parameters only, in a fixed order. */
+/**
+ * Returns the one address for all that show the same page: known search parameters only, in a fixed order, and the parts of
+ * the path that are the same for every record as the route has them. The router accepts '/Jurisdictions' in 8,192 spellings.
+ */
 export function canonicalUrl(url: string, site: Site): string {
   const history = createMemoryHistory({ initialEntries: [url] });
   addresses ??= makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
   const location = addresses.parseLocation(history.location);
   // The search after the route's validation, without the other parameters that the router keeps.
-  const search = addresses.matchRoutes(location).at(-1)?._strictSearch ?? {};
+  const match = addresses.matchRoutes(location).at(-1);
+  const search = match?._strictSearch ?? {};
   // `pathname` is decoded: asked for as it is, the router would redirect it to the encoded path, which is this page again.
   const path = location.href.replace(/[?#].*/s, '');
-  return path + addresses.options.stringifySearch!(search);
+  return asRouted(path, match?.fullPath ?? '') + addresses.options.stringifySearch!(search);
+}
+
+function asRouted(path: string, route: string): string {
+  const named = route.split('/');
+  return path
+    .split('/')
+    .map((part, at) => (part.toLowerCase() === named[at]?.toLowerCase() ? named[at]! : part))
+    .join('/');
 }
