@@ -1,9 +1,11 @@
 /** Renders pages on the server. Built by `vite build`, loaded by platform/server/http/renderer.ts. */
+
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { configureTransport, type Transport } from '#kernel/client.ts';
+import { LIKE_AN_ID } from '#kernel/like-an-id.ts';
 import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
@@ -113,8 +115,9 @@ function whyFailed(app: ReactElement): Promise<unknown> {
 let addresses: AppRouter | undefined;
 
 /**
- * Returns the one address for all that show the same page: known search parameters only, in a fixed order, and the parts of
- * the path that are the same for every record as the route has them. The router accepts '/Jurisdictions' in 8,192 spellings.
+ * Returns the one address for all that show the same page: known search parameters only, in a fixed order, ids in small
+ * letters, and the parts of the path that are the same for every record as the route has them. The router accepts
+ * '/Jurisdictions' in 8,192 spellings.
  */
 export function canonicalUrl(url: string, site: Site): string {
   const history = createMemoryHistory({ initialEntries: [url] });
@@ -132,6 +135,9 @@ function asRouted(path: string, route: string): string {
   const named = route.split('/');
   return path
     .split('/')
-    .map((part, at) => (part.toLowerCase() === named[at]?.toLowerCase() ? named[at]! : part))
+    .map((part, at) => {
+      if (LIKE_AN_ID.test(part)) return part.toLowerCase();
+      return part.toLowerCase() === named[at]?.toLowerCase() ? named[at]! : part;
+    })
     .join('/');
 }
