@@ -3,9 +3,9 @@
  * hostile addresses, headers, Word documents and mails do.
  */
 
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
@@ -80,8 +80,13 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
     const files = [...hostileDocuments(), ...hostileMails(MAIL_SECRET)];
     const ofFiles = await worstOf('documents and mails', sendFile(files[0]!), files.map(sendFile));
     await longestBlock();
-    await Promise.all(Array.from({ length: SENDERS_OF_CHUNKS }, () => sendInChunks(site.url)));
-    const ofChunks = await longestBlock();
+    const blockOf = async (send: (base: string) => Promise<void>) => {
+      await Promise.all(Array.from({ length: SENDERS_AT_ONCE }, () => send(site.url)));
+      return longestBlock();
+    };
+    const ofChunks = await blockOf(sendInChunks);
+    const ofSlowChunks = await blockOf((base) => sendByteByByte(base, 'Transfer-Encoding: chunked', '1\r\n \r\n'));
+    const ofSlowBytes = await blockOf((base) => sendByteByByte(base, `Content-Length: ${SLOW_BYTES}`, ' '));
     const unit = 'ms of processor time';
     return [
       {
@@ -93,8 +98,20 @@ export async function measureHostileBodies(perTarget: number): Promise<Figure[]>
       { name: `the same by ${reads.length} hostile addresses and headers`, value: ofReads, unit, atMost: 50 },
       { name: `the same by ${files.length} hostile Word documents and mails`, value: ofFiles, unit, atMost: 50 },
       {
-        name: `the same by ${SENDERS_OF_CHUNKS} bodies of 1 MB in chunks of one byte, at once`,
+        name: `the same by ${SENDERS_AT_ONCE} bodies of 1 MB in chunks of one byte, at once`,
         value: ofChunks,
+        unit,
+        atMost: 50,
+      },
+      {
+        name: `the same by ${SENDERS_AT_ONCE} bodies in chunks of one byte that arrive slowly, one in a packet`,
+        value: ofSlowChunks,
+        unit,
+        atMost: 50,
+      },
+      {
+        name: `the same by ${SENDERS_AT_ONCE} bodies of announced length that arrive slowly, one byte in a packet`,
+        value: ofSlowBytes,
         unit,
         atMost: 50,
       },
@@ -144,7 +161,9 @@ const FORMS: readonly (readonly [url: string, schema: z.ZodType])[] = [
 
 const SAMPLE_ID = '01999999-9999-7999-8999-999999999999';
 
-const SENDERS_OF_CHUNKS = 6;
+const SENDERS_AT_ONCE = 6;
+/** Of each body that arrives slowly: one packet after the other takes some seconds. */
+const SLOW_BYTES = 20_000;
 
 /** Ends when the site has closed the connection. */
 async function sendInChunks(base: string): Promise<void> {
@@ -154,7 +173,25 @@ async function sendInChunks(base: string): Promise<void> {
   const head = ['POST /api/auth/forgot HTTP/1.1', 'Host: site.example', 'Content-Type: application/json'];
   socket.write(`${[...head, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`);
   socket.write('1\r\n \r\n'.repeat(1_048_576));
-  await once(socket, 'close');
+  await whenClosed(socket);
+}
+
+/** Waits also for a socket that the site resets. */
+const whenClosed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
+/** Sends a body in packets of one piece each. Ends when the site has answered and closed the connection. */
+async function sendByteByByte(base: string, length: string, piece: string): Promise<void> {
+  const { hostname, port } = new URL(base);
+  const socket = connect({ port: Number(port), host: hostname, noDelay: true }).on('error', () => undefined);
+  const closed = whenClosed(socket);
+  socket.resume();
+  const head = ['POST /api/auth/forgot HTTP/1.1', 'Host: site.example', 'Content-Type: application/json'];
+  socket.write(`${[...head, 'Connection: close', length].join('\r\n')}\r\n\r\n`);
+  for (let sent = 0; sent < SLOW_BYTES && socket.writable; sent += 1) {
+    socket.write(piece);
+    await setImmediate();
+  }
+  await closed;
 }
 
 const send = (url: string, { type, body }: HostileBody, nth: number): Promise<number> =>

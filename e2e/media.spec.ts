@@ -134,11 +134,13 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
     const issues = (await (await page.request.get('/api/admin/newsletter/issues')).json()) as {
       id: string;
       frequency: string;
+      updatedAt: string;
     }[];
-    const path = `/api/admin/newsletter/issues/${issues.find(({ frequency }) => frequency === 'daily')!.id}`;
+    const issue = issues.find(({ frequency }) => frequency === 'daily')!;
+    const path = `/api/admin/newsletter/issues/${issue.id}`;
     const item = { kind: 'article', id, title, text: '', meta: '', jurisdiction: '' };
     const changed = await page.request.patch(path, {
-      data: { items: [item] },
+      data: { items: [item], updatedAt: issue.updatedAt },
       headers: { origin: new URL(page.url()).origin },
     });
     expect(changed.status()).toBe(200);

@@ -40,12 +40,15 @@ export async function startNewsletterSite(recipients: number, { command }: { com
     /** Fills the weekly draft, and returns its id. */
     async draft(): Promise<string> {
       const { rows } = await desk('GET /api/admin/newsletter/issues', {});
-      const { id } = rows.find(({ frequency, state }) => frequency === 'weekly' && state === 'draft')!;
-      const body = { intro: '<p>Figures of this week.</p>' };
+      const { id, updatedAt } = rows.find(({ frequency, state }) => frequency === 'weekly' && state === 'draft')!;
+      const body = { intro: '<p>Figures of this week.</p>', updatedAt };
       await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body });
       return id;
     },
-    send: (id: string) => desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} }),
+    async send(id: string) {
+      const { updatedAt } = await desk('GET /api/admin/newsletter/issues/:id', { params: { id } });
+      return desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: { updatedAt } });
+    },
     async figures(id: string) {
       return (await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).figures!;
     },

@@ -1,7 +1,7 @@
 /** The endpoints that the desk needs for a kind of record: to list, write, publish and delete it. */
 import { z } from 'zod';
 import { type Endpoint, endpoint, exportOf, listEndpoint } from './endpoint.ts';
-import { BulkResult, ById, bulkOf } from './wire.ts';
+import { BulkResult, ById, bulkOf, type editedVersion } from './wire.ts';
 
 type None = z.ZodUndefined;
 type Object = z.ZodObject;
@@ -26,6 +26,12 @@ interface DeskRecord<Query, Row, Stored, Input, Change, Bulk> {
   does: { create: string; change: string; bulk: string };
 }
 
+/** A change, of which its version must be sent. */
+type Versioned<Change> =
+  Change extends z.ZodObject<infer Shape, infer Config>
+    ? z.ZodObject<Omit<Shape, 'updatedAt'> & Pick<typeof editedVersion, 'updatedAt'>, Config>
+    : never;
+
 const Deleted = z.object({ message: z.string() });
 type Export<Query extends Object> = ReturnType<typeof exportOf<Query>>;
 type Many<Change extends z.ZodType> = ReturnType<typeof bulkOf<Change>>;
@@ -38,11 +44,15 @@ type DeskApi<
   Input extends Object,
   Change extends Object,
   Bulk extends Object,
+  Versionless,
 > = Record<`GET ${P}`, Endpoint<None, Query, None, z.ZodArray<Row>, true>> &
   Record<`GET ${P}/export`, Export<Query>> &
   Record<`POST ${P}`, Endpoint<None, None, Input, Stored, false>> &
   Record<`GET ${P}/:id`, Endpoint<typeof ById, None, None, Stored, false>> &
-  Record<`PATCH ${P}/:id`, Endpoint<typeof ById, None, Change, Stored, false>> &
+  Record<
+    `PATCH ${P}/:id`,
+    Endpoint<typeof ById, None, Versionless extends true ? Change : Versioned<Change>, Stored, false>
+  > &
   Record<`DELETE ${P}/:id`, Endpoint<typeof ById, None, None, typeof Deleted, false>> &
   Record<`POST ${P}/bulk`, Endpoint<None, None, Many<Bulk>, typeof BulkResult, false>> &
   Record<`POST ${P}/:id/restore`, Endpoint<typeof ById, None, None, Stored, false>>;
@@ -58,8 +68,16 @@ export function deskEndpoints<
   Input extends Object,
   Change extends Object,
   Bulk extends Object,
->(path: P, record: DeskRecord<Query, Row, Stored, Input, Change, Bulk>) {
-  const { one, many, query, row, reply, input, change, bulk, does } = record;
+  const Versionless extends true | undefined = undefined,
+>(
+  path: P,
+  record: DeskRecord<Query, Row, Stored, Input, Change, Bulk> & {
+    /** Of the kinds whose changes the specification names: they may leave the version out, and then overwrite. */
+    versionless?: Versionless;
+  },
+) {
+  const { one, many, query, row, reply, input, bulk, does, versionless } = record;
+  const change = versionless ? record.change : record.change.required({ updatedAt: true } as never);
   const list = listEndpoint({ summary: `${capital(many)} that are not in the bin`, access, query, row });
   return {
     [`GET ${path}`]: list,
@@ -80,7 +98,7 @@ export function deskEndpoints<
     }),
     [`POST ${path}/bulk`]: endpoint({ summary: does.bulk, access, body: bulkOf(bulk), reply: BulkResult }),
     [`POST ${path}/:id/restore`]: endpoint({ summary: `Takes ${one} out of the bin`, access, params: ById, reply }),
-  } as DeskApi<P, Query, Row, Stored, Input, Change, Bulk>;
+  } as DeskApi<P, Query, Row, Stored, Input, Change, Bulk, Versionless>;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -39,7 +39,8 @@ export function versionsApi(kinds: readonly string[]) {
         'Restores a version of a record as a new version. Its status and date, and whether it is pinned or featured, stay',
       access: 'editor',
       params: ById,
-      body: z.strictObject({ updatedAt: editedVersion.updatedAt }),
+      /** Without a version it replaces whatever was saved since, which the history keeps. */
+      body: z.strictObject({ updatedAt: editedVersion.updatedAt.optional() }),
       failures: ['unprocessable'],
       reply: z.object({ id, updatedAt: instant }),
     }),

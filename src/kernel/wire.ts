@@ -45,10 +45,16 @@ export const oneRecord = { id: id.optional() };
 /** Fields that are sent with a change. */
 export const editedVersion = {
   /** `updatedAt` of the version that was edited: if the record was saved since, the reply is 409. */
-  updatedAt: instant.optional(),
+  updatedAt: instant,
   /** An automatic save, which does not make a version each time. */
   autosave: z.boolean().optional(),
 };
+
+/**
+ * For the calls of the specification, which name no version, and for the schemas of records that are also changed within
+ * the site: a change without a version overwrites whatever was saved since. `deskEndpoints` demands it of all other callers.
+ */
+export const versionIfGiven = { ...editedVersion, updatedAt: editedVersion.updatedAt.optional() };
 
 /** A bulk action: makes the same change to many records, deletes them or restores them. */
 export function bulkOf<Change extends z.ZodType>(change: Change) {

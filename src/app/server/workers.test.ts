@@ -1,4 +1,5 @@
 /** `npm start` with several workers, as processes. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { readPidFile } from '#platform/server/db/embedded/postmaster.ts';
 import { isRunning } from '#platform/server/db/embedded/processes.ts';
+import { newest } from '#testing/newest.ts';
 import { newDataDir } from '#testing/postgres.ts';
 import { freePort } from '#testing/site-process.ts';
 
@@ -87,7 +89,7 @@ test('workers serve one port, and what an administrator saves shows at once on e
   const login = await send('POST', '/api/admin/login', ADMIN);
   const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!;
   for (const siteTitle of ['Tax Weekly', 'Tax Daily', 'Tax Hourly']) {
-    await send('PATCH', '/api/admin/settings', { siteTitle }, cookie);
+    await send('PATCH', '/api/admin/settings', { ...newest, siteTitle }, cookie);
     const after = await pages(port, 2 * WORKERS);
     expect(new Set(after.map(({ name }) => name))).toEqual(new Set([siteTitle]));
     expect(new Set(after.map(({ pid }) => pid))).toEqual(new Set(workers));

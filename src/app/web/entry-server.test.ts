@@ -51,6 +51,14 @@ test('a screen of the desk lists the chunks of its frame and its own', async () 
   expect(canonicalUrl('/admin/users?role=editor&utm_source=x', site)).toBe('/admin/users?role=editor');
 });
 
+test('a page is cached once, however its address is spelt in capitals; only what names a record keeps them', () => {
+  expect(canonicalUrl('/ARTICLES?page=2', site)).toBe('/articles?page=2');
+  expect(canonicalUrl('/Authors/Anna-Weber', site)).toBe('/authors/Anna-Weber');
+  expect(canonicalUrl('/Nothing/Here', site)).toBe('/Nothing/Here');
+  const id = '01a2066a-baed-72c0-9dc6-acedca7cee3b';
+  expect(canonicalUrl(`/articles/${id.toUpperCase()}`, site)).toBe(`/articles/${id}`);
+});
+
 test.each([
   ['/login', 'sign-in-routes'],
   ['/account', 'account-routes'],

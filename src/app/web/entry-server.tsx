@@ -1,9 +1,11 @@
 /** Renders pages on the server. Built by `vite build`, loaded by platform/server/http/renderer.ts. */
+
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { configureTransport, type Transport } from '#kernel/client.ts';
+import { LIKE_AN_ID } from '#kernel/like-an-id.ts';
 import { statusOf } from '#kernel/problem.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { Keeper } from '#platform/web/kept.tsx';
@@ -114,14 +116,30 @@ function whyFailed(app: ReactElement): Promise<unknown> {
 /** Reads addresses and loads nothing, so that one serves all requests. */
 let addresses: AppRouter | undefined;
 
-/** Returns the one address for all that show the same page: known search parameters only, in a fixed order. */
+/**
+ * Returns the one address for all that show the same page: known search parameters only, in a fixed order, ids in small
+ * letters, and the parts of the path that are the same for every record as the route has them. The router accepts
+ * '/Jurisdictions' in 8,192 spellings.
+ */
 export function canonicalUrl(url: string, site: Site): string {
   const history = createMemoryHistory({ initialEntries: [url] });
   addresses ??= makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
   const location = addresses.parseLocation(history.location);
   // The search after the route's validation, without the other parameters that the router keeps.
-  const search = addresses.matchRoutes(location).at(-1)?._strictSearch ?? {};
+  const match = addresses.matchRoutes(location).at(-1);
+  const search = match?._strictSearch ?? {};
   // `pathname` is decoded: asked for as it is, the router would redirect it to the encoded path, which is this page again.
   const path = location.href.replace(/[?#].*/s, '');
-  return path + addresses.options.stringifySearch!(search);
+  return asRouted(path, match?.fullPath ?? '') + addresses.options.stringifySearch!(search);
+}
+
+function asRouted(path: string, route: string): string {
+  const named = route.split('/');
+  return path
+    .split('/')
+    .map((part, at) => {
+      if (LIKE_AN_ID.test(part)) return part.toLowerCase();
+      return part.toLowerCase() === named[at]?.toLowerCase() ? named[at]! : part;
+    })
+    .join('/');
 }

@@ -6,13 +6,13 @@ import { Address, AddressQuery, BySlug, Cover, changeOf, replyOf, slugField, top
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
   ById,
-  editedVersion,
   id,
   instant,
   jurisdictionCode,
   line,
   paging,
   requiredLine,
+  versionIfGiven,
   webAddress,
 } from '#kernel/wire.ts';
 import { ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, LISTED_SORTS, PERIODS } from './vocabulary.ts';
@@ -50,7 +50,7 @@ export const AnnouncementInput = z.strictObject({ ...announcementFields, publish
 export type AnnouncementInput = z.input<typeof AnnouncementInput>;
 
 /** Only the changed fields are sent. */
-export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt }).extend(editedVersion);
+export const AnnouncementChange = changeOf({ ...announcementFields, publishedAt }).extend(versionIfGiven);
 
 const { content, slug, ...listed } = replyOf(announcementFields);
 const row = {
@@ -133,6 +133,7 @@ export const announcementsApi = {
     reply: Announcement,
   }),
   ...deskEndpoints('/api/admin/breaking-news', {
+    versionless: true,
     one: 'an announcement',
     many: 'announcements',
     query: DeskAnnouncementQuery,

@@ -19,7 +19,6 @@ import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
   ById,
   csvOf,
-  editedVersion,
   id,
   idsOf,
   instant,
@@ -27,6 +26,7 @@ import {
   line,
   paging,
   requiredLine,
+  versionIfGiven,
 } from '#kernel/wire.ts';
 import {
   ARTICLE_SORTS,
@@ -90,7 +90,7 @@ export const ArticleInput = z.strictObject({
 export type ArticleInput = z.input<typeof ArticleInput>;
 
 /** Only the changed fields are sent. */
-export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(editedVersion);
+export const ArticleChange = changeOf({ ...articleFields, ...publicationFields }).extend(versionIfGiven);
 
 const {
   content,
@@ -230,6 +230,7 @@ export const articlesApi = {
     reply: z.object({ views: z.number().int() }),
   }),
   ...deskEndpoints('/api/admin/articles', {
+    versionless: true,
     one: 'an article',
     many: 'articles',
     query: DeskArticleQuery,

@@ -4,7 +4,7 @@ import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
-import { ById, editedVersion, id, instant, line, paging, requiredLine, timeZone, webAddress } from '#kernel/wire.ts';
+import { ById, id, instant, line, paging, requiredLine, timeZone, versionIfGiven, webAddress } from '#kernel/wire.ts';
 import { COURSE_SORTS, COURSE_TYPES, DESK_COURSE_SORTS, LEARNING_TYPES, PRICES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -52,7 +52,7 @@ export const CourseInput = z.strictObject({
 export type CourseInput = z.input<typeof CourseInput>;
 
 /** Only the changed fields are sent. */
-export const CourseChange = changeOf({ ...courseFields, ...publicationFields }).extend(editedVersion);
+export const CourseChange = changeOf({ ...courseFields, ...publicationFields }).extend(versionIfGiven);
 
 export const Course = z.object({
   id,

@@ -7,7 +7,6 @@ import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
   ById,
-  editedVersion,
   id,
   instant,
   jurisdictionCode,
@@ -15,6 +14,7 @@ import {
   paging,
   requiredLine,
   timeZone,
+  versionIfGiven,
   webAddress,
 } from '#kernel/wire.ts';
 import { DESK_EVENT_SORTS, FORMATS, MONTH, SPANS } from './vocabulary.ts';
@@ -60,7 +60,7 @@ export const EventInput = z.strictObject({
 export type EventInput = z.input<typeof EventInput>;
 
 /** Only the changed fields are sent. */
-export const EventChange = changeOf({ ...eventFields, ...publicationFields }).extend(editedVersion);
+export const EventChange = changeOf({ ...eventFields, ...publicationFields }).extend(versionIfGiven);
 
 export const Event = z.object({
   id,

@@ -97,9 +97,13 @@ const InquiryChange = z.strictObject({
   answered: z.boolean().optional(),
   stage: z.enum(keys(INQUIRY_STAGES)).optional(),
   remindAt: instant.nullable().optional(),
-  note: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
-  /** The version of the note that was edited: if a colleague has saved another, nothing is changed. */
-  noteSavedAt: instant.optional(),
+  note: z
+    .strictObject({
+      text: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters'),
+      /** The version of the note that was edited, `noteSavedAt`: if a colleague has saved another, nothing is changed. */
+      savedAt: instant,
+    })
+    .optional(),
 });
 export type InquiryChange = z.output<typeof InquiryChange>;
 
@@ -141,7 +145,7 @@ export const ReplyTemplateInput = z.strictObject({
     .min(1, 'Please write the text')
     .max(REPLY_MAX, 'Please keep the text under 10,000 characters'),
   /** The version that the text replaces; null if there was none of that name. */
-  updatedAt: instant.nullable().optional(),
+  updatedAt: instant.nullable(),
 });
 const ReplyTemplate = z.object({ id, name: z.string(), text: z.string(), updatedAt: instant });
 export type ReplyTemplate = z.output<typeof ReplyTemplate>;

@@ -7,7 +7,6 @@ import { changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields
 import { DESK_STATES } from '#kernel/publication.ts';
 import {
   ById,
-  editedVersion,
   email,
   id,
   instant,
@@ -15,6 +14,7 @@ import {
   line,
   paging,
   requiredLine,
+  versionIfGiven,
   webAddress,
 } from '#kernel/wire.ts';
 import { CONTRACTS, DESK_JOB_SORTS, JOB_SORTS, SALARY_PERIODS } from './vocabulary.ts';
@@ -84,7 +84,7 @@ export const JobInput = z.strictObject({
 export type JobInput = z.input<typeof JobInput>;
 
 /** Only the changed fields are sent. */
-export const JobChange = changeOf({ ...jobFields, ...publicationFields, reviewNotes }).extend(editedVersion);
+export const JobChange = changeOf({ ...jobFields, ...publicationFields, reviewNotes }).extend(versionIfGiven);
 
 export const Job = z.object({
   id,

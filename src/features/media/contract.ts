@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
-import { BulkResult, ById, bulkOf, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { BulkResult, ById, bulkOf, id, instant, line, paging, requiredLine, versionIfGiven } from '#kernel/wire.ts';
 import { ALT_MAX, MAX_CAPTION, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -28,7 +28,7 @@ export const mediaFields = {
   focusY: percent.default(50),
 };
 
-export const MediaChange = changeOf(mediaFields).extend(editedVersion);
+export const MediaChange = changeOf(mediaFields).extend(versionIfGiven);
 
 const count = z.number().int();
 
@@ -97,7 +97,7 @@ export const mediaApi = {
     summary: 'Describes a file: title, alternative text, caption, credit, licence, focal point',
     access: 'editor',
     params: ById,
-    body: MediaChange,
+    body: MediaChange.required({ updatedAt: true }),
     reply: MediaFile,
   }),
   'DELETE /api/admin/media/:id': endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, editedVersion, id, instant, line, requiredLine, webAddress } from '#kernel/wire.ts';
+import { ById, id, instant, line, requiredLine, versionIfGiven, webAddress } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -78,9 +78,9 @@ export const navigationApi = {
     summary:
       'Replaces the header: changes, reorders, removes; 409 if somebody changed it since `updatedAt`, the newest of the edited items',
     access: 'admin',
-    query: z.object({ updatedAt: editedVersion.updatedAt }),
+    query: z.object({ updatedAt: versionIfGiven.updatedAt }),
     // Items may be sent as they were read, but their `updatedAt` is ignored.
-    body: z.array(z.object({ ...navFields, id: id.optional(), updatedAt: editedVersion.updatedAt }).strict()).max(30),
+    body: z.array(z.object({ ...navFields, id: id.optional(), updatedAt: versionIfGiven.updatedAt }).strict()).max(30),
     row: SavedNavItem,
   }),
   'POST /api/admin/navigation/header/item': endpoint({
@@ -106,7 +106,7 @@ export const navigationApi = {
   'PUT /api/admin/navigation/footer': endpoint({
     summary: 'Replaces the footer; 409 if somebody saved since the version that was edited',
     access: 'admin',
-    body: FooterContent.extend({ updatedAt: editedVersion.updatedAt }),
+    body: FooterContent.extend({ updatedAt: versionIfGiven.updatedAt }),
     reply: SavedFooter,
   }),
 } as const;

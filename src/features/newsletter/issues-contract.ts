@@ -33,7 +33,7 @@ const content = {
 };
 
 /** The fields of a draft that an editor may change. */
-export const IssueChange = z.strictObject({ ...content, ...editedVersion }).partial();
+export const IssueChange = z.strictObject(content).partial().extend(editedVersion);
 
 const count = z.number().int();
 /** `sent` counts mails that a mail server accepted, also those that bounced later. */

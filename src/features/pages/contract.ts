@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { replyOf } from '#kernel/fields.ts';
-import { editedVersion, id, instant } from '#kernel/wire.ts';
+import { id, instant, versionIfGiven } from '#kernel/wire.ts';
 import { PAGE_NAMES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -55,7 +55,7 @@ export const pagesApi = {
   'PUT /api/admin/page-content': endpoint({
     summary: 'Changes the text of a section',
     access: 'admin',
-    body: z.object({ ...pageFields, updatedAt: editedVersion.updatedAt }).strict(),
+    body: z.object({ ...pageFields, updatedAt: versionIfGiven.updatedAt }).strict(),
     failures: ['not_found'],
     reply: PageContent,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
-import { ById, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { ById, id, instant, line, paging, requiredLine, versionIfGiven } from '#kernel/wire.ts';
 import { DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -31,7 +31,7 @@ const popupFields = {
 };
 export const PopupInput = z.object(popupFields).strict();
 
-export const PopupChange = changeOf({ ...popupFields, updatedAt: editedVersion.updatedAt });
+export const PopupChange = changeOf({ ...popupFields, updatedAt: versionIfGiven.updatedAt });
 
 export const MarketingPopup = z.object({
   id,

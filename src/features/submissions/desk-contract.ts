@@ -56,7 +56,7 @@ const SubmissionReview = z
     /** The reason for rejecting it; one that mails nobody keeps the author's mail from being sent. */
     reasonId: id.optional(),
     ...AnnouncementChoice.shape,
-    ...seen,
+    updatedAt: seen.updatedAt.optional(),
   })
   .strict();
 

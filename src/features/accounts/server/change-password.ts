@@ -31,7 +31,12 @@ export async function changePassword(
   });
 }
 
-/** Checks the current password and returns its hash. @throws Failure invalid for a wrong password, conflict for an account without one, too_many after five wrong ones */
+/**
+ * Checks the current password and returns its hash. If the site asks for more than a password, a passkey of the person has
+ * to be used first: the password alone must not take the account from its owner.
+ * @throws Failure invalid for a wrong password, forbidden without the passkey, conflict for an account without a password,
+ *   too_many after five wrong ones
+ */
 export async function requirePassword(
   { db, accounts }: Pick<Own, 'db' | 'accounts'>,
   request: FastifyRequest,
@@ -41,6 +46,7 @@ export async function requirePassword(
   const hash =
     (await queries.findPassword(db, person.id)) ??
     fail(new Failure('conflict', 'You sign in through your organisation: please change this there.'));
+  await accounts.passkeys.requireUse(person);
   if (await accounts.isPassword(request, person, currentPassword)) return hash;
   const message = 'This is not your current password';
   return fail(

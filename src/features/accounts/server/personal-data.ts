@@ -1,7 +1,9 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { listPasskeys } from '#platform/server/auth/passkey-rows.ts';
 import * as queries from '#platform/server/auth/people.ts';
 import { knownBrowsers, users, verifications } from '#platform/server/auth/table.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { describeBrowser } from './describe-browser.ts';
 
@@ -40,6 +42,12 @@ export const accountsData: PersonalData = {
   async erase(tx, { email, userId }) {
     await tx.update(users).set({ pendingEmail: null }).where(eq(users.pendingEmail, email));
     if (!userId) return;
+    // Otherwise the email that was to confirm another address of theirs would keep that.
+    const pending = (await queries.findPerson(tx, userId))?.pendingEmail;
+    if (pending)
+      await tx
+        .delete(mails)
+        .where(and(holdsAddress(mails.recipient, pending), eq(mails.kind, 'account-email-confirm')));
     // The name of a mailed token ends with the id; steps of a sign-in that wait have it in their value.
     await tx
       .delete(verifications)

@@ -7,6 +7,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { passkeys, sessions, users, verifications } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { securityEvents } from '#platform/server/security-events/table.ts';
+import { newest } from '#testing/newest.ts';
 import { type Deviation, passkeyDevice } from '#testing/passkey-device.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { switchSecondFactorOff } from './lost-second-factor.ts';
@@ -288,11 +289,14 @@ test('where the desk must have two-step sign-in, the use of a passkey suffices, 
   const byPassword = cookieOf(await call('POST', '/test/sign-in', '', { email }));
   expect(await statusOf(byPassword, '/api/admin/user')).toBe(403);
   expect((await call('GET', '/api/account/second-factor', byPassword)).json()).toMatchObject({ passkeys: 1 });
-  // Otherwise somebody who knows the password could help themselves to another factor.
+  // Otherwise somebody who knows the password could help themselves to another factor, or take the account from its owner.
   for (const [method, url, payload] of [
     ['POST', '/api/account/passkeys/options', undefined],
     ['DELETE', `/api/account/passkeys/${passkeyId}`, undefined],
     ['POST', '/api/account/second-factor', { password: PASSWORD }],
+    ['POST', '/api/account/email', { email: 'thief@example.com', currentPassword: PASSWORD }],
+    ['POST', '/api/account/password', { currentPassword: PASSWORD, password: 'a better one, of a thief' }],
+    ['POST', '/api/account/delete', { password: PASSWORD, published: 'named', word: '' }],
   ] as const) {
     const answer = await call(method, url, byPassword, payload);
     expect([answer.statusCode, Object.keys(answer.json().errors)], url).toEqual([403, ['passkey']]);
@@ -303,7 +307,7 @@ test('where the desk must have two-step sign-in, the use of a passkey suffices, 
 
 test('an administrator with a passkey can require two-step sign-in of the desk', async () => {
   const { cookie } = await withPasskey('admin');
-  const answer = await call('PATCH', '/api/admin/settings', cookie, { secondFactorRequired: true });
+  const answer = await call('PATCH', '/api/admin/settings', cookie, { ...newest, secondFactorRequired: true });
   expect(answer.statusCode).toBe(200);
 });
 

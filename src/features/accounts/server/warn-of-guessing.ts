@@ -1,9 +1,9 @@
 import { DAY } from '#kernel/time.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { findByEmail, lockAddress } from '#platform/server/auth/people.ts';
+import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { countMails } from '#platform/server/mail/count-mails.ts';
-import { silently } from './silently.ts';
 
 /** Mails the owner of an account whose password is being guessed, at most once a day. Call it after a failed sign-in. */
 export async function warnOfGuessing(

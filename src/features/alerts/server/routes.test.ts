@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HOUR } from '#kernel/time.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -109,6 +109,15 @@ test('the answer does not reveal whether an address is known, and the same alert
   expect(await ask()).toEqual(first);
   expect(await ask({ email: 'ADA@example.com' })).toEqual(first);
   expect(await stored()).toHaveLength(1);
+});
+
+test('an address that gets no mail costs the same work as one that gets it: the time reveals nothing', async () => {
+  const send = vi.spyOn(t.mailer, 'send');
+  await ask();
+  await ask();
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(await mailsTo()).toHaveLength(1);
+  send.mockRestore();
 });
 
 test('an address gets one confirmation mail an hour, even after several requests at once', async () => {

@@ -3,6 +3,7 @@ import { isTopic } from '#features/topics/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
@@ -37,31 +38,35 @@ export function setUpAlert(
     if (input.keywords && !(await queries.saysSomething(tx, input.keywords))) throw tooCommon();
     await checkNames(tx, input);
     await queries.lockAddress(tx, input.email);
-    const alert = await findOrInsert(tx, input);
-    if (!alert || (await queries.wasMailedSince(tx, input.email, at(now - HOUR)))) return;
-    await queries.updateAlert(tx, alert.id, { mailedAt: at(now) });
-    const { kind, frequency } = alert;
-    const props = { path: `/alerts/${await linkToken(config, 'alert', alert)}`, kind, frequency };
-    await mailer.send(tx, { template: 'alert-confirm', to: alert.email, props, now });
+    const { alert, isKept } = await findOrInsert(tx, input);
+    const isMailed = isKept && !(await queries.wasMailedSince(tx, input.email, at(now - HOUR)));
+    // Also for an address that gets no mail: the time that it takes must not reveal who follows something.
+    await silently(tx, async (inner) => {
+      await queries.updateAlert(inner, alert.id, { mailedAt: at(now) });
+      const { kind, frequency } = alert;
+      const props = { path: `/alerts/${await linkToken(config, 'alert', alert)}`, kind, frequency };
+      await mailer.send(inner, { template: 'alert-confirm', to: alert.email, props, now });
+      return isMailed;
+    });
   });
 }
 
 /**
- * Undefined if the address already has the maximum number of alerts, all confirmed. Otherwise one that nobody has confirmed
- * gives way: a stranger may have set those up, to leave the owner of the address none.
+ * If the address already has the maximum number of alerts, all confirmed, the alert is not kept: another stands for it.
+ * Otherwise one that nobody has confirmed gives way: a stranger may have set those up, to leave the owner of the address none.
  */
-async function findOrInsert(tx: Db, input: AlertInput): Promise<queries.StoredAlert | undefined> {
+async function findOrInsert(tx: Db, input: AlertInput): Promise<{ alert: queries.StoredAlert; isKept: boolean }> {
   const alerts = await queries.listAlerts(tx, input.email);
   const same = alerts.find((alert) => SAME.every((name) => alert[name] === input[name]));
-  if (same) return same;
+  if (same) return { alert: same, isKept: true };
   if (alerts.length >= MAX_OF_ADDRESS) {
     const unconfirmed = alerts.filter(({ confirmedAt }) => confirmedAt === null);
     // Of one that was never mailed, nobody has a link.
     const oldest = unconfirmed.find(({ mailedAt }) => mailedAt === null) ?? unconfirmed[0];
-    if (!oldest) return undefined;
+    if (!oldest) return { alert: alerts[0]!, isKept: false };
     await queries.deleteAlert(tx, oldest.id);
   }
-  return queries.insertAlert(tx, input);
+  return { alert: await queries.insertAlert(tx, input), isKept: true };
 }
 
 /** @throws Failure invalid if nothing could ever match */

@@ -8,6 +8,7 @@ import { tallyAll } from '#features/search/server/index.ts';
 import { HOUR } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { authorsApi } from '../contract.ts';
 import { authorsData, forgetAuthors } from './personal-data.ts';
@@ -67,7 +68,7 @@ test('the desk makes two spellings one person, whose former address leads on, an
   await by('Anna Weber');
   await by('A. Weber', { title: 'By A.' });
   const [kept, other] = [await find('Anna Weber'), await find('A. Weber')];
-  await desk('PATCH /api/admin/authors/:id', { params: other, body: { bio: 'Writes on VAT.' } });
+  await desk('PATCH /api/admin/authors/:id', { params: other, body: { ...newest, bio: 'Writes on VAT.' } });
   await desk('POST /api/admin/authors/:id/merge', { params: other, body: { into: kept.id } });
   expect(await hub('a-weber')).toMatchObject({ slug: 'anna-weber', total: 2, bio: 'Writes on VAT.' });
   await desk('POST /api/admin/authors/:id/split', { params: kept, body: { spelling: 'A. Weber' } });
@@ -79,7 +80,7 @@ test('a new address of an author redirects from the former one; one that is take
   await by('Moves Often');
   await by('Stays Put');
   const params = await find('Moves Often');
-  const change = (body: object) => desk('PATCH /api/admin/authors/:id', { params, body });
+  const change = (body: object) => desk('PATCH /api/admin/authors/:id', { params, body: { ...newest, ...body } });
   await change({ slug: 'moved' });
   expect(await hub('moves-often')).toMatchObject({ slug: 'moved' });
   await expect(change({ slug: 'stays-put' })).rejects.toMatchObject({
@@ -102,7 +103,7 @@ test('contributors edit the page that the desk gave them, and no other', async (
   const change = { body: { bio: 'I advise.', links: ['https://example.com/me'] } };
   await expect(own('PATCH /api/account/author', change)).rejects.toMatchObject(missing);
   const params = await find('Own Page');
-  await desk('PATCH /api/admin/authors/:id', { params, body: { accountEmail: 'own-page@example.com' } });
+  await desk('PATCH /api/admin/authors/:id', { params, body: { ...newest, accountEmail: 'own-page@example.com' } });
   expect(await own('PATCH /api/account/author', change)).toMatchObject({ author: { bio: 'I advise.' } });
   expect(await hub('own-page')).toMatchObject({ bio: 'I advise.', links: ['https://example.com/me'] });
 });
@@ -112,7 +113,7 @@ test('saving one’s page unchanged leaves no entry in the audit log, and one fi
   const cookie = await t.signIn('subscriber', 'same-page@example.com');
   const own = api(cookie);
   const params = await find('Same Page');
-  await desk('PATCH /api/admin/authors/:id', { params, body: { accountEmail: 'same-page@example.com' } });
+  await desk('PATCH /api/admin/authors/:id', { params, body: { ...newest, accountEmail: 'same-page@example.com' } });
   await own('PATCH /api/account/author', { body: { bio: 'I advise.' } });
   const entries = () => t.db.$count(auditLog, eq(auditLog.recordId, params.id));
   const before = await entries();
@@ -120,7 +121,7 @@ test('saving one’s page unchanged leaves no entry in the audit log, and one fi
   expect(await entries()).toBe(before);
   await Promise.all([
     own('PATCH /api/account/author', { body: { bio: 'I teach.' } }),
-    desk('PATCH /api/admin/authors/:id', { params, body: { links: ['https://example.com/me'] } }),
+    desk('PATCH /api/admin/authors/:id', { params, body: { ...newest, links: ['https://example.com/me'] } }),
     own('PATCH /api/account/author', { body: { bio: 'I write.' } }),
   ]);
   expect((await hub('same-page')).links).toEqual(['https://example.com/me']);
@@ -163,7 +164,7 @@ test('after an erasure nothing of the page is left, unless published work keeps 
   const params = await find('Erased Person');
   await desk('PATCH /api/admin/authors/:id', {
     params,
-    body: { accountEmail: 'erased@example.com', bio: 'Secret', links: ['https://example.com'] },
+    body: { ...newest, accountEmail: 'erased@example.com', bio: 'Secret', links: ['https://example.com'] },
   });
   const [row] = await t.db.select().from(authors).where(eq(authors.id, params.id));
   const subject = { email: 'erased@example.com', userId: row!.userId, pseudonym: 'erased-1' };

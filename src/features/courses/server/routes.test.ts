@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { coursesApi } from '../contract.ts';
 import { buildCourse } from './factory.ts';
@@ -127,7 +128,8 @@ describe('writing', () => {
     duration: '2 days',
   };
   const params = (id: string) => ({ params: { id } });
-  const write = (id: string, body: object) => desk('PATCH /api/admin/training/:id', { ...params(id), body });
+  const write = (id: string, body: object) =>
+    desk('PATCH /api/admin/training/:id', { ...params(id), body: { ...newest, ...body } });
 
   test('a new course is pending: the desk lists it, but visitors see it only when it is published', async () => {
     const made = await desk('POST /api/admin/training', { body: input });
@@ -240,7 +242,7 @@ describe('calendars', () => {
 test('a course has both dates or neither, in their order, and a refusal names the field', async () => {
   const { id } = await buildCourse(t.db, { learningType: 'live' });
   const change = (body: object) =>
-    api(cookie)('PATCH /api/admin/training/:id', { params: { id }, body }).then(
+    api(cookie)('PATCH /api/admin/training/:id', { params: { id }, body: { ...newest, ...body } }).then(
       () => undefined,
       (err: { problem: { errors?: object } }) => Object.keys(err.problem.errors ?? {}),
     );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { eventsApi } from '../contract.ts';
 import { buildEvent } from './factory.ts';
@@ -110,7 +111,8 @@ describe('writing', () => {
     price: '€250',
   };
   const params = (id: string) => ({ params: { id } });
-  const write = (id: string, body: object) => desk('PATCH /api/admin/events/:id', { ...params(id), body });
+  const write = (id: string, body: object) =>
+    desk('PATCH /api/admin/events/:id', { ...params(id), body: { ...newest, ...body } });
 
   test('a new event is pending: the desk lists it, but visitors see it only when it is published', async () => {
     const made = await desk('POST /api/admin/events', { body: input });

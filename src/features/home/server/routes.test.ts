@@ -4,6 +4,7 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { settings } from '#features/settings/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { FrontPageChoice, homeApi } from '../contract.ts';
 import { SECTIONS } from '../vocabulary.ts';
@@ -23,7 +24,9 @@ afterAll(() => t.close());
 const api = (cookie?: string) => t.client<typeof homeApi>(cookie);
 const allShown = SECTIONS.map((name) => ({ name, shown: true }));
 const save = (choice: Partial<FrontPageChoice> & { updatedAt?: string }) =>
-  api(editor)('PUT /api/admin/front-page', { body: { stories: [], sections: allShown, ...choice } });
+  api(editor)('PUT /api/admin/front-page', {
+    body: { ...newest, stories: [], sections: allShown, ...choice },
+  });
 
 describe('the front page', () => {
   test('has no chosen story and every section until the desk arranges it', async () => {

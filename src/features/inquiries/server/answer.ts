@@ -15,8 +15,8 @@ import { findInquiry, lockInquiry, updateInquiry } from './queries.ts';
 export async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChange): Promise<Inquiry> {
   const before = (await lockInquiry(tx, id)) ?? fail(notFound('Inquiry'));
   const { remindAt } = change;
-  const note = change.note === before.note ? undefined : change.note;
-  if (note !== undefined) refuseStale('note', { updatedAt: before.noteSavedAt }, change.noteSavedAt);
+  const note = change.note?.text === before.note ? undefined : change.note?.text;
+  if (note !== undefined) refuseStale('note', { updatedAt: before.noteSavedAt }, change.note!.savedAt);
   const stage = stageAfter(before, change);
   await updateInquiry(tx, id, {
     stage,

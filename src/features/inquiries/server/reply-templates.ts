@@ -31,7 +31,7 @@ export async function keepReplyTemplate(
   await lockName(tx, 'reply templates');
   const named = sql`lower(${table.name}) = lower(${input.name})`;
   const [before] = await tx.select(columns).from(table).where(named);
-  if (before) refuseStale('template', before, seen === null ? NEVER : seen);
+  if (before) refuseStale('template', before, seen ?? NEVER);
   const [all] = await tx.select({ number: count() }).from(table);
   if (!before && all!.number >= TEMPLATES_MAX)
     return fail(new Failure('conflict', 'There are already 200 templates. Delete one first.'));

@@ -4,6 +4,7 @@ import { signatureOf } from '#features/mail/server/signature.ts';
 import type { Client } from '#kernel/client.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import { newest } from '#testing/newest.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { inquiriesApi } from '../contract.ts';
@@ -178,7 +179,7 @@ test('a reminder is mailed once, with the note', async () => {
   const remindAt = '2026-12-01T09:00:00.000Z';
   await desk('PATCH /api/admin/inquiries/:id', {
     params: { id },
-    body: { remindAt, note: 'After their board meeting' },
+    body: { remindAt, note: { text: 'After their board meeting', savedAt: newest.updatedAt } },
   });
   const subject = `Reminder: partnership inquiry of ${companyName}`;
   const sent = () => site.db.select().from(mails).where(eq(mails.subject, subject));
@@ -191,7 +192,8 @@ test('a reminder is mailed once, with the note', async () => {
 });
 
 test('a template is kept under its name, whatever its case', async () => {
-  const keep = (name: string, text: string) => desk('POST /api/admin/reply-templates', { body: { name, text } });
+  const keep = (name: string, text: string) =>
+    desk('POST /api/admin/reply-templates', { body: { ...newest, name, text } });
   const first = await keep('Prices', 'Our prices are …');
   expect(await keep('prices', 'Our new prices are …')).toMatchObject({ id: first.id, name: 'prices' });
   const named = async () =>
@@ -202,7 +204,7 @@ test('a template is kept under its name, whatever its case', async () => {
 });
 
 test('a template that a colleague has saved since is not overwritten', async () => {
-  const keep = (text: string, updatedAt?: string | null) =>
+  const keep = (text: string, updatedAt: string | null) =>
     desk('POST /api/admin/reply-templates', { body: { name: 'Terms', text, updatedAt } });
   const first = await keep('Ours', null);
   const second = await keep('Theirs', first.updatedAt);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newest } from '#testing/newest.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { InquiryChange, inquiriesApi } from '../contract.ts';
@@ -192,9 +193,11 @@ test('an inquiry is marked as answered, with a note, and can be opened again', a
   const cookie = await site.signIn('admin', 'partners-desk@example.com');
   const desk = site.client<typeof inquiriesApi>(cookie);
   const { id } = (await desk('GET /api/admin/inquiries', { query: { q: email, state: 'open' } })).rows[0]!;
-  const change = (body: { answered?: boolean; note?: string }) =>
-    desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
-  const answered = await change({ answered: true, note: 'Called; sends a brief.' });
+  const change = (body: InquiryChange) => desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
+  const answered = await change({
+    answered: true,
+    note: { text: 'Called; sends a brief.', savedAt: newest.updatedAt },
+  });
   expect(answered).toMatchObject({ answeredBy: 'partners-desk@example.com', note: 'Called; sends a brief.' });
   expect((await change({ answered: true })).answeredAt).toBe(answered.answeredAt);
   const total = async (state: 'open' | 'late' | 'answered') =>
@@ -220,13 +223,13 @@ test('a note that a colleague has saved since is not overwritten', async () => {
   const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
   const { id, noteSavedAt } = (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows[0]!;
   const change = (body: InquiryChange) => desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
-  const theirs = await change({ note: 'Agreed at 12,000', noteSavedAt });
-  await expect(change({ note: 'Called', answered: true, noteSavedAt })).rejects.toMatchObject({
+  const theirs = await change({ note: { text: 'Agreed at 12,000', savedAt: noteSavedAt } });
+  await expect(change({ note: { text: 'Called', savedAt: noteSavedAt }, answered: true })).rejects.toMatchObject({
     status: 409,
     problem: { message: expect.stringContaining('Somebody else saved this note') },
   });
   // The same words overwrite nothing, and other changes leave the note in its version.
-  expect(await change({ note: 'Agreed at 12,000', stage: 'agreed', noteSavedAt })).toMatchObject({
+  expect(await change({ note: { text: 'Agreed at 12,000', savedAt: noteSavedAt }, stage: 'agreed' })).toMatchObject({
     note: 'Agreed at 12,000',
     noteSavedAt: theirs.noteSavedAt,
   });

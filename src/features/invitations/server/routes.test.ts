@@ -6,6 +6,7 @@ import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users, verifications } from '#platform/server/auth/table.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
+import { newest } from '#testing/newest.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { invitationsApi } from '../contract.ts';
 import { invitations } from './table.ts';
@@ -279,7 +280,12 @@ test('if two-step sign-in is required, a person invited to the desk has to set i
   const cookie = await t.secure(await t.signIn('admin'));
   const { email } = await invite({}, cookie);
   const require = (secondFactorRequired: boolean) =>
-    t.inject({ method: 'PATCH', url: '/api/admin/settings', payload: { secondFactorRequired }, headers: { cookie } });
+    t.inject({
+      method: 'PATCH',
+      url: '/api/admin/settings',
+      payload: { ...newest, secondFactorRequired },
+      headers: { cookie },
+    });
   expect((await require(true)).statusCode).toBe(200);
   const entered = cookieOf(await accept(await tokenOf(email)));
   const answer = await t.inject({ url: '/api/admin/user', headers: { cookie: entered } });

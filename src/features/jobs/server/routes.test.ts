@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { jobsApi } from '../contract.ts';
 import { buildJob } from './factory.ts';
@@ -95,7 +96,8 @@ describe('writing', () => {
     contactEmail: 'jobs@example.com',
   };
   const params = (id: string) => ({ params: { id } });
-  const write = (id: string, body: object) => desk('PATCH /api/admin/jobs/:id', { ...params(id), body });
+  const write = (id: string, body: object) =>
+    desk('PATCH /api/admin/jobs/:id', { ...params(id), body: { ...newest, ...body } });
 
   test('a new job is pending: the desk lists it, readers do not see it until it is published', async () => {
     const made = await desk('POST /api/admin/jobs', { body: input });
@@ -232,7 +234,7 @@ test('a salary in parts has a currency and its bounds in order, and codes are th
   const { id } = await buildJob(t.db);
   const cookie = await t.signIn('admin');
   const change = (body: object) =>
-    api(cookie)('PATCH /api/admin/jobs/:id', { params: { id }, body }).then(
+    api(cookie)('PATCH /api/admin/jobs/:id', { params: { id }, body: { ...newest, ...body } }).then(
       () => undefined,
       (err: { problem: { errors?: object } }) => Object.keys(err.problem.errors ?? {}),
     );

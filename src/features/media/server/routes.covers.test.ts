@@ -3,6 +3,7 @@ import type { announcementsApi } from '#features/announcements/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import type { eventsApi } from '#features/events/contract.ts';
 import type { issuesApi } from '#features/newsletter/issues-contract.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { MediaFile, mediaApi } from '../contract.ts';
 import { buildFile } from './factory.ts';
@@ -57,7 +58,7 @@ test('nothing is published with a cover that nobody described; a draft may have 
   const published = { ...EVENT, status: 'published' as const };
   await expect(desk()('POST /api/admin/events', { body: { ...published, coverId } })).rejects.toMatchObject(refused);
   const { id } = await desk()('POST /api/admin/events', { body: { ...EVENT, status: 'draft', coverId } });
-  const publish = desk()('PATCH /api/admin/events/:id', { params: { id }, body: { status: 'published' } });
+  const publish = desk()('PATCH /api/admin/events/:id', { params: { id }, body: { ...newest, status: 'published' } });
   await expect(publish).rejects.toMatchObject(refused);
 });
 
@@ -69,7 +70,7 @@ test('a cover can be changed and removed; one that is not in the library is not 
     desk()('PATCH /api/admin/breaking-news/:id', { params: { id }, body: { coverId } });
   await set(picture.id);
   expect(await read()).toContain(picture.key);
-  await desk()('PATCH /api/admin/media/:id', { params: { id: picture.id }, body: { credit: 'Another' } });
+  await desk()('PATCH /api/admin/media/:id', { params: { id: picture.id }, body: { ...newest, credit: 'Another' } });
   expect((await reader()('GET /api/breaking-news/:id', { params: { id } })).cover?.html).toContain('Another');
   await set(null);
   expect(await read()).toBeUndefined();
@@ -80,7 +81,7 @@ test('an issue of the newsletter shows the covers of its records', async () => {
   const { rows } = await desk()('GET /api/admin/newsletter/issues', {});
   const id = rows.find(({ frequency }) => frequency === 'daily')!.id;
   const items = [{ kind: 'article' as const, id: article.id, title: 'Ports', text: '', meta: '', jurisdiction: '' }];
-  await desk()('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { items } });
+  await desk()('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { ...newest, items } });
   const { html } = await desk()('GET /api/admin/newsletter/issues/:id/preview', { params: { id } });
   expect(html).toContain(`src="${t.config.publicUrl}/media/${picture.key}/1200.jpg"`);
   expect(html).toContain('width="544"');

@@ -3,6 +3,7 @@ import type { announcementsApi } from '#features/announcements/contract.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import type { eventsApi } from '#features/events/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { MediaFile, mediaApi } from '../contract.ts';
 import { buildFile } from './factory.ts';
@@ -70,7 +71,7 @@ test('a text appears only when each of its pictures is described or decorative',
   const publish = () =>
     articles(editor)('PATCH /api/admin/articles/:id', { params: { id }, body: { status: 'published' } });
   await expect(publish()).rejects.toMatchObject(problem);
-  await media()('PATCH /api/admin/media/:id', { params: { id: pictureId }, body: { decorative: true } });
+  await media()('PATCH /api/admin/media/:id', { params: { id: pictureId }, body: { ...newest, decorative: true } });
   expect(await publish()).toMatchObject({ status: 'published' });
 });
 
@@ -158,7 +159,7 @@ test('announcements and events appear only when their pictures are described, an
     desk()('PATCH /api/admin/breaking-news/:id', { params: { id: news.id }, body: { active: true } }),
   ).rejects.toMatchObject(problem);
   await expect(
-    desk()('PATCH /api/admin/events/:id', { params: { id: event.id }, body: { status: 'published' } }),
+    desk()('PATCH /api/admin/events/:id', { params: { id: event.id }, body: { ...newest, status: 'published' } }),
   ).rejects.toMatchObject(problem);
   const unknown = `<p>One.</p>${figure(crypto.randomUUID())}`;
   expect((await newsOf(unknown)).content).toBe('<p>One.</p>');

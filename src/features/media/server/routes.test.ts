@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { MediaFile, mediaApi } from '../contract.ts';
@@ -177,7 +178,8 @@ test('only editors and administrators upload, and only bytes', async () => {
 
 test('a picture gets its description, credit and focal point; a version that somebody else changed is not overwritten', async () => {
   const { id, updatedAt } = await upload('a.jpg', picture);
-  const change = (body: object) => api()('PATCH /api/admin/media/:id', { params: { id }, body });
+  const change = (body: object) =>
+    api()('PATCH /api/admin/media/:id', { params: { id }, body: { ...newest, ...body } });
   const fields = {
     alt: 'A ship',
     caption: 'Rotterdam',
@@ -195,7 +197,7 @@ test('a picture gets its description, credit and focal point; a version that som
 
 test('a replaced picture has another address; the former one leads there', async () => {
   const before = await upload('a.jpg', picture);
-  await api()('PATCH /api/admin/media/:id', { params: { id: before.id }, body: { alt: 'Kept' } });
+  await api()('PATCH /api/admin/media/:id', { params: { id: before.id }, body: { ...newest, alt: 'Kept' } });
   expect((await get(`/media/${before.key}/400.webp`)).statusCode).toBe(200);
   const reply = await send(`/api/admin/media/${before.id}/file?name=b.png`, await png(350, 300));
   const after = reply.json<MediaFile>();

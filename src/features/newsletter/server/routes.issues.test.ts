@@ -12,6 +12,7 @@ import type { Client } from '#kernel/client.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { mailings } from '#platform/server/mail/bulk/table.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
+import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -95,7 +96,7 @@ test('an unedited draft gains newly published records; an edited one stays uncha
   await ensureDrafts(t.deps, Date.now() + 4 * HOUR);
   expect(await weekly()).toMatchObject({ subject: 'Mine' });
   expect(titles(await weekly())).not.toContain('Third');
-  const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: {} });
+  const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
   expect(titles(fresh)).toContain('Third');
   // Somebody wrote this subject; the preview text is still the suggested one.
   expect(fresh).toMatchObject({ subject: 'Mine' });
@@ -131,18 +132,21 @@ test('editing an issue cleans its text and can reorder, drop and add items', asy
 
 test('a change that names no field leaves an issue as it is', async () => {
   const issue = await weekly();
-  expect(await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id: issue.id }, body: {} })).toEqual(issue);
+  expect(await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id: issue.id }, body: newest })).toEqual(
+    issue,
+  );
 });
 
 test('invalid changes of an issue are rejected', async () => {
   const { id } = await weekly();
-  const patch = (body: object) => desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body });
+  const patch = (body: object) =>
+    desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { ...newest, ...body } });
   await expect(patch({ subject: ' ' })).rejects.toMatchObject({
     problem: { errors: { subject: 'Subject is required' } },
   });
   await expect(patch({ state: 'sent' })).rejects.toMatchObject({ status: 400 });
   await expect(patch({ subject: 'a\r\nBcc: b@example.com' })).rejects.toMatchObject({ status: 400 });
-  const send = desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  const send = desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
   await expect(send).rejects.toMatchObject({ status: 422 });
 });
 
@@ -162,9 +166,9 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
   expect(await desk('GET /api/admin/newsletter/issues/:id/recipients', { params })).toEqual({ count: 2 });
   await desk('PATCH /api/admin/newsletter/issues/:id', {
     params,
-    body: { intro: '<p>See <a href="/about">us</a>.</p>' },
+    body: { ...newest, intro: '<p>See <a href="/about">us</a>.</p>' },
   });
-  const sent = await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: {} });
+  const sent = await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
   expect(sent).toMatchObject({ state: 'sending', slug: 'weekly-1' });
 
   const mail = await smtp.mailTo(ada.email);
@@ -213,15 +217,17 @@ test('an issue that mail programs would cut is neither scheduled nor sent, and t
     jurisdiction: '',
   });
   const items = Array.from({ length: 40 }, (_, n) => item(n));
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items } });
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...newest, items } });
   const tooLong = { status: 422, message: expect.stringMatching(/too long for an email: \d{3} KB of 100 at most/) };
   const at = new Date(Date.now() + HOUR).toISOString();
-  await expect(desk('POST /api/admin/newsletter/issues/:id/send', { params, body: {} })).rejects.toMatchObject(tooLong);
-  const schedule = () => desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { at } });
+  await expect(desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest })).rejects.toMatchObject(
+    tooLong,
+  );
+  const schedule = () => desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at } });
   await expect(schedule()).rejects.toMatchObject(tooLong);
-  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: items.slice(0, 20) } });
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...newest, items: items.slice(0, 20) } });
   expect((await schedule()).state).toBe('scheduled');
-  const longer = desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items } });
+  const longer = desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...newest, items } });
   await expect(longer).rejects.toMatchObject(tooLong);
 });
 
@@ -231,7 +237,7 @@ test('unsubscribing by the link of an old issue counts with that issue, and by a
   for (const title of ['First', 'Second']) {
     await buildArticle(t.db, { title });
     const { id } = await weekly();
-    await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+    await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
     await expectFigures(id, { recipients: 2, sent: 2 });
     ids.push(id);
   }
@@ -248,12 +254,12 @@ test('unsubscribing by the link of an old issue counts with that issue, and by a
 test('an issue does not repeat records of the last one', async () => {
   await buildArticle(t.db, { title: 'Told' });
   const { id } = await weekly();
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
   await buildArticle(t.db, { title: 'New' });
   const next = await weekly();
   expect(next.id).not.toBe(id);
   expect(titles(next)).toEqual(['New']);
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: next.id }, body: {} });
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: next.id }, body: newest });
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id: next.id } })).slug).toBe('weekly-2');
 });
 
@@ -284,7 +290,7 @@ test('an issue without a new joke contains an earlier one that no issue has cont
     await buildArticle(t.db, { title: 'News' });
     const issue = await weekly();
     expect(titles(issue)).toEqual(expected);
-    await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: issue.id }, body: {} });
+    await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: issue.id }, body: newest });
   }
 });
 
@@ -302,7 +308,7 @@ test('the next issue does not repeat a stopped one', async () => {
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
   const { id } = await weekly();
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
   await desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } });
   smtp.conduct('accept');
   await buildArticle(t.db, { title: 'New' });
@@ -318,7 +324,7 @@ test('an issue whose last mail leaves at the moment in which it is stopped has b
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
   const { id } = await weekly();
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
   const [{ mailingId } = { mailingId: null }] = await t.db
     .select()
     .from(newsletterIssues)
@@ -362,7 +368,7 @@ test.each(ACTIONS)('the action %s is accepted only in the states %j', async (act
       ...(action === 'PATCH' ? { method: 'PATCH' } : { method: 'POST' }),
       url: `/api/admin/newsletter/issues/${id}${action === 'PATCH' ? '' : `/${action}`}`,
       headers: { cookie },
-      ...(action !== 'stop' && { payload: body }),
+      ...(action !== 'stop' && { payload: { ...newest, ...body } }),
     });
     if (statusCode === 200) accepted.push(state);
     else expect(statusCode, state).toBe(409);
@@ -378,7 +384,7 @@ test('a reader with chosen topics or jurisdictions gets only those, and no mail 
   const news = await buildSubscriber(t.db, { topics: ['announcement'] });
   await buildSubscriber(t.db, { topics: ['job'] });
   const { id } = await weekly();
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
   await expectFigures(id, { recipients: 2, sent: 2 });
   const read = async (email: string) => {
     const { text } = await smtp.mailTo(email);
@@ -400,14 +406,14 @@ test('a scheduled issue is sent once at its time, and can be unscheduled before'
   const { id } = await weekly();
   const params = { id };
   const at = new Date(Date.now() + HOUR).toISOString();
-  const past = desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { at: ago(1) } });
+  const past = desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at: ago(1) } });
   await expect(past).rejects.toMatchObject({ problem: { errors: { at: 'Choose a time in the future' } } });
-  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { at } });
-  expect(await desk('POST /api/admin/newsletter/issues/:id/unschedule', { params, body: {} })).toMatchObject({
+  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at } });
+  expect(await desk('POST /api/admin/newsletter/issues/:id/unschedule', { params, body: newest })).toMatchObject({
     state: 'draft',
     scheduledAt: null,
   });
-  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { at } });
+  await desk('POST /api/admin/newsletter/issues/:id/schedule', { params, body: { ...newest, at } });
   await sendDueIssues(t.deps, Date.now());
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('scheduled');
   await Promise.all([1, 2].map(() => sendDueIssues(t.deps, Date.now() + 2 * HOUR)));
@@ -421,7 +427,7 @@ test('an issue that two people send at the same time is sent once', async () => 
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   const { id } = await weekly();
-  const send = () => desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  const send = () => desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
   const outcomes = await Promise.allSettled([send(), send()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await t.db.$count(mailings)).toBe(1);
@@ -432,7 +438,7 @@ test('stopping an issue removes it from the archive', async () => {
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
   const { id } = await weekly();
-  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: {} });
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
   await desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } });
   smtp.conduct('accept');
   expect((await reader()('GET /api/newsletter-issues', {})).total).toBe(0);

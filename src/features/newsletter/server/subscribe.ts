@@ -1,22 +1,24 @@
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { HOUR } from '#kernel/time.ts';
+import { silently } from '#platform/server/db/silently.ts';
 import { INVITATION } from '../vocabulary.ts';
 import * as queries from './queries.ts';
 import { type Caller, consent, mailTo, type NewsletterDeps } from './steps.ts';
 
 /**
  * Stores the address unconfirmed and mails it a link; a subscribed address gets a mail that says so. Sends an address at
- * most one such mail an hour.
+ * most one such mail an hour, and takes as long for the others.
  */
 export function subscribe(deps: NewsletterDeps, email: string, caller: Caller): Promise<void> {
   const { at } = caller;
-  return deps.db.transaction(async (tx) => {
+  return silently(deps.db, async (tx) => {
     const { newsletterFrequency } = await findSettings(tx, defaultSettings(deps.config));
     const subscriber = await queries.findOrInsert(tx, email, newsletterFrequency);
-    if (subscriber.mailedAt && subscriber.mailedAt > before(at, HOUR)) return;
+    const isNew = !subscriber.mailedAt || subscriber.mailedAt <= before(at, HOUR);
     await queries.updateSubscriber(tx, subscriber.id, { mailedAt: at });
     if (!subscriber.active) await consent(tx, deps, subscriber, 'asked', INVITATION, caller);
     await mailTo(tx, deps, subscriber, subscriber.active ? 'newsletter-welcome' : 'newsletter-confirm', { at });
+    return isNew;
   });
 }
 

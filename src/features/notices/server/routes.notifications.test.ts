@@ -13,6 +13,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { noticesApi } from '../contract.ts';
@@ -110,7 +111,7 @@ test('a colleague is told of an assigned submission and of notes on it, but nobo
 test('a new version tells its assignee, otherwise the colleague who asked for it', async () => {
   const own = { submitterId: ids.dora, authorEmail: 'dora@tax.example', status: 'changes_requested' } as const;
   const content = '<p>A new version of a text that is long enough to be sent to the desk.</p>'.repeat(5);
-  const body = { title: 'Three secondments', content, type: 'professional_article' };
+  const body = { ...newest, title: 'Three secondments', content, type: 'professional_article' };
   const send = async (id: string) => {
     const reply = await desk('dora', 'PATCH', `/api/submissions/${id}`, body);
     expect(reply.statusCode, reply.body).toBe(200);

@@ -74,6 +74,7 @@ async function requireProof(
   person: Person,
   { password, word }: { password: string; word: string },
 ): Promise<void> {
+  await accounts.passkeys.requireUse(person);
   const hasPassword = (await findPassword(db, person.id)) !== undefined;
   if (!hasPassword) requireRecentProof(person);
   if (!hasPassword && word !== DELETE_WORD) fail(wrong('word', `Please type ${DELETE_WORD}`));

@@ -298,6 +298,17 @@ test('a name that is also ordinary words is removed from the audit log only wher
   expect(await tracesOf(email)).not.toContain('audit_log.after');
 });
 
+test('an erased account leaves no trace of the address that it was to have', async () => {
+  const cookie = await t.signIn('subscriber', 'present@example.com');
+  const body = { email: 'to-be@example.com', currentPassword: PASSWORD };
+  await t.inject({ method: 'POST', url: '/api/account/email', headers: { cookie }, payload: body });
+  await allSent();
+  expect(await tracesOf('to-be@example.com')).toEqual(['mails.recipient', 'users.pending_email']);
+  await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
+  await allSent();
+  expect(await tracesOf('to-be@example.com')).toEqual([]);
+});
+
 test('a last mail confirms that the account is deleted, and is not kept', async () => {
   const { cookie, email } = await everywhere();
   await t.db.delete(mails);

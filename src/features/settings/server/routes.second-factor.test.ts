@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { settings } from './table.ts';
 
@@ -21,7 +22,7 @@ const setRequired = (secondFactorRequired: boolean, cookie = keeper) =>
   t.app.inject({
     method: 'PATCH',
     url: '/api/admin/settings',
-    payload: { secondFactorRequired },
+    payload: { ...newest, secondFactorRequired },
     headers: { cookie },
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { settingsApi } from '../contract.ts';
 
@@ -16,7 +17,7 @@ test('settings start with the configuration, and changes are stored', async () =
     secondFactorRequired: false,
     updatedAt: '1970-01-01T00:00:00.000Z',
   });
-  await admin('PATCH /api/admin/settings', { body: { newsletterFrequency: 'monthly' } });
+  await admin('PATCH /api/admin/settings', { body: { ...newest, newsletterFrequency: 'monthly' } });
   expect(await t.client<typeof settingsApi>()('GET /api/settings')).toEqual({
     ...first,
     newsletterFrequency: 'monthly',
@@ -26,7 +27,7 @@ test('settings start with the configuration, and changes are stored', async () =
 test('an invalid setting changes nothing', async () => {
   const admin = t.client<typeof settingsApi>(await t.signIn('admin'));
   const body = { siteTitle: 'New', contactEmail: 'nobody' };
-  await expect(admin('PATCH /api/admin/settings', { body })).rejects.toMatchObject({
+  await expect(admin('PATCH /api/admin/settings', { body: { ...newest, ...body } })).rejects.toMatchObject({
     problem: { errors: { contactEmail: 'Must be a valid email' } },
   });
   expect((await admin('GET /api/admin/settings')).siteTitle).toBe('The Levy');

@@ -20,13 +20,13 @@ export function SecondFactorPolicy() {
       note="With two-step sign-in, a leaked password is not enough: signing in also asks for a code from an app."
     >
       <Loaded query={query} skeleton={2}>
-        {({ secondFactorRequired }) => <Policy required={secondFactorRequired} />}
+        {({ secondFactorRequired, updatedAt }) => <Policy required={secondFactorRequired} updatedAt={updatedAt} />}
       </Loaded>
     </SettingsGroup>
   );
 }
 
-function Policy({ required }: { required: boolean }) {
+function Policy({ required, updatedAt }: { required: boolean; updatedAt: string }) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
   const [ownMissing, setOwnMissing] = useState<string>();
@@ -35,7 +35,8 @@ function Policy({ required }: { required: boolean }) {
     setPending(true);
     setOwnMissing(undefined);
     try {
-      const saved = await settings('PATCH /api/admin/settings', { body: { secondFactorRequired: !required } });
+      const body = { secondFactorRequired: !required, updatedAt };
+      const saved = await settings('PATCH /api/admin/settings', { body });
       queryClient.setQueryData(settingsQuery.queryKey, saved);
       toast({
         title: required ? 'Two-step sign-in is no longer required' : 'Two-step sign-in is required from now on',

@@ -98,7 +98,7 @@ async function erasePictures(tx: Db, { userId }: Subject): Promise<void> {
   if (!userId) return;
   const theirs = eq(submissionPictures.uploadedBy, userId);
   await tx.delete(submissionPictures).where(and(theirs, isNull(submissionPictures.submissionId)));
-  await tx.update(submissionPictures).set({ uploadedBy: null }).where(theirs);
+  await tx.update(submissionPictures).set({ uploadedBy: null, network: null }).where(theirs);
 }
 
 /** The events that an editor causes. */

@@ -6,6 +6,7 @@ import { articles } from '#features/articles/server/table.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { settlePublished } from './accept.ts';
@@ -23,7 +24,7 @@ afterAll(() => t.close());
 
 const desk = () => t.client<typeof submissionsApi>(editor);
 const accept = (id: string, body: { publishedAt?: string } = {}) =>
-  desk()('POST /api/admin/submissions/:id/accept', { params: { id }, body });
+  desk()('POST /api/admin/submissions/:id/accept', { params: { id }, body: { ...newest, ...body } });
 const reopen = (id: string) => desk()('POST /api/admin/submissions/:id/reopen', { params: { id } });
 const approve = (id: string) =>
   desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'published' } });
@@ -94,7 +95,7 @@ describe('asking for changes', () => {
     const { id } = await own('POST /api/submissions', { body: { title: 'Asked', content } });
     const asked = await desk()('POST /api/admin/submissions/:id/ask', {
       params: { id },
-      body: { reviewNotes: 'Name the protocol.' },
+      body: { ...newest, reviewNotes: 'Name the protocol.' },
     });
     expect(asked).toMatchObject({ status: 'changes_requested', reviewNotes: 'Name the protocol.' });
     expect(await mailsTo('asked@example.com')).toContain('submission-returned');
@@ -102,14 +103,17 @@ describe('asking for changes', () => {
     expect(seen.history.at(-1)).toMatchObject({ kind: 'changes_requested', note: 'Name the protocol.' });
     const revised = await own('PATCH /api/submissions/:id', {
       params: { id },
-      body: { title: 'Asked again', content },
+      body: { ...newest, title: 'Asked again', content },
     });
     expect(revised.status).toBe('pending');
   });
 
   test('needs notes', async () => {
     const { id } = await buildSubmission(t.db);
-    const asking = desk()('POST /api/admin/submissions/:id/ask', { params: { id }, body: { reviewNotes: '  ' } });
+    const asking = desk()('POST /api/admin/submissions/:id/ask', {
+      params: { id },
+      body: { ...newest, reviewNotes: '  ' },
+    });
     await expect(asking).rejects.toMatchObject({
       problem: { errors: { reviewNotes: 'Please say what needs to change' } },
     });
@@ -226,8 +230,8 @@ describe('working together', () => {
 
 test('the versions of a published article begin with the text that its author sent', async () => {
   const { id } = await buildSubmission(t.db, { title: 'As sent' });
-  await desk()('PATCH /api/admin/submissions/:id/text', { params: { id }, body: { title: 'As corrected' } });
-  await desk()('PATCH /api/admin/submissions/:id/text', { params: { id }, body: { title: 'As approved' } });
+  await desk()('PATCH /api/admin/submissions/:id/text', { params: { id }, body: { ...newest, title: 'As corrected' } });
+  await desk()('PATCH /api/admin/submissions/:id/text', { params: { id }, body: { ...newest, title: 'As approved' } });
   const { articleId } = await approve(id);
   const versions = t.client<VersionsApi>(editor);
   const { rows } = await versions('GET /api/admin/revisions', { query: { kind: 'article', recordId: articleId! } });

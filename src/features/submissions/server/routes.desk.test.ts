@@ -1,9 +1,11 @@
 /** The desk: queue, editing before approval, history, conflicts between two editors. */
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { newest } from '#testing/newest.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
@@ -26,7 +28,8 @@ const patch = (path: string, body: unknown) =>
     headers: { cookie: editor, 'content-type': 'application/json' },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const edit = (id: string, body: unknown) => patch(`${id}/text`, body);
+const edit = (id: string, body: object | string) =>
+  patch(`${id}/text`, typeof body === 'string' ? body : { ...newest, ...body });
 
 const EDITED = {
   title: 'Three secondments, two treaties',

@@ -1,9 +1,11 @@
 /** The link in the mail of an author without an account. */
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#platform/server/auth/table.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import { newest } from '#testing/newest.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
@@ -88,7 +90,14 @@ test('an author withdraws without an account', async () => {
   expect(await t.db.$count(mails, eq(mails.recipient, 'withdraws@example.com'))).toBe(1);
 });
 
-const REVISED = { action: 'revise', title: 'Revised', type: 'opinion', authorName: 'Imke Oltmanns', content: TEXT };
+const REVISED = {
+  ...newest,
+  action: 'revise',
+  title: 'Revised',
+  type: 'opinion',
+  authorName: 'Imke Oltmanns',
+  content: TEXT,
+};
 
 test('an author revises in plain text', async () => {
   const { id } = await buildSubmission(t.db, { status: 'rejected', reviewNotes: 'Shorter, please.' });

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/server/mail/table.ts';
+import { newest } from '#testing/newest.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
@@ -39,7 +40,12 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
     method,
     url: `/api/submissions${path}`,
     headers: { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      payload:
+        typeof body === 'string'
+          ? body
+          : JSON.stringify(/^P[AU]T/.test(method) && body ? { ...newest, ...body } : body),
+    }),
   });
 
 test('a person has a hundred drafts at most, however many are made at once', async () => {
@@ -121,7 +127,10 @@ test('revising a rejected submission makes it pending, restarts its clock and sh
   });
   const [rejection] = await mailsOf('submission-rejected', email);
   expect(rejection!.plain).toContain('/contribute');
-  const revised = await api('PATCH /api/submissions/:id', { params: { id }, body: { ...SENT, content: OTHER } });
+  const revised = await api('PATCH /api/submissions/:id', {
+    params: { id },
+    body: { ...newest, ...SENT, content: OTHER },
+  });
   expect(revised).toMatchObject({
     status: 'pending',
     reviewNotes: 'Please say who bears the risk.',
@@ -158,7 +167,7 @@ test('several revisions of a pending submission send one mail an hour to author 
   const { api, email } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   for (const title of ['Second title', 'Third title'])
-    await api('PATCH /api/submissions/:id', { params: { id }, body: { ...SENT, title } });
+    await api('PATCH /api/submissions/:id', { params: { id }, body: { ...newest, ...SENT, title } });
   expect(await mailsOf('submission-revised', email)).toHaveLength(1);
   expect(await t.db.$count(submissionEvents, eq(submissionEvents.submissionId, id))).toBe(3);
 });
@@ -275,7 +284,10 @@ test('the history of a submission has an end, so that the desk can read it', asy
   const { id } = await api('POST /api/submissions', { body: SENT });
   const long = (word: string) => `<p>${`${word} `.repeat(39_000)}</p>`;
   const revise = (n: number) =>
-    api('PATCH /api/submissions/:id', { params: { id }, body: { ...SENT, content: long(n % 2 ? 'odd ' : 'even') } });
+    api('PATCH /api/submissions/:id', {
+      params: { id },
+      body: { ...newest, ...SENT, content: long(n % 2 ? 'odd ' : 'even') },
+    });
   for (let n = 0; n < 11; n++) await revise(n);
   await expect(Promise.all([1, 2, 3].map(revise))).rejects.toMatchObject({ status: 409 });
   const { history } = await desk()('GET /api/admin/submissions/:id', { params: { id } });

@@ -4,13 +4,15 @@ import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf } from '#features/media/server/files.fixtures.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from '../picture.ts';
-import { MOST_UNSENT, MOST_UNSENT_OF_ONE } from './pictures/bounds.ts';
+import { buildSubmission } from './factory.ts';
+import { MOST_OF_ONE, MOST_UNSENT } from './pictures/bounds.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
-import { submissionPictures } from './table.ts';
+import { submissionPictures, submissions } from './table.ts';
 
 let t: TestApp;
 let sender: Awaited<ReturnType<typeof pictureSender>>;
@@ -60,16 +62,60 @@ test('only pictures are taken, and nothing stays of what is refused', async () =
   expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
 });
 
-test('strangers cannot fill the disk: when very many pictures wait for their submissions, no more are taken', async () => {
-  const ids = [await sender.sent(), await sender.sent(), await sender.sent()];
-  const large = inArray(submissionPictures.id, ids);
+/** Stores pictures as another network sent them, which together have that many bytes. */
+async function fromElsewhere(network: string, number: number, bytes: number): Promise<string[]> {
+  const stored = (await sender.rowOf(await sender.sent()))!;
+  const rows = Array.from({ length: number }, (_, at) => ({
+    ...stored,
+    id: crypto.randomUUID(),
+    key: `${network}-${at}`,
+    network,
+    bytes: Math.ceil(bytes / number),
+    createdAt: new Date(Date.now() - (number - at) * 1000).toISOString(),
+  }));
+  await t.db.insert(submissionPictures).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+test('somebody who fills the place of pictures gives way to others: the oldest of the greediest network go first', async () => {
+  const kept = await sender.sent();
+  const [small] = await fromElsewhere('small', 1, 100_000_000);
+  const [oldest, ...rest] = await fromElsewhere('greedy', 3, MOST_UNSENT.bytes - 100_000_000);
+  expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(201);
+  const left = await t.db.select({ id: submissionPictures.id }).from(submissionPictures);
+  const ids = left.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([kept, small, ...rest]));
+  expect(ids).not.toContain(oldest);
+  await t.db.delete(submissionPictures).where(inArray(submissionPictures.id, [small!, ...rest]));
+});
+
+test('pictures of an author who was published give way to nobody', async () => {
+  const cookie = await t.signIn('subscriber', 'published@example.com');
+  const [author] = await t.db.select().from(users).where(eq(users.email, 'published@example.com'));
+  const submission = await buildSubmission(t.db, { submitterId: author!.id, status: 'published' });
+  const ids = [await sender.sent(cookie), await sender.sent(cookie), await sender.sent(cookie)];
+  const theirs = inArray(submissionPictures.id, ids);
   await t.db
     .update(submissionPictures)
-    .set({ bytes: MOST_UNSENT.bytes / 2 - 1 })
-    .where(large);
-  expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(503);
+    .set({ bytes: Math.ceil(MOST_UNSENT.bytes / 3), network: 'theirs' })
+    .where(theirs);
+  expect((await sender.upload(sender.picture)).statusCode, 'all others had to give way').toBe(503);
   expect(takeErrors()).toHaveLength(1);
-  await t.db.delete(submissionPictures).where(large);
+  expect(await t.db.$count(submissionPictures, theirs)).toBe(3);
+  await t.db.delete(submissionPictures).where(theirs);
+  await t.db.delete(submissions).where(eq(submissions.id, submission.id));
+});
+
+test('the greediest network itself gets no more, and a network whose pictures wait for the desk has its share of them', async () => {
+  const id = await sender.sent();
+  const set = (bytes: number) => t.db.update(submissionPictures).set({ bytes }).where(eq(submissionPictures.id, id));
+  await set(MOST_OF_ONE.bytes);
+  expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(429);
+  await set(1_000);
+  await sender.proposed(figure(id));
+  await set(MOST_OF_ONE.bytes);
+  expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode, 'sent, but not read').toBe(429);
+  await set(1_000);
   expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(201);
 });
 
@@ -78,7 +124,10 @@ test('pictures of drafts count as unsent: one account cannot fill the disk with 
   const { id } = (await sender.upload(sender.picture, { cookie })).json();
   const author = t.client<typeof submissionsApi>(cookie);
   const draft = await author('POST /api/submissions/drafts', { body: { title: 'Kept', content: figure(id) } });
-  await t.db.update(submissionPictures).set({ bytes: MOST_UNSENT_OF_ONE.bytes }).where(eq(submissionPictures.id, id));
+  await t.db
+    .update(submissionPictures)
+    .set({ bytes: MOST_OF_ONE.bytes, network: 'theirs' })
+    .where(eq(submissionPictures.id, id));
   const refused = await sender.upload(sender.picture, { cookie });
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,

@@ -9,6 +9,7 @@ import { mediaTasks } from '#features/media/server/tasks.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { submissionsData } from './personal-data.ts';
@@ -76,7 +77,7 @@ test('a contributor’s picture belongs to the account; a draft with it is for n
   expect(await seen(id, sender.admin)).toBe(404);
   expect(await seen(id, await t.signIn('subscriber'))).toBe(404);
   const body = { title: 'Mine', content: `<p>${TEXT}</p>${figure(id)}` };
-  await api('PATCH /api/submissions/:id', { params: { id: draft }, body });
+  await api('PATCH /api/submissions/:id', { params: { id: draft }, body: { ...newest, ...body } });
   expect(await seen(id, sender.admin)).toBe(200);
 });
 
@@ -134,7 +135,7 @@ test('a picture without a description is asked for one before readers see it; a 
   await expect(decide(submission, 'published')).rejects.toMatchObject(refused);
   const other = await sender.proposed(figure(await sender.sent(), ' data-decorative="true"'));
   expect(await decide(other, 'published')).toMatchObject({ status: 'published' });
-  const accepted = await desk()('POST /api/admin/submissions/:id/accept', { params: { id: submission }, body: {} });
+  const accepted = await desk()('POST /api/admin/submissions/:id/accept', { params: { id: submission }, body: newest });
   expect(accepted).toMatchObject({ status: 'accepted' });
 });
 
@@ -151,7 +152,7 @@ test('the desk describes a picture in the review; it can add pictures of the lib
   const content = `<p>${TEXT}</p>${figure(id)}${library}`;
   const edited = await desk()('PATCH /api/admin/submissions/:id/text', {
     params: { id: submission },
-    body: { content },
+    body: { ...newest, content },
   });
   expect(edited.content).toBe(content);
   const bySender = await sender.proposed(library);
@@ -201,7 +202,7 @@ test('a picture that the author takes out of the text waits for an undo, and is 
   const write = (content: string) => ({ title: 'Mine', content });
   const draft = await api('POST /api/submissions/drafts', { body: write(figure(id)) });
   const save = (content: string) =>
-    api('PUT /api/submissions/drafts/:id', { params: { id: draft.id }, body: write(content) });
+    api('PUT /api/submissions/drafts/:id', { params: { id: draft.id }, body: { ...newest, ...write(content) } });
   await save('<p>Without.</p>');
   expect(await sender.rowOf(id)).toMatchObject({ submissionId: null });
   await save(figure(id));

@@ -111,6 +111,8 @@ export const submissionPictures = pgTable(
     /** The account that sent it, or else a hash of the mark of the browser. */
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     browser: text(),
+    /** A keyed hash of the network that it came from, for as long as that counts; null for older ones. */
+    network: text(),
     key: text().notNull().unique(),
     fileName: text().notNull(),
     type: text().notNull(),

@@ -12,6 +12,7 @@ import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { topics } from '#features/topics/server/table.ts';
 import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { daysAgo } from '#testing/moments.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { FEEDS } from '../vocabulary.ts';
 
@@ -191,7 +192,7 @@ test('security.txt names the contact address of the settings, a date and a polic
   expect(await value('Canonical')).toBe(`https://portal.example/.well-known/security.txt`);
   expect(Date.parse((await value('Expires'))!)).toBeGreaterThan(Date.now());
   const headers = { cookie: await t.signIn('admin'), origin: t.config.publicUrl };
-  const payload = { contactEmail: 'security@portal.example' };
+  const payload = { ...newest, contactEmail: 'security@portal.example' };
   expect((await t.inject({ method: 'PATCH', url: '/api/admin/settings', payload, headers })).statusCode).toBe(200);
   expect(await value('Contact')).toBe('mailto:security@portal.example');
   const policy = await get(new URL((await value('Policy'))!).pathname);

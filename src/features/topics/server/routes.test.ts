@@ -4,6 +4,7 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { topicsApi } from '../contract.ts';
 import { topicTasks } from './tasks.ts';
@@ -63,7 +64,7 @@ test('a renamed topic takes its records along, and is found at its former addres
   const topic = await add({ name: 'Old Name' });
   const { id, updatedAt } = await buildArticle(t.db, { title: 'Filed', category: 'Old Name' });
   await buildArticle(t.db, { title: 'Also', category: 'X', furtherTopics: ['Old Name', 'New Name'] });
-  await desk('PATCH /api/admin/topics/:id', { params: topic, body: { name: 'New Name', slug: 'new-name' } });
+  await desk('PATCH /api/admin/topics/:id', { params: topic, body: { ...newest, name: 'New Name', slug: 'new-name' } });
   // An editor who has the article open can still save it.
   expect(await stored(id)).toMatchObject({ category: 'New Name', updatedAt });
   for (const key of ['new-name', 'old-name', 'Old Name', 'new name'])
@@ -72,7 +73,7 @@ test('a renamed topic takes its records along, and is found at its former addres
 
 test('a record that gets a former name back is filed under the present one within a minute', async () => {
   const topic = await add({ name: 'Was' });
-  await desk('PATCH /api/admin/topics/:id', { params: topic, body: { name: 'Is' } });
+  await desk('PATCH /api/admin/topics/:id', { params: topic, body: { ...newest, name: 'Is' } });
   const { id } = await buildArticle(t.db, { category: 'Was', furtherTopics: ['Is', 'Other'] });
   expect(await titles('was')).toHaveLength(1);
   await topicTasks[0]!.run(t.deps, Date.now());
@@ -100,12 +101,15 @@ test('a topic can be merged into one below it, which takes its place', async () 
 
 test('no two topics share a name or an address, former ones included', async () => {
   const topic = await add({ name: 'Mine' });
-  await desk('PATCH /api/admin/topics/:id', { params: topic, body: { name: 'Mine Now', slug: 'mine-now' } });
+  await desk('PATCH /api/admin/topics/:id', { params: topic, body: { ...newest, name: 'Mine Now', slug: 'mine-now' } });
   await expect(add({ name: 'mine' })).rejects.toMatchObject(refused('name'));
   await expect(add({ name: 'Another', slug: 'mine' })).rejects.toMatchObject(refused('slug'));
   await expect(add({ name: '…' })).rejects.toMatchObject(refused('name'));
   await expect(add({ name: 'A, B' })).rejects.toMatchObject(refused('name'));
-  const back = await desk('PATCH /api/admin/topics/:id', { params: topic, body: { name: 'Mine', slug: 'mine' } });
+  const back = await desk('PATCH /api/admin/topics/:id', {
+    params: topic,
+    body: { ...newest, name: 'Mine', slug: 'mine' },
+  });
   expect(back.formerNames).toEqual(['Mine Now']);
 });
 
@@ -115,7 +119,7 @@ test('the tree has two levels', async () => {
   await expect(add({ name: 'Third level', parentId: second.id })).rejects.toMatchObject(refused('parentId'));
   const other = await add({ name: 'Other first' });
   const move = (params: { id: string }, parentId: string | null) =>
-    desk('PATCH /api/admin/topics/:id', { params, body: { parentId } });
+    desk('PATCH /api/admin/topics/:id', { params, body: { ...newest, parentId } });
   await expect(move(first, other.id)).rejects.toMatchObject(refused('parentId'));
   await expect(move(first, first.id)).rejects.toMatchObject(refused('parentId'));
   expect(await move(second, other.id)).toMatchObject({ parentName: 'Other first' });

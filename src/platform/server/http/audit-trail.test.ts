@@ -11,6 +11,7 @@ import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { revisions } from '#platform/server/versions/table.ts';
+import { newest } from '#testing/newest.ts';
 import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { sampleOf } from '#testing/sample.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
@@ -83,16 +84,17 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
     send('POST /api/admin/page-content', records, sampleOf(bodyOf('POST /api/admin/page-content'))).then(nothing),
   'POST /api/admin/page-content': async () => ({ ...PAGE_TEXT, sectionName: 'one_more_section' }),
   'POST /api/admin/privacy/erase': async () => ({ email: GONE, confirmation: GONE, published: 'anonymous' }),
-  'PATCH /api/admin/topics/:id': async () => ({ description: 'Another' }),
+  'PATCH /api/admin/topics/:id': async () => ({ ...newest, description: 'Another' }),
   'POST /api/admin/topics/:id/merge': async () => ({ into: (await storeRecords(t))['/api/admin/topics'] }),
-  'PATCH /api/admin/authors/:id': async () => ({ bio: 'Another' }),
+  'PATCH /api/admin/authors/:id': async () => ({ ...newest, bio: 'Another' }),
   'POST /api/admin/authors/:id/merge': async () => ({ into: (await buildAuthor(t.db)).id }),
   'POST /api/admin/authors/:id/split': async (records) => {
     const [author] = await t.db.select().from(authors).where(eq(authors.id, records['/api/admin/authors']!));
     return { spelling: author!.spellings[1] };
   },
   'POST /api/admin/mail/resend': async () => ({}),
-  'POST /api/admin/submissions/:id/accept': async () => ({}),
+  'PATCH /api/admin/submissions/:id/text': async () => ({ ...newest, title: 'Another title' }),
+  'POST /api/admin/submissions/:id/accept': async () => newest,
   'POST /api/admin/submissions/:id/reopen': (records) =>
     send('PATCH /api/admin/submissions/:id', records, { status: 'rejected' }).then(nothing),
   'PUT /api/admin/submissions/:id/assignee': async () => ({ assigneeId: await colleague() }),
@@ -101,9 +103,9 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
     ids: [records['/api/admin/submissions']],
     assigneeId: await colleague(),
   }),
-  'POST /api/admin/newsletter/issues/:id/schedule': async () => ({ at: soon() }),
+  'POST /api/admin/newsletter/issues/:id/schedule': async () => ({ ...newest, at: soon() }),
   'POST /api/admin/newsletter/issues/:id/unschedule': (records) =>
-    send('POST /api/admin/newsletter/issues/:id/schedule', records, { at: soon() }).then(() => ({})),
+    send('POST /api/admin/newsletter/issues/:id/schedule', records, { ...newest, at: soon() }).then(() => newest),
 };
 /** Somebody to whom a submission can be assigned. */
 async function colleague(): Promise<string> {

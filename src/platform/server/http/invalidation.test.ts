@@ -12,6 +12,7 @@ import { buildJob } from '#features/jobs/server/factory.ts';
 import { kindsHaving } from '#features/kinds.ts';
 import { DAY } from '#kernel/time.ts';
 import { memoryLimits } from '#platform/server/limits/store.ts';
+import { newest } from '#testing/newest.ts';
 import { addressesOf, openAddresses, type PublicKind } from '#testing/public-addresses.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -67,7 +68,7 @@ test.each(kindsHaving('public').map(({ name, topic }) => ({ name, topic })))(
     const steps: { does: string; run: () => Promise<void>; gone?: string }[] = [
       {
         does: 'retitled',
-        run: () => write('PATCH', record, { title: `${WORD} ${kind} renamed` }),
+        run: () => write('PATCH', record, { ...newest, title: `${WORD} ${kind} renamed` }),
         gone: `${WORD} ${kind} first`,
       },
       { does: 'binned', run: () => write('DELETE', record), gone: `${WORD} ${kind} renamed` },

@@ -1,9 +1,11 @@
 /** Mails that a stranger can make the site send to somebody else: docs/decisions/0038-mails-that-strangers-cause.md. */
+
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CAUSES } from '#app/server/mail-rules.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { newest } from '#testing/newest.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { linkToken } from './link-token.ts';
@@ -192,8 +194,8 @@ const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
   },
   'submission-published': (victim) => judged(victim, 'published'),
   'submission-rejected': (victim) => judged(victim, 'rejected'),
-  'submission-accepted': (victim) => decided(victim, 'accept'),
-  'submission-returned': (victim) => decided(victim, 'ask', { reviewNotes: 'Please add a source.' }),
+  'submission-accepted': (victim) => decided(victim, 'accept', newest),
+  'submission-returned': (victim) => decided(victim, 'ask', { ...newest, reviewNotes: 'Please add a source.' }),
   'submission-reopened': async (victim) => {
     await judged(victim, 'published');
     await decided(victim, 'reopen');
@@ -201,7 +203,7 @@ const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
   'submission-revised': async (victim) => {
     const token = await submitted(victim);
     const text = { title: WORDS, content: CONTENT, authorName: WORDS, type: 'opinion', format: 'html' };
-    await press(token, { action: 'revise', ...text });
+    await press(token, { action: 'revise', ...newest, ...text });
   },
   'submission-withdrawn': async (victim) => press(await submitted(victim), { action: 'withdraw' }),
 };

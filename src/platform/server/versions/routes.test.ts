@@ -9,6 +9,7 @@ import { buildJob } from '#features/jobs/server/factory.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { daysAgo } from '#testing/moments.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { revisions } from './table.ts';
 
@@ -108,7 +109,7 @@ describe('restoring an old version', () => {
     for (const [path, kind, { id }] of records) {
       const url = `/api/admin/${path}/${id}`;
       const headers = { cookie: ada };
-      await t.inject({ method: 'PATCH', url, headers, payload: { title: 'New' } });
+      await t.inject({ method: 'PATCH', url, headers, payload: { ...newest, title: 'New' } });
       const list = await t.inject({ url: `/api/admin/revisions?kind=${kind}&recordId=${id}`, headers });
       expect(list.headers['x-total-count']).toBe('2');
       await restore(list.json()[1].id);

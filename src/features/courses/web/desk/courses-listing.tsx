@@ -55,7 +55,8 @@ export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSe
       name: () => 'Approve',
       icon: Check,
       shown: ({ status }) => status === 'pending',
-      run: ({ id }) => courses('PATCH /api/admin/training/:id', { params: { id }, body: { status: 'published' } }),
+      run: ({ id, updatedAt }) =>
+        courses('PATCH /api/admin/training/:id', { params: { id }, body: { status: 'published', updatedAt } }),
       publishes: true,
       done: 'Training course published successfully',
       failed: 'Failed to publish training course',

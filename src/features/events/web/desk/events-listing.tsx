@@ -49,7 +49,8 @@ export const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearc
       name: () => 'Approve',
       icon: Check,
       shown: ({ status }) => status === 'pending',
-      run: ({ id }) => events('PATCH /api/admin/events/:id', { params: { id }, body: { status: 'published' } }),
+      run: ({ id, updatedAt }) =>
+        events('PATCH /api/admin/events/:id', { params: { id }, body: { status: 'published', updatedAt } }),
       publishes: true,
       done: 'Event published successfully',
       failed: 'Failed to publish event',

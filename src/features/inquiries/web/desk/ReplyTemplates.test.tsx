@@ -20,19 +20,23 @@ async function chooseAndSave(save: Answers[string]) {
   await act(async () => void fireEvent.change(field, { target: { value: 'thanks' } }));
   await press('Save as template');
   await press('Save template');
-  return calls.filter(({ key }) => key === SAVE).map(({ parts }) => parts.body);
+  return { bodies: () => calls.filter(({ key }) => key === SAVE).map(({ parts }) => parts.body), press };
 }
 
 test('a template is replaced only in the version whose text was chosen, and the form closes', async () => {
   const { name, updatedAt } = thanks;
-  expect(await chooseAndSave(() => thanks)).toEqual([{ name, updatedAt, text: 'Thank you, Noor.' }]);
+  const { bodies } = await chooseAndSave(() => thanks);
+  expect(bodies()).toEqual([{ name, updatedAt, text: 'Thank you, Noor.' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save template' })).toBeNull());
 });
 
-test('a conflict leaves the name, and the colleague’s text can be chosen', async () => {
-  await chooseAndSave(() => {
+test('a conflict leaves the name, and a second save names the refused version again', async () => {
+  const { bodies, press } = await chooseAndSave(() => {
     throw new ApiError(409, '{"message":"A colleague has saved this template since"}');
   });
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Template').value).toBe(''));
   expect(screen.getByLabelText<HTMLInputElement>('Name of the template').value).toBe('Thanks');
+  await press('Save template');
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toEqual(bodies()[0]);
 });

@@ -7,6 +7,8 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { inquiries, TEMPLATE_KEYS, templatesQuery } from './queries.ts';
 
+type Version = Pick<ReplyTemplate, 'id' | 'updatedAt'>;
+
 interface ReplyTemplatesProps {
   /** The reply as it is typed so far. */
   text: string;
@@ -18,10 +20,11 @@ interface ReplyTemplatesProps {
 export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
   const { data } = useQuery(templatesQuery);
   const templates = data?.templates ?? [];
-  /** The template that the text came from, as it was then. */
-  const [source, setSource] = useState<ReplyTemplate>();
+  const [chosenId, setChosenId] = useState('');
+  /** The version that was read of the template that was chosen last, or whose saving was refused. */
+  const [seen, setSeen] = useState<Version>();
   const [naming, setNaming] = useState(false);
-  const chosen = templates.find(({ id }) => id === source?.id);
+  const chosen = templates.find(({ id }) => id === chosenId);
   const remove = useDelete<ReplyTemplate>({
     what: 'template',
     nameOf: ({ name }) => name,
@@ -31,9 +34,11 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
     refresh: TEMPLATE_KEYS,
   });
   const choose = (id: string) => {
+    setChosenId(id);
     const next = templates.find((template) => template.id === id);
-    setSource(next);
-    if (next) onChoose(next.text);
+    if (!next) return;
+    setSeen(next);
+    onChoose(next.text);
   };
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -63,10 +68,17 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
           text={text}
           name={chosen?.name ?? ''}
           templates={templates}
-          source={source}
-          onClose={() => setNaming(false)}
-          // After a conflict, the colleague's text can be chosen.
-          onConflict={() => setSource(undefined)}
+          seen={seen}
+          onSaved={(saved) => {
+            setSeen(saved);
+            setNaming(false);
+          }}
+          // After a conflict the colleague's text has to be chosen before it can be replaced.
+          onConflict={(refused) => {
+            setChosenId('');
+            setSeen(refused);
+          }}
+          onCancel={() => setNaming(false)}
         />
       )}
       {remove.dialog}
@@ -79,13 +91,15 @@ interface SaveTemplateProps {
   /** The name to begin with. */
   name: string;
   templates: readonly ReplyTemplate[];
-  source: ReplyTemplate | undefined;
-  onClose: () => void;
-  onConflict: () => void;
+  seen: Version | undefined;
+  onSaved: (template: ReplyTemplate) => void;
+  /** Called with the version that was not the latest. */
+  onConflict: (refused: Version | undefined) => void;
+  onCancel: () => void;
 }
 
 /** Saves the text under a name; one that exists is replaced, if nobody has saved it since its text was chosen. */
-function SaveTemplate({ text, name: start, templates, source, onClose, onConflict }: SaveTemplateProps) {
+function SaveTemplate({ text, name: start, templates, seen, onSaved, onConflict, onCancel }: SaveTemplateProps) {
   const [name, setName] = useState(start);
   const replaced = templates.find((template) => template.name.toLowerCase() === name.trim().toLowerCase());
   const save = useAction<{ name: string; updatedAt: string | null }, ReplyTemplate>({
@@ -93,7 +107,7 @@ function SaveTemplate({ text, name: start, templates, source, onClose, onConflic
     done: 'Template saved',
     refresh: TEMPLATE_KEYS,
   });
-  const seen = replaced?.id === source?.id ? source : replaced;
+  const version = replaced && (replaced.id === seen?.id ? seen : replaced);
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
@@ -107,12 +121,15 @@ function SaveTemplate({ text, name: start, templates, source, onClose, onConflic
         size="small"
         disabled={save.isPending || name.trim() === ''}
         onClick={() =>
-          save.mutate({ name, updatedAt: seen?.updatedAt ?? null }, { onSuccess: onClose, onError: onConflict })
+          save.mutate(
+            { name, updatedAt: version?.updatedAt ?? null },
+            { onSuccess: onSaved, onError: () => onConflict(version) },
+          )
         }
       >
         Save template
       </Button>
-      <Button look="secondary" size="small" onClick={onClose}>
+      <Button look="secondary" size="small" onClick={onCancel}>
         Cancel
       </Button>
     </div>

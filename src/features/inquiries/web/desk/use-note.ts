@@ -14,7 +14,7 @@ export function useNote({ note, noteSavedAt }: Note) {
     setText(note);
   }
   const body: InquiryChange | undefined =
-    isNewer || text.trim() === base.note ? undefined : { note: text, noteSavedAt: base.noteSavedAt };
+    isNewer || text.trim() === base.note ? undefined : { note: { text, savedAt: base.noteSavedAt } };
   return {
     text,
     setText,

@@ -57,7 +57,8 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
       name: () => 'Approve',
       icon: Check,
       shown: ({ status }) => status === 'pending',
-      run: ({ id }) => jobs('PATCH /api/admin/jobs/:id', { params: { id }, body: { status: 'published' } }),
+      run: ({ id, updatedAt }) =>
+        jobs('PATCH /api/admin/jobs/:id', { params: { id }, body: { status: 'published', updatedAt } }),
       publishes: true,
       done: 'Job listing published successfully',
       failed: 'Failed to publish job listing',

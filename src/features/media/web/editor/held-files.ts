@@ -19,6 +19,7 @@ export const heldFiles = fileHolder<MediaFile>({
   async send(file, alt, onShare) {
     const stored = await uploadFile(file, { onShare });
     if (alt === '' || stored.kind !== 'picture') return stored;
-    return media('PATCH /api/admin/media/:id', { params: { id: stored.id }, body: { alt: alt.slice(0, ALT_MAX) } });
+    const body = { alt: alt.slice(0, ALT_MAX), updatedAt: stored.updatedAt };
+    return media('PATCH /api/admin/media/:id', { params: { id: stored.id }, body });
   },
 });

@@ -25,7 +25,12 @@ function Content({ editing: { stored, saved, save, replace } }: { editing: Issue
     run: async () => {
       if (!(await save())) throw new Error('The issue could not be saved.');
       const before = saved()!;
-      replace(await issues('POST /api/admin/newsletter/issues/:id/refresh', { params, body: {} }));
+      replace(
+        await issues('POST /api/admin/newsletter/issues/:id/refresh', {
+          params,
+          body: { updatedAt: before.updatedAt },
+        }),
+      );
       return before;
     },
     undo: async (_, { subject, preheader, items }) => {
@@ -86,21 +91,27 @@ function Test({ editing: { stored, save } }: { editing: IssueEditing }) {
   );
 }
 
-function Schedule({ editing: { stored, save, replace } }: { editing: IssueEditing }) {
+function Schedule({ editing: { stored, saved, save, replace } }: { editing: IssueEditing }) {
   const { id, scheduledAt } = stored;
   const [text, setText] = useState(toTimeField(scheduledAt));
   const [error, setError] = useState<string>();
   const schedule = useAction<string>({
     run: async (at) => {
       if (!(await save())) throw new Error('The issue could not be saved.');
-      replace(await issues('POST /api/admin/newsletter/issues/:id/schedule', { params: { id }, body: { at } }));
+      const body = { at, updatedAt: saved()!.updatedAt };
+      replace(await issues('POST /api/admin/newsletter/issues/:id/schedule', { params: { id }, body }));
     },
     done: 'Issue scheduled successfully',
     refresh: ISSUE_KEYS,
   });
   const cancel = useAction({
     run: async () =>
-      replace(await issues('POST /api/admin/newsletter/issues/:id/unschedule', { params: { id }, body: {} })),
+      replace(
+        await issues('POST /api/admin/newsletter/issues/:id/unschedule', {
+          params: { id },
+          body: { updatedAt: stored.updatedAt },
+        }),
+      ),
     done: 'The issue is a draft again',
     refresh: ISSUE_KEYS,
   });

@@ -4,5 +4,8 @@ export const UNSENT_DAYS = 7;
 export const DROPPED_HOURS = 24;
 /** Of all pictures that wait for their submission, those of drafts too: what strangers may fill of the disk. */
 export const MOST_UNSENT = { pictures: 3_000, bytes: 4 * 1024 ** 3 };
-/** … and of these, what one account may fill: drafts stay until their author sends or discards them. */
-export const MOST_UNSENT_OF_ONE = { pictures: 120, bytes: 400 * 1024 ** 2 };
+/**
+ * What one account may fill of these: drafts stay until their author sends or discards them. Also what one network may fill
+ * of these and of pictures whose submissions wait for the desk, unless its people have been published here.
+ */
+export const MOST_OF_ONE = { pictures: 120, bytes: 400 * 1024 ** 2 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { mediaFiles } from '#features/media/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -32,22 +32,90 @@ export const lockPictures = async (tx: Db, ids: readonly string[]): Promise<Stor
         .orderBy(table.id)
         .for('update');
 
-/** Returns the number and the bytes of all pictures that no submission shows yet but a draft, or of those of one account. */
-export async function countUnsent(db: Db, uploadedBy?: string): Promise<{ pictures: number; bytes: number }> {
+export interface Amount {
+  pictures: number;
+  bytes: number;
+}
+
+const amount = {
+  pictures: sql<number>`count(*)::int`,
+  bytes: sql<number>`coalesce(sum(${table.bytes}), 0)::float8`,
+};
+const isUnsent = or(isNull(table.submissionId), eq(submissions.status, 'draft'));
+
+async function countWhere(db: Db, where: SQL | undefined): Promise<Amount> {
   const [row] = await db
-    .select({
-      pictures: sql<number>`count(*)::int`,
-      bytes: sql<number>`coalesce(sum(${table.bytes}), 0)::float8`,
-    })
+    .select(amount)
     .from(table)
     .leftJoin(submissions, eq(submissions.id, table.submissionId))
-    .where(
-      and(
-        or(isNull(table.submissionId), eq(submissions.status, 'draft')),
-        uploadedBy ? eq(table.uploadedBy, uploadedBy) : undefined,
-      ),
-    );
+    .where(where);
   return row!;
+}
+
+/** Counts all pictures that no submission shows yet but a draft, or those of one account. */
+export const countUnsent = (db: Db, uploadedBy?: string): Promise<Amount> =>
+  countWhere(db, and(isUnsent, uploadedBy ? eq(table.uploadedBy, uploadedBy) : undefined));
+
+/** Counts a network's pictures that no submission shows yet, or one that the desk has not decided about. */
+export const countWaiting = (db: Db, network: string): Promise<Amount> =>
+  countWhere(
+    db,
+    and(
+      or(isUnsent, inArray(submissions.status, ['pending', 'changes_requested'])),
+      isNull(table.mediaId),
+      eq(table.network, network),
+    ),
+  );
+
+/** Whether something of that person's has been published: they are no stranger. */
+export const isPublished = async (db: Db, person: string): Promise<boolean> =>
+  (await db.$count(submissions, and(eq(submissions.submitterId, person), eq(submissions.status, 'published')))) > 0;
+
+/**
+ * Finds the oldest unsent picture of the network that fills most of what may wait, those in drafts last. People of whom
+ * something has been published do not count. `of` names the network, or for older pictures their sender.
+ */
+export async function findGreediest(tx: Db, most: Amount): Promise<{ id: string; of: string } | undefined> {
+  const of = sql<string>`coalesce(${table.network}, ${table.uploadedBy}::text, ${table.browser}, '')`;
+  const published = tx
+    .select({ id: submissions.submitterId })
+    .from(submissions)
+    .where(and(isNotNull(submissions.submitterId), eq(submissions.status, 'published')));
+  const waiting = tx.$with('waiting').as(
+    tx
+      .select({
+        id: table.id,
+        at: table.createdAt,
+        drafted: isNotNull(table.submissionId).as('drafted'),
+        of: of.as('of'),
+        share: sql<number>`greatest(count(*) over (partition by ${of})::float8 / ${most.pictures},
+          sum(${table.bytes}) over (partition by ${of})::float8 / ${most.bytes})`.as('share'),
+      })
+      .from(table)
+      .leftJoin(submissions, eq(submissions.id, table.submissionId))
+      .where(
+        and(isUnsent, isNull(table.mediaId), or(isNull(table.uploadedBy), notInArray(table.uploadedBy, published))),
+      ),
+  );
+  const [found] = await tx
+    .with(waiting)
+    .select({ id: waiting.id, of: waiting.of })
+    .from(waiting)
+    .orderBy(desc(waiting.share), asc(waiting.drafted), asc(waiting.at))
+    .limit(1);
+  return found;
+}
+
+/** Deletes the record of a picture, unless it is being sent with a text. Returns the folder of its bytes. */
+export async function removeUnsent(tx: Db, id: string): Promise<string[]> {
+  const isIt = eq(table.id, id);
+  const locked = await tx.select({ id: table.id }).from(table).where(isIt).for('update', { skipLocked: true });
+  if (locked.length === 0) return [];
+  // In a second statement, which sees what the transaction has sent that held the lock before.
+  const drafts = tx.select({ id: submissions.id }).from(submissions).where(eq(submissions.status, 'draft'));
+  const unsent = or(isNull(table.submissionId), inArray(table.submissionId, drafts));
+  const rows = await tx.delete(table).where(and(isIt, unsent)).returning({ key: table.key });
+  return rows.map(({ key }) => key);
 }
 
 const set = (tx: Db, change: Partial<typeof table.$inferInsert>, where: SQL | undefined) =>
@@ -68,7 +136,8 @@ export const release = (tx: Db, submissionId: string, shown: readonly string[]) 
     ),
   );
 
-export const linkToLibrary = (tx: Db, id: string, mediaId: string) => set(tx, { mediaId }, eq(table.id, id));
+export const linkToLibrary = (tx: Db, id: string, mediaId: string) =>
+  set(tx, { mediaId, network: null }, eq(table.id, id));
 
 /** Nobody sees the pictures of the submission from now on, but those that are in the library. */
 export const drop = (tx: Db, submissionId: string) =>

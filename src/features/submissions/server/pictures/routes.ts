@@ -4,7 +4,6 @@ import { storePicture } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { linkToken } from '#kernel/wire.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
-import type { Person } from '#platform/server/auth/person.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { notFoundAnswer } from '#platform/server/http/errors.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -14,9 +13,9 @@ import { pictureApi } from '../../picture-contract.ts';
 import { opening } from '../links.ts';
 import { findSubmission } from '../queries.ts';
 import type { StoredSubmission } from '../rules.ts';
-import { MOST_UNSENT, MOST_UNSENT_OF_ONE } from './bounds.ts';
-import { countUnsent, findPicture, insertPicture, type StoredPicture } from './queries.ts';
-import { isSender, markSender, type Sender, senderOf } from './sender.ts';
+import { findPicture, insertPicture, type StoredPicture } from './queries.ts';
+import { makeRoom } from './room.ts';
+import { isSender, markSender, networkFor, type Sender, senderOf } from './sender.ts';
 
 /** The desk reads it on a screen; the library has the larger ones. */
 const SHOWN_WIDTH = 1440;
@@ -33,11 +32,12 @@ function serveUploads(scope: FastifyInstance, deps: RouteDeps): void {
   scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
   serve(scope, pictureApi, {
     'POST /api/submissions/pictures': async ({ query }, { person, request, reply }) => {
-      await refuseWhenFull(deps, person);
+      const network = await networkFor(config, request!);
+      await makeRoom(deps, { uploadedBy: person?.id ?? null, network });
       const stored = await storePicture(deps, request!.body, query.name, MAX_PICTURE_BYTES);
       try {
         const sender = markSender(config, request!, reply!, person);
-        const { id, width, height } = await insertPicture(db, { ...stored, ...sender });
+        const { id, width, height } = await insertPicture(db, { ...stored, ...sender, network });
         return { id, width, height };
       } catch (err) {
         await files
@@ -46,20 +46,6 @@ function serveUploads(scope: FastifyInstance, deps: RouteDeps): void {
         throw err;
       }
     },
-  });
-}
-
-/** @throws Failure unavailable when very many pictures wait for their submissions; conflict for very many of one account */
-async function refuseWhenFull({ db }: Pick<RouteDeps, 'db'>, person: Person | null): Promise<void> {
-  const isFull = async (most: typeof MOST_UNSENT, of?: string) => {
-    const { pictures, bytes } = await countUnsent(db, of);
-    return pictures >= most.pictures || bytes >= most.bytes;
-  };
-  if (person && (await isFull(MOST_UNSENT_OF_ONE, person.id)))
-    throw new Failure('conflict', 'Your drafts have very many pictures. Please send or discard one of them first.');
-  if (!(await isFull(MOST_UNSENT))) return;
-  throw new Failure('unavailable', 'Pictures cannot be taken at the moment. Please send the text without them.', {
-    retryAfter: 3600,
   });
 }
 

@@ -3,7 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from '#platform/server/auth/cookie.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { keyedHash } from '#platform/server/auth/secret.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { networksOf } from '#platform/server/http/limits.ts';
 import { UNSENT_DAYS } from './bounds.ts';
 import type { StoredPicture } from './queries.ts';
 
@@ -41,6 +43,10 @@ export function markSender(config: Config, request: FastifyRequest, reply: Fasti
   });
   return { uploadedBy: null, browser: hashOf(mark) };
 }
+
+/** Returns a keyed hash of the largest network of the request that counts as one. */
+export const networkFor = async (config: Config, { ip }: FastifyRequest): Promise<string> =>
+  (await keyedHash(config, 'picture-network', networksOf(ip).at(-1)!.network)).toString('base64url');
 
 export const isSender = ({ person, browser }: Sender, picture: StoredPicture): boolean =>
   picture.uploadedBy !== null ? picture.uploadedBy === person?.id : browser !== null && picture.browser === browser;

@@ -20,9 +20,8 @@ type Stored = Reason & { updatedAt: string };
 export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useId();
   const query = useQuery(reasonsQuery);
-  const save = useAction<{ reasons: Reason[]; updatedAt: string | undefined }>({
-    run: async ({ reasons, updatedAt }) => {
-      const body = { reasons, ...(updatedAt && { updatedAt }) };
+  const save = useAction<{ reasons: Reason[]; updatedAt: string }>({
+    run: async (body) => {
       await submissions('PUT /api/admin/submissions/reasons', { body });
       onClose();
     },
@@ -50,7 +49,8 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
                 updatedAt: reasons
                   .map((one) => one.updatedAt)
                   .toSorted()
-                  .at(-1),
+                  // There is always one at least.
+                  .at(-1)!,
               })
             }
           />

@@ -4,7 +4,7 @@ import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { ById, id, instant, line, paging, requiredLine, versionIfGiven } from '#kernel/wire.ts';
 import { DESK_SAMPLE_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -28,7 +28,7 @@ export const SampleInput = z.strictObject({
 export type SampleInput = z.input<typeof SampleInput>;
 
 /** Only what is changed is sent. */
-export const SampleChange = changeOf({ ...sampleFields, ...publicationFields }).extend(editedVersion);
+export const SampleChange = changeOf({ ...sampleFields, ...publicationFields }).extend(versionIfGiven);
 
 export const Sample = z.object({
   id,

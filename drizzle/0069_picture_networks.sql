@@ -1,0 +1,1 @@
+ALTER TABLE "submission_pictures" ADD COLUMN "network" text;

@@ -1,0 +1,53 @@
+/** Decides whether another picture may wait for its submission: strangers may fill neither the disk nor the place of others. */
+import { Failure } from '#kernel/problem.ts';
+import { HOUR } from '#kernel/time.ts';
+import { lockName } from '#platform/server/db/lock.ts';
+import type { RouteDeps } from '#platform/server/deps.ts';
+import { tooMany } from '#platform/server/http/limits.ts';
+import { MOST_OF_ONE, MOST_UNSENT } from './bounds.ts';
+import { type Amount, countUnsent, countWaiting, findGreediest, isPublished, removeUnsent } from './queries.ts';
+
+/** The sender as the row of a picture names them. */
+interface From {
+  uploadedBy: string | null;
+  network: string;
+}
+
+/** So many give way to one: they may be far smaller than it. */
+const MOST_GIVING_WAY = 20;
+
+/**
+ * Lets the oldest pictures of the network that has most of them give way to the new one if too many wait altogether.
+ * @throws Failure conflict or too_many for very many of the sender; unavailable if the sender has most of all
+ */
+export async function makeRoom(
+  { db, files, log }: Pick<RouteDeps, 'db' | 'files' | 'log'>,
+  { uploadedBy, network }: From,
+): Promise<void> {
+  if (uploadedBy && isFull(await countUnsent(db, uploadedBy), MOST_OF_ONE))
+    throw new Failure('conflict', 'Your drafts have very many pictures. Please send or discard one of them first.');
+  const isStranger = !uploadedBy || !(await isPublished(db, uploadedBy));
+  if (isStranger && isFull(await countWaiting(db, network), MOST_OF_ONE)) throw tooMany(MANY_HERE, HOUR);
+  if (!isFull(await countUnsent(db), MOST_UNSENT)) return;
+  const { keys, isRoom } = await db.transaction(async (tx) => {
+    await lockName(tx, 'unsent pictures');
+    const keys: string[] = [];
+    for (let tries = 0; isFull(await countUnsent(tx), MOST_UNSENT); tries += 1) {
+      const greediest = tries < MOST_GIVING_WAY ? await findGreediest(tx, MOST_UNSENT) : undefined;
+      if (!greediest || (isStranger && greediest.of === network)) return { keys, isRoom: false };
+      keys.push(...(await removeUnsent(tx, greediest.id)));
+    }
+    return { keys, isRoom: true };
+  });
+  for (const key of keys)
+    await files.removeFolder(key).catch((err: unknown) => log.warn({ err }, 'an unused file stays'));
+  if (!isRoom)
+    throw new Failure('unavailable', 'Pictures cannot be taken at the moment. Please send the text without them.', {
+      retryAfter: 3600,
+    });
+}
+
+const isFull = ({ pictures, bytes }: Amount, most: Amount) => pictures >= most.pictures || bytes >= most.bytes;
+
+const MANY_HERE =
+  'Very many pictures from your network wait for their texts to be read. Please send the text without them.';
