@@ -104,8 +104,9 @@ test('an editor who publishes from a list sees what its editor would show, and m
     await expect(question.getByText('/articles/no-such-piece')).toHaveCount(2);
     await expectAccessible(page);
     await question.getByRole('link', { name: 'Edit: Summary' }).click();
-    await expect(page.getByLabel('Summary')).toBeFocused();
-    await page.goto(`/admin/articles?q=${word}`);
+    await expect(page.getByRole('textbox', { name: 'Summary' })).toBeFocused();
+    await page.goBack();
+    await expect(question).toBeHidden();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await question.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -27,7 +27,7 @@ export const exampleKind: Kind<Example, Values, Values> = {
   path: '/admin/events/$id',
   publicPath: '/events/$id',
   checks: ExampleChecks,
-  outcome: 'It joins the events and their feed.',
+  outcome: 'Shown among the events and in their feed.',
   key: 'gallery/events',
   refresh: [],
   revised: 'event',

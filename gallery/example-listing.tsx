@@ -68,7 +68,7 @@ export const exampleListing = (path: string, read: Read): DeskListing<Row, Retur
     },
   ],
   publication: (row) => row,
-  outcome: 'It joins the events and their feed.',
+  outcome: 'Shown among the events and in their feed.',
   editor: '/admin/events/$id',
   checks: ExampleChecks,
   publicPath: '/events/',

@@ -13,10 +13,13 @@ export const PERSONAL_PAGES = [
   '/account/email',
   '/account/password',
   '/account/second-factor',
+  '/account/passkeys',
+  '/account/author',
   '/account/delete',
   '/contribute',
   // The server answers 404 for an unknown link, with the scripts of every mailed link.
   `/submissions/${'x'.repeat(43)}`,
+  `/newsletter/${'x'.repeat(43)}`,
 ];
 
 /** Returns the compressed bytes of the scripts that the page at `site + path` loads first. */

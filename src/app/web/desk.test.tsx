@@ -54,6 +54,8 @@ test.each(SCREENS.map(({ path, tab, label }) => [path, tab, label] as const))(
     const isOneOfSeveral = SCREENS.filter((other) => other.tab === tab).length > 1;
     expect(lists !== null).toBe(isOneOfSeveral);
     if (lists) expect(within(lists).getByRole('link', { current: 'page' }).textContent).toBe(label);
+    const way = screen.queryByRole('navigation', { name: 'Breadcrumb' });
+    if (way) expect([...way.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual([label]);
     expect(where()).toBe(path);
   },
 );

@@ -52,6 +52,8 @@ const Subscription = z.object({
   pausedUntil: instant.nullable(),
   /** The jurisdictions that readers can choose. */
   known: z.array(z.string()),
+  /** The topics that readers can choose, in their order. */
+  sections: z.array(z.object({ kind: z.enum(ITEM_KINDS), title: z.string() })),
 });
 export type Subscription = z.output<typeof Subscription>;
 

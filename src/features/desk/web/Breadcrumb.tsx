@@ -7,20 +7,24 @@ interface BreadcrumbProps {
   screen: { label: string; path: string } | undefined;
 }
 
-/** The way from the desk to a screen: 'Settings › Audit log'. */
+/** The way from the desk to a screen: 'Settings › Audit log'. The tab is a link to its first screen, but for that one. */
 export function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
-          <Link
-            {...({ to: first } as { to: '/admin' })}
-            // Only there is the link to the tab that to the page itself.
-            activeOptions={{ exact: true }}
-            className="inline-flex min-h-6 items-center hover:text-accent hover:underline pointer-coarse:min-h-11"
-          >
-            {tab}
-          </Link>
+          {screen?.path === first ? (
+            tab
+          ) : (
+            <Link
+              {...({ to: first } as { to: '/admin' })}
+              // It is not current on a screen below its path.
+              activeOptions={{ exact: true }}
+              className="inline-flex min-h-6 items-center hover:text-accent hover:underline pointer-coarse:min-h-11"
+            >
+              {tab}
+            </Link>
+          )}
         </li>
         <li aria-hidden>›</li>
         <li aria-current="page" className="text-ink">

@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { type Kinds, literal } from '#platform/server/kinds.ts';
 import { jpegAddress, jpegWidth } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
-import { altOf, drawPicture } from './draw-figure.ts';
+import { altOf, drawPicture } from '../draw-figure.ts';
 import { drawFigures } from './figures.ts';
 import { findPictures } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MediaFile } from '../contract.ts';
+import { drawFigure } from '../draw-figure.ts';
 import { readFigure, writeFigure } from '../figure.ts';
-import { drawFigure } from './draw-figure.ts';
 import { cleanWithFigures } from './figures.ts';
 
 const A = '0197a000-0000-7000-8000-00000000000a';

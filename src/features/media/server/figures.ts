@@ -4,8 +4,8 @@ import { Failure } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { cleanKeepingFigures, type FigureAttributes, replaceFigures } from '#platform/server/html/clean-figures.ts';
 import type { MediaFile } from '../contract.ts';
+import { drawFigure, type Place } from '../draw-figure.ts';
 import { type Figure, readFigure, writeFigure } from '../figure.ts';
-import { drawFigure, type Place } from './draw-figure.ts';
 import { findFiles, findPictures } from './queries.ts';
 
 const figureOf = (attributes: FigureAttributes): Figure | undefined =>

@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 
+export { useDrawnFigures } from './drawn-figures.ts';
+
 /** The rich-text editor with pictures of the library. Only the desk uses it. */
 export const FigureEditor = lazy(() => import('./editor/FigureEditor.tsx'));
 

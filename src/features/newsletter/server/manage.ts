@@ -7,7 +7,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { forgetRecipients, withdrawRecipient } from '#platform/server/mail/bulk/queries.ts';
 import { linkEnded, rowBehind } from '#platform/server/mail/link-row.ts';
-import { ITEM_KINDS } from '../content.ts';
+import { ITEM_KINDS, sectionTitle } from '../content.ts';
 import type { SubscriptionChange } from '../contract.ts';
 import { PROMISE } from '../vocabulary.ts';
 import { listJurisdictions } from './issues/content.ts';
@@ -17,12 +17,15 @@ import { type Caller, consent, mailTo, type NewsletterDeps } from './steps.ts';
 
 type Stored = queries.StoredSubscriber;
 
-/** Finds the subscription of a mailed token, with the jurisdictions that can be chosen. @throws Failure not_found, gone */
+const SECTIONS = ITEM_KINDS.map((kind) => ({ kind, title: sectionTitle(kind) }));
+
+/** Finds the subscription of a mailed token, with the jurisdictions and topics that can be chosen. @throws Failure not_found, gone */
 export async function subscriptionBehind({ db, config, kinds }: NewsletterDeps, token: string) {
   const now = Date.now();
   const found = opening((id) => queries.findSubscriber(db, id), now);
   const { row } = await rowBehind(config, 'newsletter', token, found);
-  return { ...row, known: await listJurisdictions(db, kinds, row.jurisdictions), confirmable: canConfirm(row, now) };
+  const known = await listJurisdictions(db, kinds, row.jurisdictions);
+  return { ...row, known, sections: SECTIONS, confirmable: canConfirm(row, now) };
 }
 
 /** Repeating a change has no effect. `wording` is the label of the button that unsubscribes. @throws Failure not_found, gone */

@@ -247,7 +247,9 @@ test('the page of the link changes frequency, topics and jurisdictions, and paus
   await buildArticle(t.db, { jurisdiction: 'Ireland' });
   const token = await tokenOf();
   await press(token, 'confirm');
-  expect((await subscriptionOf(token)).known).toEqual(['Ireland']);
+  const { known, sections } = await subscriptionOf(token);
+  expect(known).toEqual(['Ireland']);
+  expect(sections.map(({ kind }) => kind)).toEqual(ITEM_KINDS);
   const choices = { frequency: 'daily', 'topics.article': 'on', 'topics.job': 'on', 'jurisdictions.Ireland': 'on' };
   const reply = await press(token, 'save', choices);
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/${token}?saved=1`]);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { ITEM_KINDS, sectionTitle } from '../content.ts';
 import type { Subscription } from '../contract.ts';
 import { FREQUENCIES, FREQUENCY_LABELS } from '../vocabulary.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
@@ -9,7 +8,7 @@ import { SubscriptionForm } from './SubscriptionForm.tsx';
 /** Form for the frequency, topics and jurisdictions of a subscription. */
 export function Preferences({ token, subscription }: { token: string; subscription: Subscription }) {
   const returned = useReturnedForm(`/newsletter/${token}`);
-  const { frequency, topics, jurisdictions, known } = subscription;
+  const { frequency, topics, jurisdictions, known, sections } = subscription;
   const ticked = (list: string, value: string, stored: boolean) =>
     returned ? `${list}.${value}` in returned.values : stored;
   const offered = [...new Set([...known, ...jurisdictions])].sort();
@@ -32,12 +31,12 @@ export function Preferences({ token, subscription }: { token: string; subscripti
           ))}
         </Group>
         <Group legend="Topics" error={returned?.errors.topics}>
-          {ITEM_KINDS.map((kind) => (
+          {sections.map(({ kind, title }) => (
             <Choice
               key={kind}
               type="checkbox"
               name={`topics.${kind}`}
-              label={sectionTitle(kind)}
+              label={title}
               checked={ticked('topics', kind, topics.length === 0 || topics.includes(kind))}
             />
           ))}

@@ -49,9 +49,9 @@ export function GoTo({ what, field, mending }: { what: string; field: string; me
         Edit
       </Opens>
     );
-  const { to, id } = mending;
+  const { to, id, onLeave } = mending;
   return (
-    <Link to={to} params={{ id }} hash={field} aria-label={`Edit: ${what}`} className={LEADING}>
+    <Link to={to} params={{ id }} hash={field} onClick={onLeave} aria-label={`Edit: ${what}`} className={LEADING}>
       Edit
     </Link>
   );

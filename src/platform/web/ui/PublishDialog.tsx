@@ -9,7 +9,9 @@ interface PublishDialogProps {
   titles: readonly string[];
   /** When readers are to see it; null for at once. */
   at: string | null;
-  /** Says where it will stand, and who is mailed. */
+  /** Several records are published. */
+  several?: boolean;
+  /** Says where they will be shown, and who is emailed. */
   outcome?: string | undefined;
   open: boolean;
   pending?: boolean;
@@ -22,7 +24,7 @@ interface PublishDialogProps {
 }
 
 /** Asks before something is published or scheduled, and says what will happen. */
-export function PublishDialog({ what, titles, at, outcome, children, ...dialog }: PublishDialogProps) {
+export function PublishDialog({ what, titles, at, several = false, outcome, children, ...dialog }: PublishDialogProps) {
   return (
     <ConfirmDialog
       title={`${at ? 'Schedule' : 'Publish'} ${what}?`}
@@ -41,7 +43,7 @@ export function PublishDialog({ what, titles, at, outcome, children, ...dialog }
       )}
       {children}
       <div className={children ? 'text-sm' : undefined}>
-        <p>{at ? `Readers see it from ${zonedText(at)}.` : 'Readers see it at once.'}</p>
+        <p>{`Readers see ${several ? 'them' : 'it'} ${at ? `from ${zonedText(at)}` : 'at once'}.`}</p>
         {outcome && <p className="mt-2 text-ink-soft">{outcome}</p>}
         <p className="mt-2 text-ink-soft">You can undo this. An email that has been sent stays sent.</p>
       </div>

@@ -15,7 +15,7 @@ import { passkeys, passkeysQuery } from './queries.ts';
 const refresh = [passkeysQuery.queryKey, secondFactorQuery.queryKey];
 
 /** One passkey, with buttons that rename and remove it. */
-export function PasskeyItem({ passkey: { id, name, backedUp, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+export default function PasskeyItem({ passkey: { id, name, backedUp, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const [opened, setOpened] = useState<'name' | 'removal'>();
   const remove = useAction({
     run: () => passkeys('DELETE /api/account/passkeys/:id', { params: { id } }),

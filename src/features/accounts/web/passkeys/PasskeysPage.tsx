@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { BackToAccount } from '../account/BackToAccount.tsx';
 import { useOwnAccount } from '../account/use-own-account.ts';
 import { AddPasskey } from './AddPasskey.tsx';
-import { PasskeyItem } from './PasskeyItem.tsx';
 import { passkeysQuery } from './queries.ts';
+
+// Loaded with the first passkey: whoever has none does not need it.
+const PasskeyItem = lazy(() => import('./PasskeyItem.tsx'));
 
 const PATH = '/account/passkeys';
 const route = getRouteApi(PATH);
@@ -41,7 +45,7 @@ export function PasskeysPage() {
               {rows.length === 0 ? (
                 <p className="mt-8 border-rule border-y py-5 text-ink-soft">You have none yet.</p>
               ) : (
-                <>
+                <Suspense fallback={<SkeletonRows rows={rows.length} />}>
                   <ul className="mt-8 divide-y divide-rule border-rule border-y">
                     {rows.map((passkey) => (
                       <PasskeyItem key={passkey.id} passkey={passkey} />
@@ -50,7 +54,7 @@ export function PasskeysPage() {
                   <div className="mt-3">
                     <ExportLinks of="/api/account/passkeys" what="your passkeys" />
                   </div>
-                </>
+                </Suspense>
               )}
               <AddPasskey />
             </>

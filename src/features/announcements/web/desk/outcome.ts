@@ -1,3 +1,3 @@
-/** The place of a published record, and the people who get an email about it. */
+/** The place of a published record, and the people who get an email about it; the question may be about several. */
 export const OUTCOME =
-  'It appears in the latest news and the feeds, ordered by badge and priority. Readers with a matching instant alert get an email within a minute, and the next newsletter may include it.';
+  'Shown in the latest news and the feeds, ordered by badge and priority; may be in the next newsletter. Readers with a matching instant alert get an email within a minute.';

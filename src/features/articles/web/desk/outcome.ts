@@ -1,3 +1,3 @@
-/** The place of a published record, and the people who get an email about it. */
+/** The place of a published record, and the people who get an email about it; the question may be about several. */
 export const OUTCOME =
-  'It appears among the newest articles and the feeds. Readers with a matching instant alert get an email within a minute, others in their next one, and the next newsletter may include it.';
+  'Shown among the newest articles and in the feeds; may be in the next newsletter. Readers with a matching instant alert get an email within a minute, others in their next one.';

@@ -7,8 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
-import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
 import { linesOf } from '../lines.ts';
 import { authors, ownAuthorQuery } from '../queries.ts';
 
@@ -55,7 +54,7 @@ function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
       await navigate({ to: '/account' });
     },
   });
-  const unsaved = useUnsavedForm({ key: '/api/account/author', form: form.ref });
+  const unsaved = useUnsavedLater({ key: '/api/account/author', form: form.ref });
   return (
     <AccountFrame
       title="Your author page"
@@ -71,7 +70,7 @@ function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-5">
-        <KeptNote unsaved={unsaved} />
+        {unsaved.note}
         <TextAreaField
           {...control('bio')}
           label="About you"

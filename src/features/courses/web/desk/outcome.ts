@@ -1,3 +1,3 @@
-/** The place of a published record, and the people who get an email about it. */
+/** The place of a published record, and the people who get an email about it; the question may be about several. */
 export const OUTCOME =
-  'It appears in Training and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.';
+  'Shown in Training and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.';

@@ -1,15 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { AnnouncementView } from '#features/announcements/web/index.ts';
 import { ArticleView } from '#features/articles/web/index.ts';
+import { useDrawnFigures } from '#features/media/web/index.ts';
 import { showPictures } from '#features/submissions/shown-pictures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { asAnnouncement, asArticle, isNews, type ReviewValues } from './review-values.ts';
-
-const withPictures = <R extends { content: string }>(record: R): R => ({
-  ...record,
-  content: showPictures(record.content),
-});
 
 interface PreviewProps {
   id: string;
@@ -22,6 +18,7 @@ interface PreviewProps {
 /** Shows the page that readers would get, with the same component. */
 export function Preview({ id, values, now, note }: PreviewProps) {
   const ref = useRef<HTMLElement>(null);
+  const content = showPictures(useDrawnFigures(values.content));
   // Links open in a new tab, so that an editor loses no changes.
   useEffect(() => {
     const page = ref.current!;
@@ -50,9 +47,9 @@ export function Preview({ id, values, now, note }: PreviewProps) {
       {note}
       <Suspense fallback={<SkeletonRows rows={8} />}>
         {isNews(values) ? (
-          <AnnouncementView announcement={forReading(withPictures(asAnnouncement(id, values, now)))} />
+          <AnnouncementView announcement={forReading({ ...asAnnouncement(id, values, now), content })} />
         ) : (
-          <ArticleView article={forReading(withPictures(asArticle(id, values, now)))} preview />
+          <ArticleView article={forReading({ ...asArticle(id, values, now), content })} preview />
         )}
       </Suspense>
     </section>

@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { Described } from '../record-editor/kind.ts';
 
+interface EditLinkProps {
+  to: Described<never>['path'];
+  id: string;
+  title: string;
+  /** The editor is about to open. */
+  onOpen?: () => void;
+}
+
 /** A row's title, as a link to its editor. */
-export function EditLink({ to, id, title }: { to: Described<never>['path']; id: string; title: string }) {
+export function EditLink({ to, id, title, onOpen }: EditLinkProps) {
   return (
     <Link
       to={to}
       params={{ id }}
+      onClick={onOpen}
       className="inline-flex min-h-6 items-center font-semibold pointer-coarse:min-h-11 hover:text-accent hover:underline"
     >
       {title}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { articlesListing } from '#features/articles/web/desk/articles-listing.tsx';
 import { jobsListing } from '#features/jobs/web/desk/jobs-listing.tsx';
 import { BLANK_JOB, jobBody } from '#features/jobs/web/editor/job-values.ts';
@@ -8,6 +8,7 @@ import { NOW, openPage } from '#testing/open-page.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DeskList } from './DeskList.tsx';
 import { PUBLISH } from './listing.ts';
+import { PublishRows } from './PublishRows.tsx';
 
 afterEach(cleanup);
 
@@ -90,6 +91,7 @@ test.each([
   expect(await within(dialog).findByText(said)).toBeTruthy();
   expect(within(dialog).getByRole('link', { name: 'Complete' }).getAttribute('href')).toBe('/admin/articles/2');
   expect(within(dialog).getAllByRole('link', { name: 'Edit: Summary' })).toHaveLength(2);
+  expect(within(dialog).getByText('Readers see them at once.')).toBeTruthy();
   await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' })));
   expect(calls.find(({ key }) => key === 'POST /api/admin/articles/bulk')!.parts.body).toMatchObject({ ids: sent });
   await waitFor(() => expect(selected).toEqual([left]));
@@ -105,3 +107,17 @@ test('nothing is published if something stands in the way of every record', asyn
   expect(await within(dialog).findByText('Something stands in the way of each of them.')).toBeTruthy();
   expect(enabled(dialog)).toBe(false);
 });
+
+test.each(['Edit: Summary', 'Complete'])(
+  'the question closes once “%s” is followed, so that going back finds the list without it',
+  async (link) => {
+    const onClose = vi.fn();
+    await openPage(<PublishRows listing={articlesListing} rows={rows} open onClose={onClose} onConfirm={vi.fn()} />, {
+      'GET /api/admin/articles/:id': ({ params }) => article(params!.id!),
+      'POST /api/publishing/check': () => CLEAN,
+    });
+    const [first] = await screen.findAllByRole('link', { name: link });
+    await act(async () => void fireEvent.click(first!));
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);

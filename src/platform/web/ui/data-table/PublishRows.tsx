@@ -40,13 +40,14 @@ export function PublishRows<One extends Row>({ listing, rows, onConfirm, ...ques
       what={single ? `this ${listing.what[0]}` : counted(rows.length, listing.what)}
       titles={single ? [single.title] : []}
       at={null}
+      several={!single}
       outcome={listing.outcome}
       incomplete={!checked || ready.length === 0}
       onConfirm={() => onConfirm(ready)}
       {...question}
     >
       {single ? (
-        <RowChecks listing={listing} id={single.id} onAnswer={answer} />
+        <RowChecks listing={listing} id={single.id} onAnswer={answer} onLeave={question.onClose} />
       ) : (
         <>
           <p
@@ -58,8 +59,8 @@ export function PublishRows<One extends Row>({ listing, rows, onConfirm, ...ques
           <ul className="mb-2">
             {rows.map(({ id, title }) => (
               <li key={id}>
-                <EditLink to={listing.editor} id={id} title={title} />
-                <RowChecks listing={listing} id={id} onAnswer={answer} brief />
+                <EditLink to={listing.editor} id={id} title={title} onOpen={question.onClose} />
+                <RowChecks listing={listing} id={id} onAnswer={answer} onLeave={question.onClose} brief />
               </li>
             ))}
           </ul>
@@ -81,13 +82,15 @@ interface RowChecksProps {
   id: string;
   brief?: boolean;
   onAnswer: (id: string, ready: boolean | undefined) => void;
+  /** A link to the record's editor was followed. */
+  onLeave: () => void;
 }
 
-function RowChecks({ listing: { checks: Checks }, id, brief = false, onAnswer }: RowChecksProps) {
+function RowChecks({ listing: { checks: Checks }, id, brief = false, onAnswer, onLeave }: RowChecksProps) {
   const onReady = useCallback((ready: boolean | undefined) => onAnswer(id, ready), [id, onAnswer]);
   return (
     <Suspense fallback={<SkeletonRows rows={2} />}>
-      <Checks id={id} brief={brief} onReady={onReady} />
+      <Checks id={id} brief={brief} onReady={onReady} onLeave={onLeave} />
     </Suspense>
   );
 }

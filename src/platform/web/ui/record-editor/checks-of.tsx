@@ -7,6 +7,8 @@ import type { ChecksProps, Kind, Saved } from './kind.ts';
 /** A stored record that a list asks about. */
 export interface StoredChecksProps extends Pick<ChecksProps<never, never>, 'brief' | 'onReady'> {
   id: string;
+  /** A link to the record's editor was followed. */
+  onLeave: () => void;
 }
 
 interface OfKind<Stored extends Saved, Values extends object, Body extends object> extends StoredChecksProps {
@@ -18,6 +20,7 @@ function StoredChecks<Stored extends Saved, Values extends object, Body extends 
   kind,
   id,
   onReady,
+  onLeave,
   ...question
 }: OfKind<Stored, Values, Body>) {
   const { checks: Checks } = kind;
@@ -41,7 +44,7 @@ function StoredChecks<Stored extends Saved, Values extends object, Body extends 
             stored={stored}
             faults={() => faultsOf(kind, kind.valuesOf(stored))}
             labels={kind.labels}
-            mending={{ to: kind.path, id }}
+            mending={{ to: kind.path, id, onLeave }}
             onReady={onReady}
             {...question}
           />

@@ -92,8 +92,11 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   create?: (body: Body & Publishing) => Promise<Stored>;
 }
 
-/** The way to a control that mends something: closes the question and focuses it, or is the address of the record's editor. */
-export type Mending = ((field: string) => void) | { to: RecordPath; id: string };
+/**
+ * The way to a control that mends something: closes the question and focuses it, or is the address of the record's editor.
+ * `onLeave` closes the question: the list stays until the editor has loaded, and comes back as it was if the reader goes back first.
+ */
+export type Mending = ((field: string) => void) | { to: RecordPath; id: string; onLeave: () => void };
 
 /** A record just before it is published. */
 export interface ChecksProps<Stored extends Saved, Values extends object> {

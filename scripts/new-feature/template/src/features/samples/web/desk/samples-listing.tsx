@@ -50,7 +50,7 @@ export const samplesListing: DeskListing<Sample, ReturnType<typeof samplesDeskSe
   publicPath: '/samples/',
   editor: '/admin/samples/$id',
   checks: lazy(async () => ({ default: checksOf((await import('../editor/sample-kind.ts')).sampleKind) })),
-  outcome: 'It joins the list of samples.',
+  outcome: 'Shown in the list of samples.',
   nameOf: ({ title }) => title,
   remove: (id) => samples('DELETE /api/admin/samples/:id', { params: { id } }),
   restore: (id) => samples('POST /api/admin/samples/:id/restore', { params: { id } }),

@@ -10,7 +10,7 @@ export const sampleKind: Kind<Sample, SampleValues, ReturnType<typeof sampleBody
   listName: 'Content',
   path: '/admin/samples/$id',
   publicPath: '/samples/$id',
-  outcome: 'It joins the list of samples.',
+  outcome: 'Shown in the list of samples.',
   checks: lazy(() => import('./SampleChecks.tsx')),
   key: '/api/admin/samples',
   refresh: SAMPLE_KEYS,

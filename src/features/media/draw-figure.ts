@@ -1,9 +1,9 @@
-/** The HTML of a figure for readers. */
+/** The HTML of a figure for readers: the server's, and the desk's while a submission is reviewed. */
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
-import { addressOf, downloadName, endingOf, jpegAddress, jpegWidth } from '../addresses.ts';
-import type { MediaFile } from '../contract.ts';
-import type { Figure } from '../figure.ts';
-import { sizeText } from '../vocabulary.ts';
+import { addressOf, downloadName, endingOf, jpegAddress, jpegWidth } from './addresses.ts';
+import type { MediaFile } from './contract.ts';
+import type { Figure } from './figure.ts';
+import { sizeText } from './vocabulary.ts';
 
 /** In pages, or outside of them: in feeds and mails, which know plain pictures at absolute addresses only. */
 export type Place = 'page' | { outside: string };

@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import { plainText } from '#kernel/plain-text.ts';
+import type { MediaFile } from '../contract.ts';
+import { drawFigure } from '../draw-figure.ts';
+import { type Figure, readFigure } from '../figure.ts';
+import { fileQuery } from './desk/queries.ts';
+
+/** As `writeFigure` and the desk's editor write it. */
+const FIGURE = /<figure data-media="([^"]*)"(?: data-width="([^"]*)")?(?: data-caption="([^"]*)")?><\/figure>/g;
+
+const replaceOurs = (html: string, write: (figure: Figure) => string): string =>
+  html.replace(FIGURE, (_, media: string, width: string | undefined, caption = '') => {
+    const figure = readFigure(media, width ?? null, plainText(caption));
+    return figure ? write(figure) : '';
+  });
+
+function fileIds(html: string): string[] {
+  const ids = new Set<string>();
+  replaceOurs(html, (figure) => {
+    for (const id of figure.ids) ids.add(id);
+    return '';
+  });
+  return [...ids];
+}
+
+/** Returns a text that is being edited with its figures of the library as readers will see them; those that are not loaded, or not in the library, are left out. */
+export function useDrawnFigures(html: string): string {
+  const queries = useQueries({ queries: fileIds(html).map(fileQuery) });
+  const files = new Map(queries.flatMap(({ data }) => (data ? [[data.id, data]] : [])));
+  let count = 0;
+  return replaceOurs(html, (figure) => {
+    const shown = figure.ids.map((id) => files.get(id)).filter((file): file is MediaFile => !!file);
+    count += 1;
+    return drawFigure(figure, shown, 'page', count);
+  });
+}
