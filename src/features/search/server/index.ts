@@ -1,3 +1,4 @@
+export { columnNames } from './definition.ts';
 export { fillDocuments, rebuild } from './fill.ts';
 
 export { findNames } from './jurisdictions.ts';
@@ -14,5 +15,5 @@ export {
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
 export { findRelated } from './related.ts';
-export { tallyAll } from './tally.ts';
+export { countTerms, countWindows, tallyAll } from './tally.ts';
 export { findTitled } from './titled.ts';
