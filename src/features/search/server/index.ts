@@ -1,5 +1,5 @@
 export { columnNames } from './definition.ts';
-export { fillDocuments, rebuild } from './fill.ts';
+export { fillDocuments } from './fill.ts';
 
 export { findNames } from './jurisdictions.ts';
 
@@ -14,6 +14,7 @@ export {
 } from './newest.ts';
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
+export { rebuild } from './rebuild.ts';
 export { findRelated } from './related.ts';
 export { countTerms, countWindows, tallyAll } from './tally.ts';
 export { findTitled } from './titled.ts';

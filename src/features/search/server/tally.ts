@@ -32,25 +32,30 @@ async function tallyNext(tx: Db): Promise<number> {
   return rows.length;
 }
 
-/** Adds the words and names of documents to the terms. `of` selects the documents, and as `times` how often each counts. */
+/** Adds the words and names of documents to the terms. `of`: as in `countsOf`. */
 export async function countTerms(tx: Db, of: SQL): Promise<void> {
-  const text = sql`concat_ws(' ', title, lead, by, array_to_string(jurisdictions || topics, ' '), left(body, ${COUNTED}))`;
   await tx.execute(sql`
+    insert into ${terms} (sort, term, folded, documents)
+    -- In one order, so that two nodes that count at the same time wait in turn.
+    select sort, term, lower(unaccent(term)), documents from (${countsOf(of)}) counts order by sort, term
+    on conflict (sort, term) do update set documents = terms.documents + excluded.documents`);
+}
+
+/** Selects the words and names in documents, and how many have each. `of` selects the documents, and as `times` how often one counts. */
+export function countsOf(of: SQL): SQL {
+  const text = sql`concat_ws(' ', title, lead, by, array_to_string(jurisdictions || topics, ' '), left(body, ${COUNTED}))`;
+  return sql`
     with counted as (
       select times, title, lead, by, body, topics, authors,
         array(select coalesce(j.name, key) from unnest(d.jurisdictions) as key left join ${jurisdictions} j on j.code = key) as jurisdictions
       from (${of}) d
-    ), found (sort, term, documents) as (
-      select 'word', word, sum(times)::int from counted, unnest(tsvector_to_array(to_tsvector('search.words', ${text}))) as word
-        group by word having length(word) between 2 and 40 and word !~ '[^[:alpha:]]'
-      union all select 'topic', topic, sum(times)::int from counted, unnest(topics) as topic group by topic
-      union all select 'jurisdiction', name, sum(times)::int from counted, unnest(jurisdictions) as name group by name
-      union all select 'author', name, sum(times)::int from counted, unnest(authors) as name group by name
     )
-    insert into ${terms} (sort, term, folded, documents)
-    -- In one order, so that two nodes that count at the same time wait in turn.
-    select sort, term, lower(unaccent(term)), documents from found order by sort, term
-    on conflict (sort, term) do update set documents = terms.documents + excluded.documents`);
+    select 'word' as sort, word as term, sum(times)::int as documents
+      from counted, unnest(tsvector_to_array(to_tsvector('search.words', ${text}))) as word
+      group by word having length(word) between 2 and 40 and word !~ '[^[:alpha:]]'
+    union all select 'topic', topic, sum(times)::int from counted, unnest(topics) as topic group by topic
+    union all select 'jurisdiction', name, sum(times)::int from counted, unnest(jurisdictions) as name group by name
+    union all select 'author', name, sum(times)::int from counted, unnest(authors) as name group by name`;
 }
 
 /** How many of the newest documents a search may look at first: steps of a half, up to 650,000. */
