@@ -41,7 +41,7 @@ await withDatabase(async ({ db }, { setUp }) => {
   }
   // Otherwise the site's tasks would do this beside whatever is measured.
   await tallyAll(db, () => false);
-  await readLetters(db);
+  await readLetters(db, Date.now());
   if (until < count) {
     const apart = sql`${SPAN_DAYS / count}::float8 * interval '1 day'`;
     const onProgress = (made: number) => console.log(`${made} of ${count}`);

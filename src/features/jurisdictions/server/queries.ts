@@ -24,7 +24,7 @@ export async function listPublished(db: Db): Promise<Page<Counted>> {
 }
 
 /** Path and newest piece of every page of a jurisdiction that search engines are led to. */
-export const hubPages: SQL = sql`select '/jurisdictions/' || code, newest
+export const hubPages: SQL = sql`select '/jurisdictions/' || code as path, newest as updated_at
   from (${counts}) counted join ${jurisdictions} using (code) where count >= ${sql.raw(String(LISTED_FROM))}`;
 
 /** Every jurisdiction that has a code, by name. */

@@ -70,6 +70,7 @@ export async function countWindows(db: PooledDb): Promise<void> {
       insert into ${windows} (size, since)
       select place - 1, floor(extract(epoch from visible_from) / 86400)::int from (
         select visible_from, row_number() over (order by visible_from desc) as place from ${documents} where visible_from <= now()
+        order by visible_from desc limit ${SIZES.at(-1)! + 1}
       ) newest where place - 1 = any(${sql.param(SIZES)}::int[])
       on conflict (size) do update set since = excluded.since`);
   });

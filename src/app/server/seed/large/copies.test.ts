@@ -34,7 +34,7 @@ beforeAll(async () => {
       }),
     );
   await fillDocuments(t.db, () => false);
-  await readLetters(t.db);
+  await readLetters(t.db, Date.now());
   const ids = made.map(({ id }) => id);
   const apart = sql`interval '1 hour'`;
   await copyArticles(t.db, { ids, from: MODELS, to: COUNT, apart, onProgress: () => undefined });
@@ -72,7 +72,7 @@ test('letters are those that the task reads', async () => {
   const stored = () => t.db.select().from(articleLetters).orderBy(articleLetters.id);
   const before = await stored();
   await t.db.update(articleLetters).set({ bits: null });
-  await readLetters(t.db);
+  await readLetters(t.db, Date.now());
   expect(await stored()).toEqual(before);
   expect(before.length).toBe(COUNT);
 });
