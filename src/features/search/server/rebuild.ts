@@ -15,7 +15,7 @@ import { documents, fills, terms, untallied } from './table.ts';
 import { countsOf, countWindows } from './tally.ts';
 
 /** Records in one statement. */
-const BATCH = 2_000;
+const BATCH = 5_000;
 /** So many changes are taken over while nobody can search. */
 const FEW = 100;
 /**
@@ -64,7 +64,9 @@ async function begin(tx: Db): Promise<void> {
   // What a rebuild left that was killed.
   await clear(tx);
   await tx.execute(sql`create table search.changed (id uuid not null, is_taken boolean not null default false)`);
-  await tx.execute(sql`create table search.counted (sort text not null, term text not null, documents int not null)`);
+  await tx.execute(
+    sql`create unlogged table search.counted (sort text not null, term text not null, documents int not null)`,
+  );
   for (const table of [documents, terms]) await createNext(tx, table);
   await tx.execute(sql`
     create function search.note_change() returns trigger language plpgsql security definer as $$
