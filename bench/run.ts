@@ -5,7 +5,7 @@
  * `-- --articles 20000` that of the articles that are listed, searched and backed up, `-- --entries 100000` that of the verified audit entries.
  * `-- --database postgres://…` measures lists and searches in a database that `npm run seed:large` has filled.
  * `-- --scale` measures up to a million articles and subscribers instead, `--at-least` and `--at-most 100000` leave out other sizes, `--only
- * subscribers` takes a part; it needs an hour and 30 GB.
+ * subscribers` takes a part; it needs an hour and 30 GB. `--data-dir` names a data directory that `npm run seed:large` has filled, to measure articles in it.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -41,6 +41,7 @@ const { values: options } = parseArgs({
     scale: { type: 'boolean' },
     'at-least': { type: 'string' },
     'at-most': { type: 'string' },
+    'data-dir': { type: 'string' },
   },
 });
 const quick = options.quick ?? false;
@@ -71,6 +72,7 @@ if (options.scale)
       ...(parts && { parts }),
       atLeast: Number(options['at-least'] ?? 0),
       atMost: Number(options['at-most'] ?? 1_000_000),
+      dataDir: options['data-dir'],
     })),
   );
 else

@@ -3,10 +3,8 @@
  * database of its own; PostgreSQL's plans of the slower statements are kept in bench/plans. The tables of docs/scale.md are
  * from here.
  */
-import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';
@@ -14,7 +12,7 @@ import { matchNewItems } from '#features/alerts/server/match.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { recipientsOf } from '#features/newsletter/server/issues/render.ts';
 import { now } from '#platform/server/db/columns.ts';
-import { connect, type Database, migrateDatabase } from '#platform/server/db/connect.ts';
+import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
 import { removeDataDir } from '#platform/server/db/embedded/home.ts';
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts';
 import { LONG_MS } from '#platform/server/db/pool.ts';
@@ -22,17 +20,18 @@ import { forgetDeliveries } from '#platform/server/mail/bulk/forget.ts';
 import { takeDue } from '#platform/server/mail/bulk/node-queries.ts';
 import { figuresOf, startMailing } from '#platform/server/mail/bulk/queries.ts';
 import { installQueue } from '#platform/server/queue/queue.ts';
-import { newDataDir, startSiteProcess } from '#testing/site-process.ts';
-import { type Figure, median } from './support/figures.ts';
+import { newDataDir } from '#testing/site-process.ts';
+import { measureArticles } from './scale-articles.ts';
+import type { Figure } from './support/figures.ts';
+import { type Measured, medianOf, megabytes, seconds } from './support/scale.ts';
 
 const log = pino({ level: 'silent' });
 const PLANS = path.join(import.meta.dirname, 'plans');
 /** Faster statements are not worth a plan. */
 const PLANNED_MS = 50;
 const DAY_MS = 86_400_000;
-const TIMES = 5;
 
-type Machine = Awaited<ReturnType<typeof startMachine>>;
+export type Machine = Awaited<ReturnType<typeof startMachine>>;
 
 const PARTS: Record<string, { sizes: number[]; measure: (machine: Machine, size: number) => Promise<Measured> }> = {
   articles: { sizes: [10_000, 100_000, 1_000_000], measure: measureArticles },
@@ -40,20 +39,27 @@ const PARTS: Record<string, { sizes: number[]; measure: (machine: Machine, size:
   alerts: { sizes: [10_000, 100_000], measure: measureAlerts },
 };
 
-/** A value and its unit, by what was measured. */
-type Measured = Record<string, [value: number, unit: string]>;
+interface Scale {
+  /** Articles, subscribers, alerts. */
+  parts?: string[];
+  /** Other sizes are left out. */
+  atLeast?: number;
+  atMost?: number;
+  /** A data directory that `npm run seed:large` has filled with `atLeast` articles: it is measured, and kept. */
+  dataDir?: string | undefined;
+}
 
-/** `parts`: articles, subscribers, alerts; sizes below `atLeast` and above `atMost` are left out. */
 export async function measureScale({
   parts = Object.keys(PARTS),
   atLeast = 0,
   atMost = Number.POSITIVE_INFINITY,
-} = {}): Promise<Figure[]> {
+  dataDir,
+}: Scale = {}): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const part of parts) {
     const { sizes, measure } = PARTS[part]!;
     for (const size of sizes.filter((one) => one >= atLeast && one <= atMost)) {
-      const machine = await startMachine();
+      const machine = await startMachine(dataDir);
       try {
         const measured = await measure(machine, size);
         for (const [what, [value, unit]] of Object.entries(measured))
@@ -67,9 +73,9 @@ export async function measureScale({
   return figures;
 }
 
-/** A durable server with an empty database of the site. */
-async function startMachine() {
-  const dataDir = newDataDir();
+/** A durable server with an empty database of the site, or with that of a data directory. */
+async function startMachine(filled?: string) {
+  const dataDir = filled ?? newDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const open = () => connect(postgres.url, log, { max: 4, statementMs: LONG_MS });
   let database = open();
@@ -78,6 +84,7 @@ async function startMachine() {
   return {
     url: postgres.url,
     dataDir,
+    isFilled: filled !== undefined,
     database: () => database,
     /** From now on the server logs the plans of its slower statements. */
     async logPlans() {
@@ -98,7 +105,7 @@ async function startMachine() {
     async stop() {
       await database.close();
       await postgres.stop();
-      removeDataDir(dataDir);
+      if (!filled) removeDataDir(dataDir);
     },
   };
 }
@@ -125,43 +132,6 @@ function keepPlans({ dataDir }: Machine, name: string): void {
   mkdirSync(PLANS, { recursive: true });
   const plans = [...slowest.values()].sort((a, b) => b.ms - a.ms).map(({ ms, plan }) => `${ms.toFixed(0)} ms\n${plan}`);
   writeFileSync(path.join(PLANS, `${name}.txt`), plans.join('\n') || 'No statement took 50 ms.\n');
-}
-
-async function measureArticles(machine: Machine, size: number): Promise<Measured> {
-  const { url } = machine;
-  const seeding = await seconds(() =>
-    promisify(execFile)('node', ['src/app/server/tools/seed-large.ts', '--articles', String(size)], {
-      env: { ...process.env, DATABASE_URL: url },
-    }),
-  );
-  await machine.logPlans();
-  const site = await startSiteProcess({ variables: { DATABASE_URL: url, SEED: 'none' } });
-  try {
-    const database = machine.database();
-    const { rows } = await database.db.execute<{ id: string }>(
-      sql`select id from articles order by random() limit ${TIMES}`,
-    );
-    const timed = (address: (n: number) => string) => medianOf((n) => get(site.url + address(n)));
-    const types = ['news', 'analysis', 'opinion', 'interview', 'guide'];
-    return {
-      'adding one, on average': [(seeding * 1_000) / size, 'ms'],
-      'disk, with indexes': [await megabytes(database, 'articles'), 'MB'],
-      'first page of the list': await timed((n) => `/api/articles?limit=${20 + n}`),
-      'first page of one type': await timed((n) => `/api/articles?type=${types[n]}&limit=${20 + n}`),
-      'a page in the middle of the list': await timed(
-        (n) => `/api/articles?limit=20&offset=${Math.floor(size / 2) + n}`,
-      ),
-      'one article': await timed((n) => `/api/articles/${rows[n]!.id}`),
-      'its page, rendered': await timed((n) => `/article/${rows[n]!.id}`),
-      'a search for a frequent word': await timed(
-        (n) => `/api/search?q=${['tax', 'vat', 'audit', 'transfer', 'report'][n]}`,
-      ),
-      'a search for a rare word': await timed((n) => `/api/search?q=zanzibar${n}`),
-    };
-  } finally {
-    await site.stop();
-    site.remove();
-  }
 }
 
 async function measureSubscribers(machine: Machine, size: number): Promise<Measured> {
@@ -226,30 +196,4 @@ async function measureAlerts(machine: Machine, size: number): Promise<Measured> 
     disk: [await megabytes(database, 'alerts'), 'MB'],
     'disk of the matches': [await megabytes(database, 'alert_matches'), 'MB'],
   };
-}
-
-async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return (performance.now() - begun) / 1_000;
-}
-
-/** Returns the median of some runs, in ms. */
-async function medianOf(work: (n: number) => Promise<unknown>): Promise<[number, string]> {
-  const spans: number[] = [];
-  for (let n = 0; n < TIMES; n++) spans.push((await seconds(() => work(n))) * 1_000);
-  return [median(spans), 'ms'];
-}
-
-async function megabytes({ db }: Database, table: string): Promise<number> {
-  const { rows } = await db.execute<{ bytes: number }>(
-    sql`select pg_total_relation_size(${table}::regclass)::float8 as bytes`,
-  );
-  return rows[0]!.bytes / 1_000_000;
-}
-
-async function get(url: string): Promise<void> {
-  const reply = await fetch(url);
-  await reply.arrayBuffer();
-  if (reply.status >= 500) throw new Error(`${url} answers ${reply.status}`);
 }

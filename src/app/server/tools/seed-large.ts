@@ -1,22 +1,22 @@
 /** `npm run seed:large -- --articles 100000`: adds articles to a database for measurements; always the same ones. */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { joinCounts } from '#features/articles/server/counts.ts';
 import { readLetters } from '#features/articles/server/letters.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { PROFESSIONAL_TYPES } from '#features/articles/vocabulary.ts';
-import { tallyAll } from '#features/search/server/index.ts';
+import { citeIn } from '#features/references/server/index.ts';
+import { fillDocuments, tallyAll } from '#features/search/server/index.ts';
 import { textFacts } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
-import { newId } from '#platform/server/db/columns.ts';
 import { articles as originals } from '../seed/demo/articles/index.ts';
+import { copyArticles } from '../seed/large/copies.ts';
 import { numbers, readDictionary } from '../seed/large/corpus.ts';
 import { withDatabase } from './with-database.ts';
 
 const BATCH = 500;
 /** So many articles have texts of their own; further ones are copies of them, made within the database. */
 const MODELS = 10_000;
-/** Copies made by one statement. */
-const COPIES = 2_000;
 /** Dates are spread over ten years. */
 const SPAN_DAYS = 3650;
 /** Sentences of the dictionary in a text, beside a passage of a demonstration article. */
@@ -29,37 +29,28 @@ if (!sentences) console.log('Install dict-gcide for texts with a real vocabulary
 
 await withDatabase(async ({ db }, { setUp }) => {
   await setUp();
+  // A new database has its documents to be filled: the site would make all of them anew at its start.
+  await fillDocuments(db, () => false);
   const ids: string[] = [];
   const until = Math.min(count, MODELS);
   for (let made = 0; made < until; made += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, until - made) }, (_, i) => variant(made + i));
+    for (const row of rows) row.provisions = await citeIn(db, row.content, []);
     ids.push(...(await db.insert(articles).values(rows).returning({ id: articles.id })).map(({ id }) => id));
     if (made % (10 * BATCH) === 0) console.log(`${made} of ${count}`);
   }
-  for (let made = until; made < count; made += COPIES) {
-    await db.execute(copies(ids, made, Math.min(made + COPIES, count)));
-    if (made % (10 * COPIES) === 0) console.log(`${made} of ${count}`);
-  }
-  // Otherwise the site's tasks would do both beside whatever is measured.
+  // Otherwise the site's tasks would do this beside whatever is measured.
   await tallyAll(db, () => false);
-  await readLetters(db);
+  await readLetters(db, Date.now());
+  if (until < count) {
+    const apart = sql`${SPAN_DAYS / count}::float8 * interval '1 day'`;
+    const onProgress = (made: number) => console.log(`${made} of ${count}`);
+    await copyArticles(db, { ids, from: until, to: count, apart, onProgress });
+  }
+  await joinCounts(db);
   await db.execute(sql`vacuum analyze`);
   console.log(`${count} articles added.`);
 });
-
-/** Copies articles within the database, each copy with another title, date, number of views and reading time. */
-function copies(ids: string[], from: number, to: number) {
-  return sql`
-  insert into articles (id, title, content, content_text, word_count, excerpt, type, category, jurisdiction, author_name,
-    author_id, featured, pinned, views, read_time, tags, status, published_at, created_at, updated_at, number)
-  select ${newId}, a.title || ' (' || n || ')', a.content, a.content_text, a.word_count, a.excerpt, a.type, a.category,
-    a.jurisdiction, a.author_name, a.author_id, n % 500 = 0, false, a.views + n % 1000, 1 + n % 30, a.tags, 'published', at, at, at,
-    -- Counting one by one, as at a publication, would take hours.
-    'TM 0000-' || n
-  from generate_series(${from}::int, ${to - 1}::int) n
-    cross join lateral (select now() - (n::float8 / ${count}::int) * ${SPAN_DAYS}::int * interval '1 day' as at) d
-    join articles a on a.id = (${sql.param(ids)}::uuid[])[1 + n % ${ids.length}::int]`;
-}
 
 /** Repeats the demonstration articles, each time with another title, text, type and date. */
 function variant(index: number): typeof articles.$inferInsert {

@@ -1,7 +1,8 @@
-import { and, arrayContains, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { findProvisions } from '#features/references/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { isCiting } from './is-citing.ts';
 import { isVisible } from './queries.ts';
 import { articles } from './table.ts';
 
@@ -45,7 +46,7 @@ const listCiting = (db: Db, id: string, number: string) =>
   db
     .select({ id: articles.id, title: articles.title })
     .from(articles)
-    .where(and(arrayContains(articles.provisions, [number]), ne(articles.id, id), isVisible))
+    .where(and(isCiting(number), ne(articles.id, id), isVisible))
     .orderBy(desc(articles.publishedAt))
     .limit(MOST_CITING);
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm';
 import { HUMOR } from '#features/humor/content.ts';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -8,6 +8,7 @@ import { ARTICLE } from '../content.ts';
 import type { Article } from '../contract.ts';
 import { coverOf } from '../cover-motifs.ts';
 import { isForReaders, PROFESSIONAL_TYPES, TYPE_LABELS } from '../vocabulary.ts';
+import { isCiting } from './is-citing.ts';
 import { articlesData } from './personal-data.ts';
 import { findVisible } from './queries.ts';
 import { articleRecords } from './records.ts';
@@ -44,11 +45,7 @@ const typeLabel: SQL = sql.join(
 export const listEntries = (db: Db, limit: number, cites?: string): Promise<FeedEntry[]> =>
   newestEntries(
     db,
-    and(
-      visible,
-      inArray(articles.type, [...PROFESSIONAL_TYPES]),
-      cites ? arrayContains(articles.provisions, [cites]) : undefined,
-    ),
+    and(visible, inArray(articles.type, [...PROFESSIONAL_TYPES]), cites ? isCiting(cites) : undefined),
     limit,
   );
 

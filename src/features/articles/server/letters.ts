@@ -3,7 +3,8 @@
  * signs: such a search leaves out the articles that lack one of its pairs, and reads the texts of the others.
  * docs/decisions/0079-lists-stop-at-the-end-of-the-page.md
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { and, gt, type SQL, sql } from 'drizzle-orm';
+import { DAY } from '#kernel/time.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { articleLetters, articles, LETTERS } from './table.ts';
 
@@ -58,10 +59,25 @@ export async function mayContain(db: Db, q: string): Promise<SQL> {
 }
 
 /** Reads the letters of new and changed articles. Until then they are searched by their texts. */
-export async function readLetters(db: PooledDb): Promise<void> {
-  await db.execute(sql`insert into ${articleLetters} (id) select id from ${articles}
-    where not exists (select from ${articleLetters} l where l.id = ${articles.id}) on conflict do nothing`);
+export async function readLetters(db: PooledDb, now: number): Promise<void> {
+  const known = await db.select({ id: articleLetters.id }).from(articleLetters).limit(1);
+  // Ids begin with the time at which they were made: all articles would be too many to compare every minute.
+  await addRows(db, known.length > 0 ? gt(articles.id, firstIdOf(now - DAY)) : undefined);
   while ((await db.transaction(readNext)) === BATCH);
+}
+
+/** Finds articles that have no letters although they are older: ids of another program say nothing about time. */
+export const findUnread = (db: PooledDb): Promise<void> => addRows(db, undefined);
+
+async function addRows(db: PooledDb, among: SQL | undefined): Promise<void> {
+  await db.execute(sql`insert into ${articleLetters} (id) select id from ${articles}
+    where ${and(among, sql`not exists (select from ${articleLetters} l where l.id = ${articles.id})`)} on conflict do nothing`);
+}
+
+/** The smallest UUID version 7 of a time (ms). */
+function firstIdOf(ms: number): string {
+  const digits = ms.toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
 }
 
 async function readNext(tx: Db): Promise<number> {

@@ -1,16 +1,4 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
@@ -27,6 +15,7 @@ import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Article, ArticleListQuery, ArticleRow, DeskArticleQuery } from '../contract.ts';
 import { PROFESSIONAL_TYPES } from '../vocabulary.ts';
 import { type Condition, countArticles } from './counts.ts';
+import { isCiting } from './is-citing.ts';
 import { mayContain, SEARCHED } from './letters.ts';
 import { deskOrders, type Order, orders } from './orders.ts';
 import { articles } from './table.ts';
@@ -131,7 +120,7 @@ const isPicked = ({ ids, cites }: Conditions): boolean => Boolean(ids ?? cites);
 const condition = (filter: Conditions): SQL | undefined =>
   and(
     filter.ids ? inArray(articles.id, filter.ids) : undefined,
-    filter.cites ? arrayContains(provisions, [filter.cites]) : undefined,
+    filter.cites ? isCiting(filter.cites) : undefined,
     sorted(filter, articles),
   );
 

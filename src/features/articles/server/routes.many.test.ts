@@ -7,7 +7,7 @@ import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { joinCounts } from './counts.ts';
 import { buildArticle } from './factory.ts';
-import { lettersOf, placesOf, readLetters } from './letters.ts';
+import { findUnread, lettersOf, placesOf, readLetters } from './letters.ts';
 import { isVisible, listVisible } from './queries.ts';
 import { articleCounts, articleLetters, articles } from './table.ts';
 
@@ -64,7 +64,7 @@ const RARE = ['kz', '§', '⅓ §', 'marzipan', 'Tokzu', 'qq', 'ж', '%', '_'];
 test('a rare text is found in all articles, however short it is, before and after their letters are read', async () => {
   await t.db.update(articleLetters).set({ bits: null });
   const before = await Promise.all(RARE.map((q) => list({ q })));
-  await readLetters(t.deps.db);
+  await readLetters(t.deps.db, Date.now());
   expect(await t.db.$count(articleLetters, sql`bits is null`)).toBe(0);
   for (const [at, q] of RARE.entries()) {
     const { titles, total } = await list({ q });
@@ -75,11 +75,11 @@ test('a rare text is found in all articles, however short it is, before and afte
 
 test('a change of an article is found at once, and its letters are read anew', async () => {
   const { id } = await buildArticle(t.db, { title: 'Wqxj', publishedAt: daysAgo(100) });
-  await readLetters(t.deps.db);
+  await readLetters(t.deps.db, Date.now());
   expect((await list({ q: 'qx' })).titles).toEqual(['Wqxj']);
   await t.db.update(articles).set({ title: 'Wvvj' }).where(eq(articles.id, id));
   expect((await list({ q: 'vv' })).titles).toEqual(['Wvvj']);
-  await readLetters(t.deps.db);
+  await readLetters(t.deps.db, Date.now());
   expect([(await list({ q: 'qx' })).titles, (await list({ q: 'vv' })).titles]).toEqual([[], ['Wvvj']]);
   await t.db.delete(articles).where(eq(articles.id, id));
   expect(await t.db.$count(articleLetters, eq(articleLetters.id, id))).toBe(0);
@@ -88,8 +88,18 @@ test('a change of an article is found at once, and its letters are read anew', a
 test('articles of a restored backup, which has no letters, are found too', async () => {
   await t.db.delete(articleLetters);
   expect((await list({ q: 'kz' })).total).toBe(65);
-  await readLetters(t.deps.db);
+  await readLetters(t.deps.db, Date.now());
   expect((await list({ q: 'kz' })).total).toBe(65);
+});
+
+test('an article whose id says that it is old gets its letters at night', async () => {
+  const { id } = await buildArticle(t.db, { id: '01900000-0000-7000-8000-000000000000', title: 'From elsewhere' });
+  const letters = () => t.db.$count(articleLetters, eq(articleLetters.id, id));
+  await readLetters(t.deps.db, Date.now());
+  expect(await letters()).toBe(0);
+  await findUnread(t.deps.db);
+  expect(await letters()).toBe(1);
+  await t.db.delete(articles).where(eq(articles.id, id));
 });
 
 test('letters share places with others, but none is missed', () => {

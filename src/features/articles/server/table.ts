@@ -71,19 +71,37 @@ export const articles = pgTable(
       .on(t.pinned, t.publishedAt, t.id, t.type, t.category, t.jurisdiction, t.jurisdictionCode)
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_date').on(t.publishedAt, t.id, t.type).where(sql`status = 'published' and deleted_at is null`),
-    index('articles_desk').on(deskDate(t), t.id).where(sql`deleted_at is null`),
+    // With what their expressions are made of: the pages of the desk's list are chosen from these indexes alone.
+    index('articles_desk').on(deskDate(t), t.id, t.publishedAt, t.createdAt).where(sql`deleted_at is null`),
+    index('articles_desk_by_author')
+      .on(inReadingOrder(t.authorName), deskDate(t), t.id, t.authorName, t.publishedAt, t.createdAt)
+      .where(sql`deleted_at is null`),
+    index('articles_desk_by_category')
+      .on(t.category, deskDate(t), t.id, t.publishedAt, t.createdAt)
+      .where(sql`deleted_at is null`),
+    index('articles_unpublished')
+      .on(t.status, deskDate(t), t.id)
+      .where(sql`status <> 'published' and deleted_at is null`),
+    // A part of the sitemap begins after all articles of the parts before it.
+    index('articles_sitemap')
+      .on(t.id, t.updatedAt, t.publishedAt, t.type)
+      .where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_type')
       .on(t.type, t.pinned, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_title').on(inReadingOrder(t.title)).where(sql`deleted_at is null`),
-    index('articles_by_category').on(t.category, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_category')
+      .on(t.category, t.publishedAt, t.id, t.type)
+      .where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_jurisdiction')
       .on(t.jurisdiction, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_uncoded').on(t.jurisdiction).where(isUncoded),
     // Finds the earliest piece of a byline.
     index('articles_by_author').on(t.authorName, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
-    index('articles_by_read_time').on(t.readTime).where(sql`status = 'published' and deleted_at is null`),
+    index('articles_by_read_time')
+      .on(t.readTime, t.publishedAt, t.id, t.type)
+      .where(sql`status = 'published' and deleted_at is null`),
     index('articles_featured').on(t.publishedAt).where(sql`featured and status = 'published' and deleted_at is null`),
     index('articles_admin').on(t.createdAt),
     index('articles_changed').on(t.updatedAt).where(sql`deleted_at is null`),

@@ -1,6 +1,6 @@
 import type { Task } from '#platform/server/queue/task.ts';
 import { joinCounts } from './counts.ts';
-import { readLetters } from './letters.ts';
+import { findUnread, readLetters } from './letters.ts';
 import { numberPublished } from './queries.ts';
 
 /** An article gets its number when it is published, but a scheduled one is published by the clock. */
@@ -15,6 +15,7 @@ const numberScheduled: Task = {
 
 export const articleTasks: readonly Task[] = [
   numberScheduled,
-  { name: 'article-letters', cron: '* * * * *', run: ({ db }) => readLetters(db) },
+  { name: 'article-letters', cron: '* * * * *', run: ({ db }, now) => readLetters(db, now) },
+  { name: 'article-letters-missing', cron: '30 3 * * *', run: ({ db }) => findUnread(db) },
   { name: 'article-counts', cron: '*/10 * * * *', run: ({ db }) => joinCounts(db) },
 ];

@@ -12,6 +12,8 @@ type Changes = Deps['changes'];
 
 /** Records in one step: editors wait for it if they save one of these. */
 const BATCH = 250;
+/** Records that are looked at in one step: of millions, that have their codes, this takes a part of a second. */
+const LOOKED_AT = 5_000;
 /** As many steps are done at once; the task does the others. */
 const AT_ONCE = 4;
 
@@ -56,7 +58,7 @@ async function fillNext(tx: Db, changes: Changes, key?: SQL<string>): Promise<bo
   return false;
 }
 
-/** Returns the last id of a full part; undefined if nothing follows. */
+/** Returns the id after which the next part begins; undefined if nothing follows. */
 async function fillBatch(
   tx: Db,
   source: keyof typeof SOURCES,
@@ -64,17 +66,23 @@ async function fillBatch(
 ): Promise<string | undefined> {
   const table = sql.identifier(source);
   const named = sql`jurisdiction in (select text from (select distinct jurisdiction as text from ${table}) names where jurisdiction_key(text) = ${key})`;
-  const { rows } = await tx.execute<{ last: string | null; size: number }>(sql`
-    with batch as materialized (
-      select id from ${table}
+  const differs = sql`jurisdiction_code <> jurisdiction_code(coalesce(nullif(jurisdiction, ''), ${SOURCES[source].empty}))`;
+  const { rows } = await tx.execute<{ last: string | null; isEnd: boolean }>(sql`
+    with looked as materialized (
+      select id, ${differs} as differs from ${table}
       where (${after}::uuid is null or id > ${after}::uuid) and ${key === '' ? sql`true` : named}
-        and jurisdiction_code <> jurisdiction_code(coalesce(nullif(jurisdiction, ''), ${SOURCES[source].empty}))
-      order by id limit ${BATCH} for no key update
+      order by id limit ${LOOKED_AT}
+    ), batch as materialized (
+      select id from ${table} where id in (select id from looked where differs order by id limit ${BATCH})
+      order by id for no key update
     ), coded as (
       -- The trigger sets the code; that of the search sees the change too.
       update ${table} set jurisdiction = jurisdiction where id in (select id from batch)
     )
-    select max(id::text) as last, count(*)::int as size from batch`);
-  const { last, size } = rows[0]!;
-  return size === BATCH ? (last ?? undefined) : undefined;
+    select last::text as last, seen < ${LOOKED_AT} and size < ${BATCH} as "isEnd" from (
+      select (select count(*) from looked) as seen, count(*) as size,
+        case when count(*) = ${BATCH} then max(id::text) else (select max(id::text) from looked) end as last
+      from batch) part`);
+  const { last, isEnd } = rows[0]!;
+  return isEnd ? undefined : (last ?? undefined);
 }

@@ -199,6 +199,26 @@ test('records from before there were codes get theirs in the background', async 
   expect(await t.db.$count(fills)).toBe(0);
 });
 
+test('of thousands of records, those without their code get it, one part after the other', async () => {
+  const isLate = sql`title = 'Many' and jurisdiction_code <> 'FJ'`;
+  await t.asOwner(
+    sql.raw(`alter table articles disable trigger user;
+      insert into articles (id, title, content, content_text, type, jurisdiction, jurisdiction_code)
+      select gen_random_uuid(), 'Many', '', '', 'guide', 'Fiji', case when n % 20 = 0 then '' else 'FJ' end from generate_series(1, 5300) n;
+      alter table articles enable trigger user`),
+  );
+  expect(await t.db.$count(articles, isLate)).toBe(265);
+  await t.db.insert(fills).values({ source: 'articles', key: '' });
+  await fillCodes(t.deps.db, t.deps.changes, () => false);
+  expect(await t.db.$count(articles, isLate)).toBe(0);
+  expect(await t.db.$count(fills)).toBe(0);
+  await t.asOwner(
+    sql.raw(
+      `alter table articles disable trigger user; delete from articles where title = 'Many'; alter table articles enable trigger user`,
+    ),
+  );
+});
+
 test('names that look alike, long or strange ones are bounded', async () => {
   const { statusCode } = await decide({ text: 'x'.repeat(121), state: 'left' });
   expect(statusCode).toBe(400);

@@ -6,7 +6,7 @@ import { DAY } from '#kernel/time.ts';
 import type { SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 import { type Index, newestFirst } from './reading.ts';
-import { documents } from './table.ts';
+import { documents, inTitleOf } from './table.ts';
 import type { Queries } from './understand.ts';
 import { isVisible } from './visible.ts';
 
@@ -62,11 +62,11 @@ export async function readHits(index: Index, query: string, ranked: Ranked, filt
 /** Reads the newest documents that have every word in their title. */
 export const readTitled = (index: Index, query: string, ranked: Ranked, filter: SearchFilter): Promise<Hit[]> =>
   newestFirst<Hit>(index, TITLED, (since) =>
-    select(and(sql`head @@ ${inTitle(query)}::tsquery`, since, ...conditions(filter))!, ranked, TITLED),
+    select(and(isTitled(query), since, ...conditions(filter))!, ranked, TITLED),
   );
 
-/** The same query for words of the title alone: 'tax' & 'treati' becomes 'tax':A & 'treati':A. */
-export const inTitle = (query: string): string => query.replaceAll(/'(?:[^']|'')*'/g, '$&:A');
+/** True for documents that have every word in their title. */
+export const isTitled = (query: string): SQL => sql`${inTitleOf(sql`head`)} @@ ${query}::tsquery`;
 
 /** Adds up how well title and lead fit each word, by the best of its alternatives; a phrase counts only as a phrase. */
 const rankBy = (ranked: Ranked): SQL =>

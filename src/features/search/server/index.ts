@@ -1,4 +1,5 @@
-export { fillDocuments, rebuild } from './fill.ts';
+export { columnNames } from './definition.ts';
+export { fillDocuments } from './fill.ts';
 
 export { findNames } from './jurisdictions.ts';
 
@@ -13,6 +14,7 @@ export {
 } from './newest.ts';
 export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
+export { rebuild } from './rebuild.ts';
 export { relatedTo } from './related.ts';
-export { tallyAll } from './tally.ts';
+export { countTerms, countWindows, tallyAll } from './tally.ts';
 export { findTitled } from './titled.ts';

@@ -52,7 +52,7 @@ export function findPieces(db: Db, by: Named, names: readonly string[], { limit,
     const found = await newestFirst<{ id: string }>(
       index,
       MOST_RESULTS + 1,
-      (since) => sql`select id from ${documents} where ${hasOne(by, names)} ${since ? sql`and ${since}` : sql``}
+      (since) => sql`select id from ${documents} where ${and(hasOne(by, names), since)}
         order by visible_from desc, id desc limit ${MOST_RESULTS + 1}`,
     );
     const shown = found.slice(0, MOST_RESULTS).map(({ id }) => id);
@@ -75,12 +75,15 @@ export function findPieces(db: Db, by: Named, names: readonly string[], { limit,
 
 /** Counts the visible documents of each group of names, up to MOST_RESULTS. */
 export function countPieces(db: Db, by: Named, groups: readonly (readonly string[])[]): Promise<number[]> {
-  return reading(db, async ({ tx }) => {
+  return reading(db, async (index) => {
     const counts: number[] = [];
     for (const names of groups) {
-      const { rows } = await tx.execute<{ count: number }>(sql`
-        select count(*)::int as count from (select 1 from ${documents} where ${hasOne(by, names)} limit ${MOST_RESULTS}) counted`);
-      counts.push(rows[0]!.count);
+      const found = await newestFirst(
+        index,
+        MOST_RESULTS,
+        (since) => sql`select 1 from ${documents} where ${and(hasOne(by, names), since)} limit ${MOST_RESULTS}`,
+      );
+      counts.push(found.length);
     }
     return counts;
   });
@@ -92,7 +95,7 @@ export function findNewestNamed(db: Db, by: Named, names: readonly string[], lim
     const found = await newestFirst<{ id: string }>(
       index,
       limit,
-      (since) => sql`select id from ${documents} where ${hasOne(by, names)} ${since ? sql`and ${since}` : sql``}
+      (since) => sql`select id from ${documents} where ${and(hasOne(by, names), since)}
         order by visible_from desc, id desc limit ${limit}`,
     );
     return documentsOf(index.tx, found);

@@ -1,4 +1,4 @@
-/** Search documents are what the kinds' descriptors say, in every database: new, upgraded, filled afterwards or rebuilt. */
+/** Search documents are what the kinds' descriptors say, in every database: new, upgraded or filled afterwards. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -7,7 +7,7 @@ import { buildJob } from '#features/jobs/server/factory.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { COMMON_FUNCTIONS, functionsOf, sourcesOf, statementsFor } from './definition.ts';
-import { fillDocuments, rebuild } from './fill.ts';
+import { fillDocuments } from './fill.ts';
 import { documents, fills, terms, untallied } from './table.ts';
 import { tallyAll } from './tally.ts';
 
@@ -21,7 +21,6 @@ afterAll(() => t.close());
 
 const all = () => t.db.select().from(documents).orderBy(documents.id);
 const one = async (id: string) => (await all()).find((document) => document.id === id);
-const rebuilt = { workers: 2, onProgress: () => undefined };
 
 test('the functions and triggers of the database are those of the kinds: `npm run db:search` after a change', async () => {
   const functions = Object.assign(
@@ -82,7 +81,7 @@ test('counting a view leaves the document alone', async () => {
   expect(await rowOf()).toBe(before);
 });
 
-test('documents that are filled afterwards or rebuilt are the same as those of the triggers', async () => {
+test('documents that are filled afterwards are the same as those of the triggers', async () => {
   for (const title of ['One', 'Two', 'Three']) await buildArticle(t.db, { title });
   await buildJob(t.db, {});
   const before = await all();
@@ -92,9 +91,6 @@ test('documents that are filled afterwards or rebuilt are the same as those of t
   await fillDocuments(t.deps.db, () => false);
   expect(await all()).toEqual(before);
   expect(await t.db.$count(fills)).toBe(0);
-  await t.db.insert(documents).values({ ...before[0]!, id: crypto.randomUUID() });
-  expect(await rebuild(t.deps.db, kinds, rebuilt)).toBe(before.length);
-  expect(await all()).toEqual(before);
 });
 
 test('words and names are counted once for each document', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgSchema, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { choice, id, instant, now, timestamps, tsvector } from '#platform/server/db/columns.ts';
 
@@ -27,6 +27,9 @@ export const searchSynonyms = pgTable('search_synonyms', {
 
 /** All that can be made anew from the records, and that backups leave out therefore: docs/decisions/0051-search-documents.md. */
 export const searchSchema = pgSchema('search');
+
+/** The part of a document's `head` that is from its title. */
+export const inTitleOf = (head: AnyColumn | SQL): SQL => sql`ts_filter(${head}, '{a}')`;
 
 /**
  * Every record that search, suggestions and alerts know, in every state; the database writes it in the transaction that
@@ -77,6 +80,8 @@ export const documents = searchSchema.table(
       t.authors,
     ),
     index('documents_newest').on(t.visibleFrom),
+    // The words of the title alone: for those of the lead too, all documents that have them there would be read.
+    index('documents_titled').using('gin', inTitleOf(t.head), t.day),
   ],
 );
 

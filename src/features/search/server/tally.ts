@@ -2,7 +2,7 @@
  * Counts the words and names of documents, for corrections and suggestions, a moment after the documents are written: counting
  * in the same transaction would make writers wait for each other at every common word.
  */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { jurisdictions, keyOf } from '#features/jurisdictions/server/table.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { documents, terms, untallied, windows } from './table.ts';
@@ -25,27 +25,37 @@ export async function tallyAll(db: PooledDb, isStopped: () => boolean): Promise<
 }
 
 async function tallyNext(tx: Db): Promise<number> {
-  const { rows } = await tx.execute<{ taken: number }>(sql`
-    with taken as (
-      delete from ${untallied} where ctid in (select ctid from ${untallied} limit ${BATCH} for update skip locked) returning id
-    ), counted as (
-      select title, lead, by, body, topics, authors, array(select coalesce(j.name, key) from unnest(d.jurisdictions) as key left join ${jurisdictions} j on j.code = key) as jurisdictions
-      from ${documents} d where id in (select id from taken)
-    ), found (sort, term, documents) as (
-      select 'word', word, count(*)::int from counted,
-        unnest(tsvector_to_array(to_tsvector('search.words', concat_ws(' ', title, lead, by, array_to_string(jurisdictions || topics, ' '), left(body, ${COUNTED}))))) as word
-        where length(word) between 2 and 40 and word !~ '[^[:alpha:]]' group by word
-      union all select 'topic', topic, count(*)::int from counted, unnest(topics) as topic group by topic
-      union all select 'jurisdiction', name, count(*)::int from counted, unnest(jurisdictions) as name group by name
-      union all select 'author', name, count(*)::int from counted, unnest(authors) as name group by name
-    ), stored as (
-      insert into ${terms} (sort, term, folded, documents)
-      -- In one order, so that two nodes that count at the same time wait in turn.
-      select sort, term, lower(unaccent(term)), documents from found order by sort, term
-      on conflict (sort, term) do update set documents = terms.documents + excluded.documents
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    delete from ${untallied} where ctid in (select ctid from ${untallied} limit ${BATCH} for update skip locked) returning id`);
+  const taken = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`;
+  if (rows.length > 0) await countTerms(tx, sql`select *, 1 as times from ${documents} where id = any(${taken})`);
+  return rows.length;
+}
+
+/** Adds the words and names of documents to the terms. `of`: as in `countsOf`. */
+export async function countTerms(tx: Db, of: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into ${terms} (sort, term, folded, documents)
+    -- In one order, so that two nodes that count at the same time wait in turn.
+    select sort, term, lower(unaccent(term)), documents from (${countsOf(of)}) counts order by sort, term
+    on conflict (sort, term) do update set documents = terms.documents + excluded.documents`);
+}
+
+/** Selects the words and names in documents, and how many have each. `of` selects the documents, and as `times` how often one counts. */
+export function countsOf(of: SQL): SQL {
+  const text = sql`concat_ws(' ', title, lead, by, array_to_string(jurisdictions || topics, ' '), left(body, ${COUNTED}))`;
+  return sql`
+    with counted as (
+      select times, title, lead, by, body, topics, authors,
+        array(select coalesce(j.name, key) from unnest(d.jurisdictions) as key left join ${jurisdictions} j on j.code = key) as jurisdictions
+      from (${of}) d
     )
-    select count(*)::int as taken from taken`);
-  return rows[0]!.taken;
+    select 'word' as sort, word as term, sum(times)::int as documents
+      from counted, unnest(tsvector_to_array(to_tsvector('search.words', ${text}))) as word
+      group by word having length(word) between 2 and 40 and word !~ '[^[:alpha:]]'
+    union all select 'topic', topic, sum(times)::int from counted, unnest(topics) as topic group by topic
+    union all select 'jurisdiction', name, sum(times)::int from counted, unnest(jurisdictions) as name group by name
+    union all select 'author', name, sum(times)::int from counted, unnest(authors) as name group by name`;
 }
 
 /** How many of the newest documents a search may look at first: steps of a half, up to 650,000. */
@@ -60,6 +70,7 @@ export async function countWindows(db: PooledDb): Promise<void> {
       insert into ${windows} (size, since)
       select place - 1, floor(extract(epoch from visible_from) / 86400)::int from (
         select visible_from, row_number() over (order by visible_from desc) as place from ${documents} where visible_from <= now()
+        order by visible_from desc limit ${SIZES.at(-1)! + 1}
       ) newest where place - 1 = any(${sql.param(SIZES)}::int[])
       on conflict (size) do update set since = excluded.since`);
   });

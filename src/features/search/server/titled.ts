@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
-import { inTitle } from './hits.ts';
+import { isTitled } from './hits.ts';
 import { reading, rowsOf } from './reading.ts';
 import { documents } from './table.ts';
 import { understand } from './understand.ts';
@@ -15,7 +15,7 @@ export const findTitled = (db: Db, q: string, limit: number): Promise<string[]> 
     if (parts === 0) return [];
     const rows = await rowsOf<{ id: string }>(
       tx,
-      sql`select id from ${documents} where head @@ ${inTitle(all)}::tsquery order by visible_from desc limit ${limit}`,
+      sql`select id from ${documents} where ${isTitled(all)} order by visible_from desc limit ${limit}`,
     );
     return rows.map(({ id }) => id);
   });

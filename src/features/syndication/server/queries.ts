@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { authors } from '#features/authors/server/table.ts';
 import { hubPages } from '#features/jurisdictions/server/index.ts';
 import { isIssuePublic } from '#features/newsletter/server/index.ts';
@@ -8,22 +8,33 @@ import { documents } from '#features/search/server/table.ts';
 import { topics } from '#features/topics/server/table.ts';
 import { LISTED_FROM } from '#features/topics/vocabulary.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
+import { type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 
-/** Selects path and last change of every record, newsletter issue and jurisdiction that has a page. */
-function pages(kinds: Kinds): SQL {
-  const ofKinds = allOf(
-    kindsWith(kinds, 'sitemap', 'public'),
-    ({ kind, table, public: { open } }) => sql`
-      select ${literal(kind.public.path)} || '/' || ${table.id} as path, ${table.updatedAt} as updated_at
-      from ${table} where ${open}`,
-  );
-  return sql`${ofKinds} union all
-    select '/newsletter/' || ${issues.frequency} || '-' || ${issues.number}, ${issues.sentAt}
-    from ${issues} where ${isIssuePublic}
-    union all ${hub('topics', topics, 'topics', topicNames)}
-    union all ${hub('authors', authors, 'authors', sql`${authors.spellings}`)}
-    union all ${hubPages}`;
+/** The pages below a path, with their last change, and the column in whose order they are listed. */
+interface Source {
+  path: string;
+  pages: SQL;
+  order: AnyColumn | SQL;
+}
+
+const PATH = sql`path`;
+
+/** Every record, newsletter issue, topic, author and jurisdiction that has a page, in the order of their paths. */
+function sourcesOf(kinds: Kinds): Source[] {
+  const ofKinds = kindsWith(kinds, 'sitemap', 'public').map(({ kind, table, public: { open } }) => ({
+    path: kind.public.path,
+    pages: sql`select ${literal(kind.public.path)} || '/' || ${table.id} as path, ${table.updatedAt} as updated_at from ${table} where ${open}`,
+    order: table.id,
+  }));
+  const newsletter = sql`select '/newsletter/' || ${issues.frequency} || '-' || ${issues.number} as path, ${issues.sentAt} as updated_at
+    from ${issues} where ${isIssuePublic}`;
+  return [
+    ...ofKinds,
+    { path: '/newsletter', pages: newsletter, order: PATH },
+    { path: '/topics', pages: hub('topics', topics, 'topics', topicNames), order: PATH },
+    { path: '/authors', pages: hub('authors', authors, 'authors', sql`${authors.spellings}`), order: PATH },
+    { path: '/jurisdictions', pages: hubPages, order: PATH },
+  ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The names of a topic and of those below it. */
@@ -32,17 +43,49 @@ const topicNames = sql`(${topics.name} || ${topics.formerNames} || array(
 
 /** Selects the hubs that have enough pieces. */
 const hub = (path: string, table: typeof topics | typeof authors, by: 'topics' | 'authors', names: SQL): SQL => sql`
-  select ${literal(`/${path}/`)} || ${table.slug}, ${table.updatedAt} from ${table}
+  select ${literal(`/${path}/`)} || ${table.slug} as path, ${table.updatedAt} as updated_at from ${table}
   where (select count(*) from (select from ${documents} where ${isNamed(by, names)} limit ${LISTED_FROM}) pieces) = ${LISTED_FROM}`;
 
-export async function countPages(db: Db, kinds: Kinds): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${pages(kinds)}) pages`);
-  return rows[0]!.total;
+/** Counts the pages of each source. */
+async function countEach(db: Db, sources: readonly Source[]): Promise<number[]> {
+  const counts = sources.map(({ pages }) => sql`(select count(*)::int from (${pages}) pages)`);
+  return db.transaction(
+    async (tx) => {
+      // PostgreSQL cannot know that an author has two pieces only, and would look for a third in all documents.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute<{ counts: number[] }>(
+        sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+      );
+      return rows[0]!.counts;
+    },
+    { accessMode: 'read only' },
+  );
 }
 
+export async function countPages(db: Db, kinds: Kinds): Promise<number> {
+  const counts = await countEach(db, sourcesOf(kinds));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Lists the pages of a part: only those of the sources that it touches are read. */
 export async function listPages(db: Db, kinds: Kinds, limit: number, offset: number) {
+  const sources = sourcesOf(kinds);
+  const counts = await countEach(db, sources);
+  const pages: { path: string; updatedAt: string }[] = [];
+  let start = 0;
+  for (const [at, source] of sources.entries()) {
+    const end = start + counts[at]!;
+    const from = Math.max(offset, start);
+    const to = Math.min(offset + limit, end);
+    if (from < to) pages.push(...(await readPages(db, source, to - from, from - start)));
+    start = end;
+  }
+  return pages;
+}
+
+async function readPages(db: Db, { pages, order }: Source, limit: number, offset: number) {
   const { rows } = await db.execute<{ path: string; updated_at: Date | string }>(
-    sql`select * from (${pages(kinds)}) pages order by path limit ${limit} offset ${offset}`,
+    sql`${pages} order by ${order} limit ${limit} offset ${offset}`,
   );
   return rows.map(({ path, updated_at: at }) => ({ path, updatedAt: new Date(at).toISOString() }));
 }

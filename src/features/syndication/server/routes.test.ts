@@ -15,6 +15,7 @@ import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { FEEDS } from '../vocabulary.ts';
+import { countPages, listPages } from './queries.ts';
 
 const inMemory = memoryLimits();
 /** How many cards may still be drawn, and sitemaps be made. */
@@ -158,6 +159,23 @@ test('the sitemap lists every page of content, but no expired job', async () => 
   expect(body).not.toContain(expired.id);
   expect((await get('/sitemap.xml')).body).toBe(body);
   expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
+});
+
+test('parts of the sitemap follow each other, in the order of the addresses', async () => {
+  await buildJob(t.db);
+  const { kinds } = t.deps;
+  const pathsOf = async (limit: number, offset: number) =>
+    (await listPages(t.db, kinds, limit, offset)).map(({ path }) => path);
+  const total = await countPages(t.db, kinds);
+  const all = await pathsOf(total, 0);
+  expect(all).toEqual(all.toSorted());
+  expect(new Set(all).size).toBe(total);
+  for (const size of [1, 3]) {
+    const parts: string[] = [];
+    for (let offset = 0; offset < total; offset += size) parts.push(...(await pathsOf(size, offset)));
+    expect(parts).toEqual(all);
+  }
+  expect(await pathsOf(3, total)).toEqual([]);
 });
 
 test('a sitemap is made once, however its address is spelt, and seldom for one address', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_titled" ON "search"."documents" USING gin (ts_filter("head", '{a}'),"day");

@@ -1,0 +1,100 @@
+/**
+ * Copies articles within the database, by hundreds of thousands. What triggers and tasks would compute for each copy (its
+ * search document, its words, its letters) differs from that of its model by title, number and dates only: it is copied too, and
+ * all indexes are made after the rows. Nothing may use the tables while it runs. If it fails, it leaves nothing behind.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { lettersOf } from '#features/articles/server/letters.ts';
+import { articleLetters, articles, LETTERS } from '#features/articles/server/table.ts';
+import { columnNames, countTerms, countWindows } from '#features/search/server/index.ts';
+import { documents } from '#features/search/server/table.ts';
+import { newId } from '#platform/server/db/columns.ts';
+import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import { withoutIndexes } from './without-indexes.ts';
+
+/** Copies made by one statement. */
+const BATCH = 5_000;
+
+interface Copying {
+  /** The articles that are copied in turn, published and with their search documents. */
+  ids: readonly string[];
+  /** The numbers of the first copy and of the one after the last. */
+  from: number;
+  to: number;
+  /** How much older each copy is than the one before. */
+  apart: SQL;
+  onProgress: (made: number) => void;
+}
+
+export async function copyArticles(db: PooledDb, { ids, from, to, apart, onProgress }: Copying): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`alter table ${articles} disable trigger search_put, disable trigger authors_of_bylines`);
+    await withoutIndexes(tx, [articles, documents], async () => {
+      await makeModels(tx, ids);
+      for (let made = from; made < to; made += BATCH) {
+        onProgress(made);
+        await tx.execute(copies(made, Math.min(made + BATCH, to), ids.length, apart));
+      }
+    });
+    await tx.execute(sql`alter table ${articles} enable trigger search_put, enable trigger authors_of_bylines`);
+    await tx.execute(sql`select refresh_authors(array_agg(distinct author_name)) from ${articles}`);
+    // How many of the numbers before an end belong to a model.
+    const before = (end: number) => sql`(${end}::int - nth + ${ids.length - 1}::int) / ${ids.length}::int`;
+    const times = sql`${before(to)} - ${before(from)}`;
+    await countTerms(tx, sql`select d.*, ${times} as times from models join ${documents} d using (id)`);
+  });
+  await countWindows(db);
+}
+
+/** Makes a table of the articles that are copied, with what is the same in all of their copies. */
+async function makeModels(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    create temp table models on commit drop as
+    select nth::int - 1 as nth, id, a.content, a.content_text, d.body,
+      setweight(to_tsvector('search.english', a.content_text), 'D') as body_vector,
+      -- Everything else, in a form from which the database makes documents.
+      jsonb_populate_record(a, '{"content": "", "content_text": ""}') as rest,
+      null::bit(${sql.raw(String(LETTERS))}) as bits
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality model (id, nth) join ${articles} a using (id) join ${documents} d using (id)`);
+  const { rows } = await tx.execute<{ id: string; text: string }>(
+    sql`select id, lower(concat_ws(' ', (rest).title, content_text, (rest).category, '')) as text from models`,
+  );
+  await tx.execute(sql`
+    update models set bits = read.bits::bit(${sql.raw(String(LETTERS))})
+    from unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ text }) => lettersOf(text)))}::text[]) as read (id, bits)
+    where models.id = read.id`);
+  await tx.execute(sql`create index on models (nth)`);
+  await tx.execute(sql`analyze models`);
+}
+
+/** Makes the copies with these numbers, each with another title, date, number of views and reading time. */
+function copies(from: number, to: number, models: number, apart: SQL): SQL {
+  const added = Array.from({ length: to - from }, (_, n) => lettersOf(` (${from + n}) tm 0000-${from + n}`));
+  const columns = columnNames.map((name) => {
+    if (name === '"body"') return 'p.body';
+    return name === '"vector"' ? 'd.vector || p.body_vector' : `d.${name}`;
+  });
+  return sql`
+  with planned as materialized (
+    select n, ${newId} as id, (rest).title || ' (' || n || ')' as title, 'TM 0000-' || n as number, now() - n * ${apart} as at,
+      content, content_text, body, body_vector, rest, bits
+    from generate_series(${from}::int, ${to - 1}::int) n join models on nth = n % ${models}::int
+  ), added as (
+    insert into ${articles} (id, number, title, content, content_text, word_count, excerpt, type, sub_category, category,
+      further_topics, jurisdiction, author_name, author_bio, author_id, featured, views, read_time, tags, provisions, status,
+      published_at, created_at, updated_at)
+    select id, number, title, content, content_text, (rest).word_count, (rest).excerpt, (rest).type, (rest).sub_category,
+      (rest).category, (rest).further_topics, (rest).jurisdiction, (rest).author_name, (rest).author_bio, (rest).author_id,
+      n % 500 = 0, (rest).views + n % 1000, 1 + n % 30, (rest).tags, (rest).provisions, 'published', at, at, at
+    from planned
+  ), searched as (
+    insert into ${documents} (${sql.raw(columnNames.join(', '))})
+    select ${sql.raw(columns.join(', '))} from planned p
+    cross join lateral (select jsonb_populate_record(p.rest,
+      jsonb_build_object('id', p.id, 'title', p.title, 'number', p.number, 'published_at', p.at)) as article offset 0) copy
+    cross join lateral search.articles_documents(copy.article) d
+  )
+  insert into ${articleLetters} (id, bits)
+  select p.id, p.bits | letters.bits::bit(${sql.raw(String(LETTERS))})
+  from planned p join unnest(${sql.param(added)}::text[]) with ordinality letters (bits, nth) on p.n = ${from - 1}::int + nth`;
+}

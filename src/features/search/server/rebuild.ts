@@ -1,0 +1,167 @@
+/**
+ * Makes all search documents anew, and what is counted of them, in tables beside those in use, and exchanges them at the end.
+ * Searching and writing go on: triggers write to the table in use, and a trigger on that notes which documents have changed,
+ * which are then taken over. Needs the owner of the tables: docs/decisions/0092-search-documents-made-beside.md.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Db, PooledDb } from '#platform/server/db/connect.ts';
+import { createNext, dropNext, indexNext, nextTable, takeNext } from '#platform/server/db/next-table.ts';
+import { ownsTables } from '#platform/server/db/site-role.ts';
+import { DatabaseError } from '#platform/server/db/wait.ts';
+import type { Kinds } from '#platform/server/kinds.ts';
+import { columnNames, sourcesOf } from './definition.ts';
+import { documents, fills, terms, untallied } from './table.ts';
+import { countsOf, countWindows } from './tally.ts';
+
+/** Records in one statement. */
+const BATCH = 5_000;
+/** So many changes are taken over while nobody can search. */
+const FEW = 100;
+/**
+ * The exchange waits this long for searches that run, and others wait for it. Shorter than the second after which PostgreSQL ends
+ * one of several transactions that wait for each other: that would be a writer's.
+ */
+const LOCK = '500ms';
+const TRIES = 60;
+const COLUMNS = sql.raw(columnNames.join(', '));
+
+interface Rebuilding {
+  /** How many connections work at a time, beside one that waits. */
+  workers: number;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Returns the number of records. @throws DatabaseError if the role does not own the tables, or another rebuild is running */
+export async function rebuild(db: PooledDb, kinds: Kinds, { workers, onProgress }: Rebuilding): Promise<number> {
+  if (!(await ownsTables(db)))
+    throw new DatabaseError('Only the owner of the tables can rebuild the search: set DATABASE_OWNER_URL');
+  return db.transaction(async (guard) => {
+    await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    const { rows } = await guard.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('search rebuild', 0)) as free`,
+    );
+    if (!rows[0]!.free) throw new DatabaseError('The search is being rebuilt already');
+    try {
+      await db.transaction(begin);
+      const total = await makeAll(db, kinds, { workers, onProgress });
+      await db.execute(sql`
+        insert into ${nextTable(terms)} (sort, term, folded, documents)
+        select sort, term, lower(unaccent(term)), sum(documents) from search.counted group by sort, term`);
+      await Promise.all([documents, terms].map((table) => db.transaction((tx) => indexNext(tx, table))));
+      while ((await db.transaction(takeChanges)) > FEW);
+      await exchange(db);
+      await countWindows(db);
+      return total;
+    } finally {
+      await db.transaction(clear);
+    }
+  });
+}
+
+/** From here on, each change of a document is noted. */
+async function begin(tx: Db): Promise<void> {
+  // What a rebuild left that was killed.
+  await clear(tx);
+  await tx.execute(sql`create table search.changed (id uuid not null, is_taken boolean not null default false)`);
+  await tx.execute(
+    sql`create unlogged table search.counted (sort text not null, term text not null, documents int not null)`,
+  );
+  for (const table of [documents, terms]) await createNext(tx, table);
+  await tx.execute(sql`
+    create function search.note_change() returns trigger language plpgsql security definer as $$
+    begin
+      insert into search.changed (id) values (coalesce(new.id, old.id));
+      return null;
+    end $$`);
+  await tx.execute(sql`
+    create trigger note_change after insert or update or delete on ${documents}
+    for each row execute function search.note_change()`);
+}
+
+async function clear(tx: Db): Promise<void> {
+  await tx.execute(sql`drop function if exists search.note_change() cascade`);
+  await tx.execute(sql`drop table if exists search.changed, search.counted`);
+  for (const table of [documents, terms]) await dropNext(tx, table);
+}
+
+async function makeAll(db: PooledDb, kinds: Kinds, { workers, onProgress }: Rebuilding): Promise<number> {
+  const sources = sourcesOf(kinds).map(({ table }) => table);
+  const parts = (await Promise.all(sources.map((source) => partsOf(db, source)))).flat();
+  const total = parts.reduce((sum, { size }) => sum + size, 0);
+  let done = 0;
+  const work = async () => {
+    for (let part = parts.shift(); part; part = parts.shift()) {
+      const next = part;
+      await db.transaction((tx) => make(tx, next));
+      done += part.size;
+      onProgress(done, total);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return total;
+}
+
+interface Part {
+  source: string;
+  first: string;
+  last: string;
+  size: number;
+}
+
+/** Divides a table into parts of one statement each. Records that are added meanwhile are noted as changes. */
+async function partsOf(db: Db, source: string): Promise<Part[]> {
+  const { rows } = await db.execute<Omit<Part, 'source'>>(sql`
+    select min(id::text) as first, max(id::text) as last, count(*)::int as size from (
+      select id, (row_number() over (order by id) - 1) / ${BATCH}::int as part from ${sql.identifier(source)}) numbered
+    group by part order by part`);
+  return rows.map((row) => ({ source, ...row }));
+}
+
+/** Makes the documents of a part, and counts their words. */
+async function make(tx: Db, { source, first, last }: Part): Promise<void> {
+  await tx.execute(sql`set local work_mem = '64MB'`);
+  await tx.execute(sql`
+    with made as (
+      insert into ${nextTable(documents)}
+      select d.* from ${sql.identifier(source)} as record, lateral search.${sql.identifier(`${source}_documents`)}(record) d
+      where record.id between ${first}::uuid and ${last}::uuid
+      returning title, lead, by, body, jurisdictions, topics, authors
+    )
+    insert into search.counted (sort, term, documents) ${countsOf(sql`select *, 1 as times from made`)}`);
+}
+
+/** Takes the changes over that were noted so far. Returns how many. */
+async function takeChanges(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`update search.changed set is_taken = true where not is_taken returning id`,
+  );
+  const ids = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`;
+  await tx.execute(sql`delete from ${nextTable(documents)} where id = any(${ids})`);
+  await tx.execute(sql`
+    insert into ${nextTable(documents)} (${COLUMNS}) select ${COLUMNS} from ${documents} where id = any(${ids})`);
+  return rows.length;
+}
+
+/** Puts the new tables in the place of the former. Waits for searches that run, but not long: others would wait behind it. */
+async function exchange(db: PooledDb): Promise<void> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql.raw(`set local lock_timeout = '${LOCK}'`));
+        await tx.execute(sql`lock table ${documents}, ${terms} in access exclusive mode`);
+        await takeChanges(tx);
+        // Words of what changed are counted afterwards, as after every change.
+        await tx.execute(sql`
+          delete from ${untallied} where ctid in (select ctid from ${untallied} for update skip locked)`);
+        await tx.execute(sql`insert into ${untallied} (id) select distinct id from search.changed`);
+        await tx.execute(sql`delete from ${fills}`);
+        for (const table of [documents, terms]) await takeNext(tx, table);
+      });
+    } catch (err) {
+      if ((err as { cause?: { code?: string } }).cause?.code !== LOCK_NOT_AVAILABLE || attempt === TRIES) throw err;
+      await pause(1_000);
+    }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';

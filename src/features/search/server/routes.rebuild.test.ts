@@ -1,0 +1,152 @@
+/** All search documents are made anew beside those in use, while people search and write. */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { buildJob } from '#features/jobs/server/factory.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { ownerDatabase } from '#testing/database.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { fillDocuments } from './fill.ts';
+import { rebuild as rebuildAs } from './rebuild.ts';
+import { documents, fills, terms, untallied } from './table.ts';
+import { tallyAll } from './tally.ts';
+
+let t: TestApp;
+let owner: Awaited<ReturnType<typeof ownerDatabase>>;
+beforeAll(async () => {
+  owner = await ownerDatabase();
+  t = await testApp({ databaseUrl: owner.url });
+  await fillDocuments(t.deps.db, () => false);
+});
+afterAll(async () => {
+  await t.close();
+  await owner.close();
+});
+let id: string;
+beforeEach(async () => {
+  ({ id } = await buildArticle(t.db, { title: 'Quokka' }));
+  await buildJob(t.db, {});
+});
+
+const rebuild = (onProgress = () => {}) => rebuildAs(owner.db, t.deps.kinds, { workers: 1, onProgress });
+const all = () => t.db.select().from(documents).orderBy(documents.id);
+const counted = () => t.db.select().from(terms).orderBy(terms.sort, terms.term);
+const found = async (q: string): Promise<string[]> =>
+  (await t.inject({ url: `/api/search?q=${q}` })).json().map((hit: { id: string }) => hit.id);
+
+/** Tables, indexes, functions and triggers of the search, with their rights. */
+async function structureOf(db: Db) {
+  const { rows } = await db.execute<{ line: string }>(sql`
+    select concat_ws(' ', relname, relkind, relacl, pg_get_indexdef(oid)) as line from pg_class
+      where relnamespace = 'search'::regnamespace and relkind in ('r', 'i')
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'search'::regnamespace
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'search'::regnamespace
+    union all select pg_get_triggerdef(oid) from pg_trigger where tgfoid in (select oid from pg_proc where pronamespace = 'search'::regnamespace)
+    union all select concat_ws(' ', attrelid::regclass, attnum, attname, attnotnull, attstattarget) from pg_attribute
+      where attrelid in ('search.documents'::regclass, 'search.terms'::regclass) and attnum > 0
+    order by 1`);
+  return rows.map(({ line }) => line);
+}
+
+test('documents and counted words are made anew, and what belongs to no record is gone', async () => {
+  await rebuild();
+  const before = { documents: await all(), terms: await counted() };
+  await t.db.insert(documents).values({ ...before.documents[0]!, id: crypto.randomUUID() });
+  await t.db.update(documents).set({ title: 'Wrong' }).where(eq(documents.id, id));
+  await t.db.update(terms).set({ documents: 1_000 });
+  await t.db.insert(fills).values({ source: 'articles' });
+  expect(await rebuild()).toBe(before.documents.length);
+  expect({ documents: await all(), terms: await counted() }).toEqual(before);
+  expect(await t.db.$count(fills)).toBe(0);
+  expect(await t.db.$count(untallied)).toBe(0);
+});
+
+test('tables, indexes, rights, functions and triggers are the same afterwards', async () => {
+  const before = await structureOf(owner.db);
+  await rebuild();
+  expect(await structureOf(owner.db)).toEqual(before);
+});
+
+test('changes made meanwhile are not lost, and the search finds things all the time', async () => {
+  const gone = await buildArticle(t.db, { title: 'Numbat' });
+  const meanwhile: Promise<unknown>[] = [];
+  const change = async () => {
+    expect(await found('quokka')).toContain(id);
+    await t.db.update(articles).set({ title: 'Wombat' }).where(eq(articles.id, id));
+    await t.db.delete(articles).where(eq(articles.id, gone.id));
+    await buildArticle(t.db, { title: 'Dingo' });
+    // A change that is undone is none.
+    await t.db
+      .transaction(async (tx) => {
+        await tx.update(articles).set({ title: 'Never' });
+        tx.rollback();
+      })
+      .catch(() => undefined);
+  };
+  await rebuild(() => {
+    // Articles are made first: these changes come too late for that.
+    if (meanwhile.length === 0) meanwhile.push(change());
+  });
+  await Promise.all(meanwhile);
+  const stored = await all();
+  await rebuild();
+  expect(stored).toEqual(await all());
+  expect(stored.map(({ title }) => title)).toEqual(expect.arrayContaining(['Wombat', 'Dingo']));
+  expect(await found('wombat')).toEqual([id]);
+  expect(await found('numbat')).toEqual([]);
+});
+
+test('words of what was changed meanwhile are counted afterwards', async () => {
+  const meanwhile: Promise<unknown>[] = [];
+  await rebuild(() => {
+    if (meanwhile.length === 0) meanwhile.push(buildArticle(t.db, { title: 'Bandicoot' }));
+  });
+  await Promise.all(meanwhile);
+  await tallyAll(t.deps.db, () => false);
+  const [term] = await t.db.select().from(terms).where(eq(terms.term, 'bandicoot'));
+  expect(term).toMatchObject({ sort: 'word', documents: 1 });
+});
+
+test('a rebuild waits for a search that is running, and lets writers go on', async () => {
+  let end = () => {};
+  const reading = t.db.transaction(async (tx) => {
+    await tx.select().from(documents).limit(1);
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  });
+  const rebuilding = rebuild();
+  await expect
+    .poll(() => t.db.execute(sql`select from pg_locks where mode = 'AccessExclusiveLock' and not granted`))
+    .toMatchObject({ rows: [{}] });
+  await t.db.update(articles).set({ title: 'Bilby' }).where(eq(articles.id, id));
+  end();
+  await reading;
+  await rebuilding;
+  expect(await found('bilby')).toEqual([id]);
+});
+
+test('a rebuild that fails changes nothing, and the next one succeeds', async () => {
+  const before = { structure: await structureOf(owner.db), documents: await all() };
+  await expect(
+    rebuild(() => {
+      throw new Error('stopped');
+    }),
+  ).rejects.toThrow('stopped');
+  expect({ structure: await structureOf(owner.db), documents: await all() }).toEqual(before);
+  await rebuild();
+  expect(await all()).toEqual(before.documents);
+});
+
+test('a second rebuild at the same time is refused, and so is one by the role of the site', async () => {
+  let second: Promise<unknown> | undefined;
+  await rebuild(() => {
+    second ??= expect(rebuild()).rejects.toThrow('being rebuilt already');
+  });
+  await second;
+  await expect(rebuildAs(t.deps.db, t.deps.kinds, { workers: 1, onProgress: () => {} })).rejects.toThrow(
+    'DATABASE_OWNER_URL',
+  );
+});

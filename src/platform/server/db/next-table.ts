@@ -1,0 +1,61 @@
+/**
+ * Fills a table anew beside the one that is in use, and then puts it in its place: loading rows without indexes, which are made
+ * afterwards, takes half as long, and readers have the former table until the end. Only the owner of the tables can do so.
+ */
+import { sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './connect.ts';
+import { fullName, indexesOf, schemaOf } from './indexes.ts';
+
+/** Memory for making an index. */
+const MEMORY = '512MB';
+
+const nextOf = (name: string) => `${name}_next`;
+const run = (db: Db, statement: string) => db.execute(sql.raw(statement));
+
+/** The table that will take the place of this one. */
+export const nextTable = (table: PgTable) => sql.raw(nextOf(fullName(table)));
+
+/** Makes the next table, empty and without indexes. */
+export async function createNext(tx: Db, table: PgTable): Promise<void> {
+  const name = fullName(table);
+  await run(
+    tx,
+    `create table ${nextOf(name)} (like ${name} including defaults including constraints including storage)`,
+  );
+  const { rows: targets } = await tx.execute<{ column: string; target: number }>(sql`
+    select attname as column, attstattarget as target from pg_attribute
+    where attrelid = ${name}::regclass and attnum > 0 and attstattarget >= 0`);
+  for (const { column, target } of targets)
+    await run(tx, `alter table ${nextOf(name)} alter column ${column} set statistics ${target}`);
+}
+
+export const dropNext = (db: Db, table: PgTable) => run(db, `drop table if exists ${nextOf(fullName(table))}`);
+
+/** Gives the next table the indexes of the one in use. */
+export async function indexNext(tx: Db, table: PgTable): Promise<void> {
+  const next = nextOf(fullName(table));
+  await run(tx, `set local maintenance_work_mem = '${MEMORY}'`);
+  for (const { name, definition, isConstraint } of await indexesOf(tx, table)) {
+    await run(tx, definition.replace(` ${name} ON ${fullName(table)} `, ` ${nextOf(name)} ON ${next} `));
+    if (isConstraint)
+      await run(tx, `alter table ${next} add constraint ${nextOf(name)} primary key using index ${nextOf(name)}`);
+  }
+  await run(tx, `analyze ${next}`);
+}
+
+/**
+ * Puts the next table in the place of the one in use, which is dropped with its triggers. `tx` has locked it. Functions that
+ * return its rows are made again.
+ */
+export async function takeNext(tx: Db, table: PgTable): Promise<void> {
+  const indexes = await indexesOf(tx, table);
+  const { rows: functions } = await tx.execute<{ signature: string; definition: string }>(sql`
+    select pg_proc.oid::regprocedure::text as signature, pg_get_functiondef(pg_proc.oid) as definition
+    from pg_proc join pg_type on pg_type.oid = prorettype where typrelid = ${fullName(table)}::regclass`);
+  for (const { signature } of functions) await run(tx, `drop function ${signature}`);
+  await run(tx, `drop table ${fullName(table)}`);
+  await run(tx, `alter table ${nextOf(fullName(table))} rename to ${getTableConfig(table).name}`);
+  for (const { name } of indexes) await run(tx, `alter index ${schemaOf(table)}.${nextOf(name)} rename to ${name}`);
+  for (const { definition } of functions) await run(tx, definition);
+}
