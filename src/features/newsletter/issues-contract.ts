@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, editedVersion, email, id, instant, paging, requiredLine } from '#kernel/wire.ts';
+import { ById, editedVersion, email, id, instant, paging, requiredLine, versionIfGiven } from '#kernel/wire.ts';
 import { ITEM_KINDS } from './content.ts';
 import { FREQUENCIES, ISSUE_SLUG, ISSUE_STATES } from './vocabulary.ts';
 
@@ -33,7 +33,7 @@ const content = {
 };
 
 /** The fields of a draft that an editor may change. */
-export const IssueChange = z.strictObject(content).partial().extend(editedVersion);
+export const IssueChange = z.strictObject(content).partial().extend(versionIfGiven);
 
 const count = z.number().int();
 /** `sent` counts mails that a mail server accepted, also those that bounced later. */
@@ -90,7 +90,7 @@ export const issuesApi = {
     summary: 'Changes a draft',
     access: admin,
     params: ById,
-    body: IssueChange,
+    body: IssueChange.required({ updatedAt: true }),
     failures: ['unprocessable'],
     reply: Issue,
   }),

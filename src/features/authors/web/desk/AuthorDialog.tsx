@@ -70,6 +70,7 @@ function Fields({ id, author, save }: FieldsProps) {
       links: linesOf(data.get('links')),
       portraitId: portrait || null,
       accountEmail: data.get('accountEmail'),
+      updatedAt: author.updatedAt,
     }),
     send: async (body: AuthorChange) => {
       await save(body);
