@@ -46,45 +46,51 @@ const hub = (path: string, table: typeof topics | typeof authors, by: 'topics' |
   select ${literal(`/${path}/`)} || ${table.slug} as path, ${table.updatedAt} as updated_at from ${table}
   where (select count(*) from (select from ${documents} where ${isNamed(by, names)} limit ${LISTED_FROM}) pieces) = ${LISTED_FROM}`;
 
-/** Counts the pages of each source. */
-async function countEach(db: Db, sources: readonly Source[]): Promise<number[]> {
-  const counts = sources.map(({ pages }) => sql`(select count(*)::int from (${pages}) pages)`);
-  return db.transaction(
+export function countPages(db: Db, kinds: Kinds): Promise<number> {
+  const all = sql.join(
+    sourcesOf(kinds).map(({ pages }) => countOf(pages)),
+    sql` + `,
+  );
+  return byIndexes(db, (tx) => numberOf(tx, all));
+}
+
+/** Lists the pages of a part: of the sources before it, only the numbers are read. */
+export function listPages(db: Db, kinds: Kinds, limit: number, offset: number): Promise<Page[]> {
+  return byIndexes(db, async (tx) => {
+    const pages: Page[] = [];
+    let skipped = offset;
+    for (const source of sourcesOf(kinds)) {
+      const found = await readPages(tx, source, limit - pages.length, skipped);
+      pages.push(...found);
+      if (pages.length === limit) break;
+      skipped = found.length > 0 ? 0 : skipped && skipped - (await numberOf(tx, countOf(source.pages)));
+    }
+    return pages;
+  });
+}
+
+/** PostgreSQL cannot know that an author has two pieces only, and would look for a third in all documents. */
+const byIndexes = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(
     async (tx) => {
-      // PostgreSQL cannot know that an author has two pieces only, and would look for a third in all documents.
       await tx.execute(sql`set local enable_seqscan = off`);
-      const { rows } = await tx.execute<{ counts: number[] }>(
-        sql`select array[${sql.join(counts, sql`, `)}] as counts`,
-      );
-      return rows[0]!.counts;
+      return work(tx);
     },
     { accessMode: 'read only' },
   );
+
+const countOf = (pages: SQL): SQL => sql`(select count(*)::int from (${pages}) pages)`;
+
+const numberOf = async (tx: Db, number: SQL): Promise<number> =>
+  (await tx.execute<{ number: number }>(sql`select ${number} as number`)).rows[0]!.number;
+
+interface Page {
+  path: string;
+  updatedAt: string;
 }
 
-export async function countPages(db: Db, kinds: Kinds): Promise<number> {
-  const counts = await countEach(db, sourcesOf(kinds));
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** Lists the pages of a part: only those of the sources that it touches are read. */
-export async function listPages(db: Db, kinds: Kinds, limit: number, offset: number) {
-  const sources = sourcesOf(kinds);
-  const counts = await countEach(db, sources);
-  const pages: { path: string; updatedAt: string }[] = [];
-  let start = 0;
-  for (const [at, source] of sources.entries()) {
-    const end = start + counts[at]!;
-    const from = Math.max(offset, start);
-    const to = Math.min(offset + limit, end);
-    if (from < to) pages.push(...(await readPages(db, source, to - from, from - start)));
-    start = end;
-  }
-  return pages;
-}
-
-async function readPages(db: Db, { pages, order }: Source, limit: number, offset: number) {
-  const { rows } = await db.execute<{ path: string; updated_at: Date | string }>(
+async function readPages(tx: Db, { pages, order }: Source, limit: number, offset: number): Promise<Page[]> {
+  const { rows } = await tx.execute<{ path: string; updated_at: Date | string }>(
     sql`${pages} order by ${order} limit ${limit} offset ${offset}`,
   );
   return rows.map(({ path, updated_at: at }) => ({ path, updatedAt: new Date(at).toISOString() }));
