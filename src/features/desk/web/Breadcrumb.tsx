@@ -7,6 +7,8 @@ interface BreadcrumbProps {
   screen: { label: string; path: string } | undefined;
 }
 
+const PLACE = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+
 /** The way from the desk to a screen: 'Settings › Audit log'. The tab is a link to its first screen, but for that one. */
 export function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
   return (
@@ -14,13 +16,13 @@ export function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-2">
         <li>
           {screen?.path === first ? (
-            tab
+            <span className={PLACE}>{tab}</span>
           ) : (
             <Link
               {...({ to: first } as { to: '/admin' })}
               // It is not current on a screen below its path.
               activeOptions={{ exact: true }}
-              className="inline-flex min-h-6 items-center hover:text-accent hover:underline pointer-coarse:min-h-11"
+              className={`${PLACE} hover:text-accent hover:underline`}
             >
               {tab}
             </Link>

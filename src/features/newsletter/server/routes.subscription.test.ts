@@ -245,6 +245,7 @@ test('an unknown token answers 404', async () => {
 
 test('the page of the link changes frequency, topics and jurisdictions, and pauses the newsletter', async () => {
   await buildArticle(t.db, { jurisdiction: 'Ireland' });
+  await buildArticle(t.db, { jurisdiction: 'Global' });
   const token = await tokenOf();
   await press(token, 'confirm');
   const { known, sections } = await subscriptionOf(token);

@@ -1,5 +1,6 @@
 /** The records that an issue can contain: everything that readers can see, as items. */
 import { desc, type SQL, sql } from 'drizzle-orm';
+import { GLOBAL } from '#features/announcements/vocabulary.ts';
 import { oneNameEach } from '#features/jurisdictions/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import { excerpt } from '#kernel/excerpt.ts';
@@ -88,10 +89,10 @@ export async function listContent(
   return { rows: rows.map(itemOf), total: rows[0]?.total ?? 0 };
 }
 
-/** Lists the jurisdictions of all public records, by the names that the reader has `chosen` where there are several. */
+/** Lists the jurisdictions of all public records, by the names that the reader has `chosen` where there are several; not 'Global', which every reader gets. */
 export async function listJurisdictions(db: Db, kinds: Kinds, chosen: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ jurisdiction: string }>(
-    sql`select distinct jurisdiction from (${everything(kinds)}) c where jurisdiction <> '' order by 1`,
+    sql`select distinct jurisdiction from (${everything(kinds)}) c where jurisdiction not in ('', ${GLOBAL}) order by 1`,
   );
   const names = rows.map(({ jurisdiction }) => jurisdiction);
   return oneNameEach(db, [...new Set([...names, ...chosen])], chosen);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
+import { alteredBy } from './bulk-undo.ts';
 import type { BulkAction } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
 import { type Bulk, counted, type Failed, useBulk } from './use-bulk.ts';
@@ -27,6 +28,7 @@ export function BulkBar<Row extends { id: string; title: string }>({
   const [publishing, setPublishing] = useState<BulkAction>();
   const [deleting, setDeleting] = useState(false);
   const what = counted(rows.length, listing.what);
+  const publishable = publishing ? alteredBy(publishing, rows) : [];
   return (
     <>
       <Failures failed={failed} what={listing.what} onClose={forget} />
@@ -41,7 +43,7 @@ export function BulkBar<Row extends { id: string; title: string }>({
               key={action.label}
               look="secondary"
               size="small"
-              disabled={pending}
+              disabled={pending || alteredBy(action, rows).length === 0}
               onClick={() => {
                 if (action.publishes) setPublishing(action);
                 else if (action.ask) setAsking(action);
@@ -70,12 +72,13 @@ export function BulkBar<Row extends { id: string; title: string }>({
       />
       <PublishRows
         listing={listing}
-        rows={rows}
+        rows={publishable}
         open={publishing !== undefined}
         onClose={() => setPublishing(undefined)}
         onConfirm={(ready) => {
           setPublishing(undefined);
-          if (publishing) void run(publishing, '', ready);
+          const kept = publishable.filter((row) => !ready.includes(row));
+          if (publishing) void run(publishing, '', kept);
         }}
       />
       <ConfirmDialog

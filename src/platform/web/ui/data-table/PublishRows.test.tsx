@@ -7,7 +7,7 @@ import { BLANK_JOB, jobBody } from '#features/jobs/web/editor/job-values.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DeskList } from './DeskList.tsx';
-import { PUBLISH } from './listing.ts';
+import { PIN, PUBLISH } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
 
 afterEach(cleanup);
@@ -121,3 +121,21 @@ test.each(['Edit: Summary', 'Complete'])(
     expect(onClose).toHaveBeenCalledOnce();
   },
 );
+
+test('an action that would change none of the selected rows cannot be chosen, and one that would change some changes those', async () => {
+  const selected = [
+    { ...rows[0]!, status: 'published' },
+    { ...rows[1]!, status: 'draft' },
+  ];
+  const { calls } = await openPage(
+    <BulkBar listing={articlesListing} actions={[...PUBLISH, ...PIN]} rows={selected} onSelect={() => undefined} />,
+    { 'POST /api/admin/articles/bulk': ({ body }) => ({ done: (body as { ids: string[] }).ids, failed: [] }) },
+  );
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Unpublish' })));
+  expect(calls.map(({ parts }) => parts.body)).toEqual([{ action: 'change', ids: ['1'], change: { status: 'draft' } }]);
+  cleanup();
+  await openPage(
+    <BulkBar listing={articlesListing} actions={PUBLISH} rows={selected.slice(0, 1)} onSelect={() => undefined} />,
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { takingBack } from './bulk-undo.ts';
+import { alteredBy, takingBack } from './bulk-undo.ts';
+import { PUBLISH } from './listing.ts';
 
 const MAY = '2026-05-04T08:00:00.000Z';
 const JUNE = '2026-06-01T08:00:00.000Z';
@@ -40,4 +41,12 @@ test.each([
   ],
 ])('undo: %s', (_fact, rows, change, bodies) => {
   expect(takingBack(rows, change)).toEqual(bodies);
+});
+
+test('an action alters the rows that differ from it: only drafts can be published, and only the others unpublished', () => {
+  const [draft, published] = [{ status: 'draft' }, { status: 'published' }];
+  const [publish, unpublish] = PUBLISH;
+  expect(alteredBy(publish!, [draft, published])).toEqual([draft]);
+  expect(alteredBy(unpublish!, [draft, published])).toEqual([published]);
+  expect(alteredBy({ ...publish!, ask: { label: 'Status', choices: [] } }, [draft, published])).toHaveLength(2);
 });

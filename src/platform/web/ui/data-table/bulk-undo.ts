@@ -1,7 +1,14 @@
-import type { BulkBody } from './listing.ts';
+import type { BulkAction, BulkBody } from './listing.ts';
 
 /** Publishing sets the date, so undoing a change of these fields restores the former date too. */
 const PUBLISHING = ['status', 'active'];
+
+/** Returns the rows that an action alters: a published one cannot be published. The answer to a question is not compared. */
+export const alteredBy = <Row extends object>({ ask, change }: BulkAction, rows: readonly Row[]): Row[] =>
+  rows.filter((row) => ask !== undefined || isAltered(row, change('')));
+
+const isAltered = (row: object, change: object): boolean =>
+  Object.keys(change).some((name) => fieldOf(row, name) !== fieldOf(change, name));
 
 /**
  * Returns the requests that undo `change`; `rows` are the rows before it. Rows with the same former values share a
@@ -11,7 +18,7 @@ export function takingBack(rows: readonly { id: string }[], change: object): Bul
   const changed = Object.keys(change);
   const groups = new Map<string, { ids: string[]; change: object }>();
   for (const row of rows) {
-    if (!changed.some((name) => fieldOf(row, name) !== fieldOf(change, name))) continue;
+    if (!isAltered(row, change)) continue;
     const dated = changed.some((name) => PUBLISHING.includes(name)) && 'publishedAt' in row;
     const names = dated ? [...changed, 'publishedAt'] : changed;
     const former = Object.fromEntries(names.map((name) => [name, fieldOf(row, name)]));

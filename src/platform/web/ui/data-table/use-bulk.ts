@@ -3,7 +3,7 @@ import type { BulkResult } from '#kernel/wire.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
-import { takingBack } from './bulk-undo.ts';
+import { alteredBy, takingBack } from './bulk-undo.ts';
 import type { BulkAction, BulkBody, DeskListing } from './listing.ts';
 
 export interface Failed {
@@ -61,23 +61,21 @@ export function useBulk<Row extends { id: string; title: string }>(
 
   const ids = rows.map(({ id }) => id);
   const restore = (deleted: string[]) => void send([{ action: 'restore', ids: deleted }], 'restored');
-  /** Leaves out the other rows, which stay selected. */
-  const run = (action: BulkAction, answer: string, some: readonly Row[] = rows) => {
+  /** Changes those rows that the action alters. `kept` stay selected. */
+  const run = (action: BulkAction, answer: string, kept: readonly Row[] = []) => {
     const change = action.change(answer);
-    const among = some.map(({ id }) => id);
+    const among = alteredBy(action, rows)
+      .filter((row) => !kept.includes(row))
+      .map(({ id }) => id);
     const former = (done: string[]) =>
       takingBack(
         rows.filter(({ id }) => done.includes(id)),
         change,
       );
     const undo = (done: string[]) => void send(former(done), 'changed back');
-    const left = rows.filter(({ id }) => !among.includes(id));
-    return send(
-      [{ action: 'change', ids: among, change }],
-      action.done,
-      former(among).length > 0 ? undo : undefined,
-      left,
-    );
+    return send([{ action: 'change', ids: among, change }], action.done, former(among).length > 0 ? undo : undefined, [
+      ...kept,
+    ]);
   };
   return {
     pending,
