@@ -38,11 +38,11 @@ export function MoreStories({ chosen }: StoriesProps) {
         stories.length === 0 ? (
           <EmptyState title="No featured articles available at the moment." />
         ) : (
-          <ul className="grid gap-x-5 max-lg:divide-y max-lg:divide-rule lg:auto-cols-fr lg:grid-flow-col">
+          <ul className="grid gap-x-10 max-lg:divide-y max-lg:divide-rule lg:auto-cols-fr lg:grid-flow-col">
             {stories.slice(1).map((article) => (
               <li
                 key={article.id}
-                className="border-rule max-lg:py-5 max-lg:first:pt-0 lg:not-first:border-l lg:not-first:pl-5"
+                className="border-rule max-lg:py-5 max-lg:first:pt-0 lg:not-first:-ml-5 lg:not-first:border-l lg:not-first:pl-4.75"
               >
                 <ArticleCard article={article} />
               </li>
