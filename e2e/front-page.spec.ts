@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, hydrated, look, signInAsAdmin, test } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -18,6 +18,14 @@ test('on a phone the first headline is within 400 px, and the clocks and the sea
   await expect(clock).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
   await page.waitForURL('**/search');
+});
+
+look('the featured articles are equally wide, and so their covers equally high', async ({ page }) => {
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Featured Articles' }).getByRole('article');
+  const widths = await cards.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+  expect(widths.length).toBeGreaterThan(1);
+  expect(new Set(widths).size).toBe(1);
 });
 
 test.describe('with movement', () => {
