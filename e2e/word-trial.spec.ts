@@ -100,11 +100,14 @@ test('a Word document with notes, tables, pictures and a chart goes from its aut
     const issues = (await (await page.request.get('/api/admin/newsletter/issues')).json()) as {
       id: string;
       frequency: string;
+      updatedAt: string;
     }[];
-    const path = `/api/admin/newsletter/issues/${issues.find(({ frequency }) => frequency === 'daily')!.id}`;
+    const { id: issueId, updatedAt } = issues.find(({ frequency }) => frequency === 'daily')!;
+    const path = `/api/admin/newsletter/issues/${issueId}`;
     const item = { kind: 'article', id, title, text: '', meta: '', jurisdiction: '' };
     const origin = new URL(page.url()).origin;
-    expect((await page.request.patch(path, { data: { items: [item] }, headers: { origin } })).status()).toBe(200);
+    const changed = await page.request.patch(path, { data: { items: [item], updatedAt }, headers: { origin } });
+    expect(changed.status()).toBe(200);
     const { html: issue } = (await (await page.request.get(`${path}/preview`)).json()) as { html: string };
     expect(issue).toContain(title);
   });

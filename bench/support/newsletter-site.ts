@@ -25,6 +25,8 @@ export async function startNewsletterSite(recipients: number, { command }: { com
   const start = () => startSiteProcess({ dataDir, variables, ...(command && { command }) });
   let site = await start();
   const database = connect(postgres.url, pino({ level: 'silent' }), { max: 2 });
+  // The demonstration has subscribers too.
+  await database.db.delete(subscribers);
   await database.db.execute(sql`
     insert into ${subscribers} (id, email, first_name, active, confirmed_at)
     select gen_random_uuid(), 'reader-' || n || '@example.com', 'Reader ' || n, true, now()

@@ -72,7 +72,7 @@ export function deskEndpoints<
 >(
   path: P,
   record: DeskRecord<Query, Row, Stored, Input, Change, Bulk> & {
-    /** Of the kinds whose changes the specification names: they may leave the version out, and then overwrite. */
+    /** Of the specification's kinds, whose clients have sent changes without a version: these may leave it out, and then overwrite. */
     versionless?: Versionless;
   },
 ) {

@@ -99,6 +99,7 @@ export const coursesApi = {
     reply: Course,
   }),
   ...deskEndpoints('/api/admin/training', {
+    versionless: true,
     one: 'a course',
     many: 'courses',
     query: DeskCourseQuery,

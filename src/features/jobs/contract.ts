@@ -127,6 +127,7 @@ export const jobsApi = {
   }),
   'GET /api/jobs/:id': endpoint({ cache: ['jobs/:id'], summary: 'One published job', params: ById, reply: Job }),
   ...deskEndpoints('/api/admin/jobs', {
+    versionless: true,
     one: 'a job',
     many: 'jobs',
     query: DeskJobQuery,

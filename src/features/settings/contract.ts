@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { editedVersion, email, instant, requiredLine } from '#kernel/wire.ts';
+import { email, instant, requiredLine, versionIfGiven } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -40,7 +40,7 @@ export const settingsApi = {
   'PATCH /api/admin/settings': endpoint({
     summary: 'Changes site settings; 409 if somebody changed one of them since the version that was edited',
     access: 'admin',
-    body: AdminSettings.partial().extend({ updatedAt: editedVersion.updatedAt }).strict(),
+    body: AdminSettings.partial().extend({ updatedAt: versionIfGiven.updatedAt }).strict(),
     reply: SavedSettings,
   }),
 } as const;

@@ -10,6 +10,9 @@ const VERSIONS = ['updatedAt', 'savedAt'];
 const MAY_LEAVE_OUT: Record<string, string> = {
   'PATCH /api/admin/articles/:id': 'the specification sends `pinned` alone',
   'PATCH /api/admin/breaking-news/:id': 'the specification sends `pinned` alone',
+  'PATCH /api/admin/jobs/:id': 'clients of 0.2.0 send fields alone',
+  'PATCH /api/admin/training/:id': 'clients of 0.2.0 send fields alone',
+  'PATCH /api/admin/settings': 'clients of 0.2.0 send fields alone',
   'PATCH /api/admin/submissions/:id': 'the specification sends `status` alone; a verdict replaces no text',
   'PATCH /api/admin/marketing-popups/:id': 'a call of the specification',
   'PUT /api/admin/navigation/header': 'a call of the specification',
