@@ -61,7 +61,7 @@ export async function rebuild(db: PooledDb, kinds: Kinds, { workers, onProgress 
 
 /** From here on, each change of a document is noted. */
 async function begin(tx: Db): Promise<void> {
-  // What a rebuild left that was killed.
+  // A rebuild that was killed has left its tables.
   await clear(tx);
   await tx.execute(sql`create table search.changed (id uuid not null, is_taken boolean not null default false)`);
   await tx.execute(
