@@ -4,6 +4,9 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+// Half a day from UTC, and with another date for most of it: code that uses the machine's day or hour instead of UTC's fails.
+process.env.TZ = 'Pacific/Auckland';
+
 const API_TESTS = [
   'src/features/*/server/routes*.test.ts',
   'src/app/server/{site,workers,seed/large/*,upgrades/*}.test.ts',

@@ -42,7 +42,12 @@ export async function measureAlerts(times: number): Promise<Figure[]> {
       if (found === 0) throw new Error('The job matched no alert');
     }
     const { renderMail } = (await import(BUILT_TEMPLATES)) as MailTemplates;
-    const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
+    const site = {
+      name: 'Tax Meridian',
+      url: 'https://tax.example',
+      contactEmail: 'desk@tax.example',
+      timeZone: 'UTC',
+    };
     const mailer = { render: (_: unknown, { template, props }: Renderable) => renderMail(template, props, site) };
     const begun = performance.now();
     const queuedMails = await sendDueAlerts({ db, mailer, kinds }, Date.now(), Date.now() + 600_000);

@@ -5,8 +5,8 @@ import { requestsPerSecond } from './cached-page.ts';
 import { type Figure, median } from './support/figures.ts';
 
 const ROUNDS = 5;
-/** From the page cache, and from the framework. */
-const PATHS = ['/articles', '/api/navigation'];
+/** Of the rate without metrics: from the page cache, and from the framework, which also makes a trace of each request. */
+const GOALS = { '/articles': 0.95, '/api/navigation': 0.5 };
 
 export async function measureMetrics(seconds: number): Promise<Figure[]> {
   const receiver = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
@@ -19,7 +19,7 @@ export async function measureMetrics(seconds: number): Promise<Figure[]> {
     for (const variables of [{}, await metrics(), { ...(await metrics()), ...traces }])
       sites.push(await startSiteProcess({ variables }));
     const figures: Figure[] = [];
-    for (const path of PATHS) figures.push(...(await compare(sites, path, seconds)));
+    for (const [path, goal] of Object.entries(GOALS)) figures.push(...(await compare(sites, path, goal, seconds)));
     return figures;
   } finally {
     for (const site of sites) {
@@ -30,17 +30,16 @@ export async function measureMetrics(seconds: number): Promise<Figure[]> {
   }
 }
 
-async function compare(sites: SiteProcess[], path: string, seconds: number): Promise<Figure[]> {
+async function compare(sites: SiteProcess[], path: string, atLeast: number, seconds: number): Promise<Figure[]> {
   const [bare = [], measured = [], traced = []]: number[][] = sites.map(() => []);
   for (let round = 0; round < ROUNDS; round++)
     for (const [at, { url }] of sites.entries())
       [bare, measured, traced][at]!.push(await requestsPerSecond(`${url}${path}`, seconds));
   // The load of the machine changes more between rounds than within one.
   const against = (rates: number[]) => median(rates.map((rate, round) => rate / bare[round]!));
-  const goal = path.startsWith('/api/') ? {} : { atLeast: 0.95 };
   return [
     { name: `${path} without metrics`, value: median(bare), unit: 'requests/s' },
-    { name: `${path} with metrics, against without`, value: against(measured), unit: 'ratio', ...goal },
-    { name: `${path} with metrics and traces, against without`, value: against(traced), unit: 'ratio', ...goal },
+    { name: `${path} with metrics, against without`, value: against(measured), unit: 'ratio', atLeast },
+    { name: `${path} with metrics and traces, against without`, value: against(traced), unit: 'ratio', atLeast },
   ];
 }

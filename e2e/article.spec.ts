@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from './support/test.ts';
+import { expect, expectAccessible, hydrated, signInAsAdmin, test } from './support/test.ts';
 
 /** Returns the address of an article with a table of contents. */
 async function longArticle(request: APIRequestContext): Promise<string> {
@@ -44,8 +44,70 @@ test('on a phone the contents are collapsed above the text', async ({ page, requ
   await expectAccessible(page);
 });
 
+test('the number of a note is large enough to touch, and its note stays within a low window', async ({
+  page,
+  request,
+}) => {
+  const rows = await (await request.get('/api/articles?limit=100')).json();
+  const { id } = (rows as { id: string; content: string }[]).find(({ content }) => content.includes('data-note'))!;
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto(`/articles/${id}`);
+  const number = page.locator('.note > button').first();
+  await number.scrollIntoViewIfNeeded();
+  const isHit = await number.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const [left, top] = [x + width / 2, y + height / 2];
+    const corners = [-11.5, 11.5].flatMap((dx) => [-11.5, 11.5].map((dy) => [left + dx, top + dy] as const));
+    return corners.every(([x, y]) => document.elementFromPoint(x, y) === button);
+  });
+  expect(isHit).toBe(true);
+  await number.click();
+  await expect(page.locator('.note-pop:popover-open')).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the settings of the text do not cover the contents', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await longArticle(request));
+  await page.locator('.tool-settings > summary').click();
+  const panel = (await page.locator('.tool-panel').boundingBox())!;
+  const contents = (await page.getByRole('navigation', { name: 'In this article' }).boundingBox())!;
+  expect(contents.y).toBeGreaterThanOrEqual(panel.y + panel.height);
+});
+
+test('a visitor who wants to comment can sign in or register, and comes back to the form', async ({
+  page,
+  request,
+}) => {
+  const address = await longArticle(request);
+  await page.goto(address);
+  await hydrated(page);
+  await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Write a comment' }).click();
+  const back = `${new URL(page.url()).pathname}#write-comment`;
+  for (const [name, path] of [
+    ['Sign in to comment', '/api/login'],
+    ['register', '/register'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `${path}?returnTo=${encodeURIComponent(back)}`,
+    );
+  await signInAsAdmin(page);
+  await page.goto('/about');
+  await page.goto(back);
+  await expect(page.getByLabel('Your comment')).toBeFocused();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a line says what comments need', async ({ page, request }) => {
+    await page.goto(await longArticle(request));
+    const line = page.locator('#write-comment noscript > p');
+    await expect(line).toBeVisible();
+    await expect(line).toHaveText('Comments need JavaScript, which is switched off.');
+    await expect(page.getByRole('button', { name: 'Show comments' })).toBeHidden();
+  });
 
   test('a link to a section of an article leads there', async ({ page, request }) => {
     const address = await longArticle(request);

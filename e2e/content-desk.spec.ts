@@ -117,7 +117,7 @@ test('when two editors change one article, the second sees both versions and mer
   const data = { title: `${title}, theirs`, category: 'Treaties' };
   await page.request.patch(`/api/admin/articles/${id}`, { data });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const merge = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  const merge = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
   await expect(merge.getByText('Taken from the saved version: Category')).toBeVisible();
   await expect(merge.getByText('Kept from yours: Byline')).toBeVisible();
   await expect(merge.getByRole('deletion')).toHaveText('[removed: theirs]');

@@ -102,6 +102,14 @@ test('a reader becomes a contributor whose announcement is published', async ({ 
     await expect(page.getByText('Draft deleted').first()).toBeVisible();
   });
 
+  await test.step('the form without an account leads to the drafts', async () => {
+    await page.goto('/submit');
+    await expect(page.getByText('You are signed in: your drafts are on your contributor page.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'your contributor page' }).click();
+    await expect(page.getByRole('heading', { name: 'My Submissions' })).toBeVisible();
+  });
+
   await test.step('the contributor withdraws another after a question', async () => {
     await page.request.post('/api/submissions', {
       data: { title: 'Second thoughts', content: `<p>${PARAGRAPH}</p>` },

@@ -149,7 +149,16 @@ test('header links are reordered with the mouse and with the keyboard', async ({
   expect(put.status()).toBe(200);
 });
 
-test('an editor signs in, sees content and submissions, and reads that the rest is for administrators', async ({
+async function signIn(page: Page, email: string) {
+  await page.goto('/admin-login');
+  await hydrated(page);
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
+  await page.waitForURL('**/admin');
+}
+
+test('an editor sees content and submissions, and further areas once an administrator gives permission', async ({
   page,
 }) => {
   const email = `editor-${Date.now()}@example.com`;
@@ -160,16 +169,36 @@ test('an editor signs in, sees content and submissions, and reads that the rest 
   const made = await page.request.patch(`/api/admin/users/${user!.id}`, { data: { role: 'editor' } });
   expect(made.status()).toBe(200);
   await page.context().clearCookies();
-  await page.goto('/admin-login');
-  await hydrated(page);
-  await page.getByLabel(/e-?mail/i).fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login to Admin Dashboard' }).click();
-  await page.waitForURL('**/admin');
+  await signIn(page, email);
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Content', 'Submissions', 'Jobs & Training']);
   await page.goto('/admin/settings');
   await expect(page.getByText('Settings is for administrators')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/dashboard-old');
   await expect(page.getByText('Admin privileges required. Redirecting to home...').first()).toBeVisible();
+
+  await page.context().clearCookies();
+  await signInAsAdmin(page);
+  await page.goto(`/admin/users?q=${email}`);
+  await page.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('checkbox', { name: 'Inquiries' }).check();
+  await page.getByRole('checkbox', { name: 'Newsletter' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save permissions' }).click();
+  await expect(page.getByText('Permissions changed', { exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'Content',
+    'Submissions',
+    'Newsletter',
+    'Jobs & Training',
+    'Marketing',
+  ]);
+  await page.getByRole('tab', { name: 'Marketing' }).click();
+  await page.waitForURL('**/admin/inquiries');
+  await expect(page.getByRole('link', { name: 'Popups' })).toHaveCount(0);
+  await page.goto('/admin/popups');
+  await expect(page.getByText('Marketing is for administrators')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DAY } from '#kernel/time.ts';
-import { toTimeField } from '#platform/web/local-time.ts';
+import { toWallClock } from '#kernel/wall-clock.ts';
 import { expect, expectAccessible, openDesk, publishNow, saved, test, unique } from './support/test.ts';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!;
@@ -23,7 +23,7 @@ async function write(page: Page, title: string, text: string): Promise<void> {
 test('a new article is a draft that saves itself, and is public once it is published', async ({ page, newContext }) => {
   const title = unique('Who signed the lease');
   await open(page, 'Content', undefined, 'New article');
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible();
   await expectAccessible(page);
   await write(page, title, 'The lease was signed in Oslo.');
   await page.waitForURL(/\/admin\/articles\/[\da-f-]{36}$/);
@@ -58,10 +58,10 @@ test('a scheduled article is not public before its time', async ({ page }) => {
   await page.getByLabel('Type').selectOption('tax_humor');
   await page.getByLabel('Kind of humor').selectOption('joke');
   const later = page.getByLabel('Publish later');
-  await later.fill(toTimeField(new Date(Date.now() - DAY).toISOString()));
+  await later.fill(toWallClock(new Date(Date.now() - DAY).toISOString(), 'UTC'));
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByText('Choose a time in the future')).toBeVisible();
-  await later.fill(toTimeField(new Date(Date.now() + 3 * DAY).toISOString()));
+  await later.fill(toWallClock(new Date(Date.now() + 3 * DAY).toISOString(), 'UTC'));
   // A double click asks once, and neither schedules nor publishes.
   await page.getByRole('button', { name: 'Schedule', exact: true }).dblclick();
   const question = page.getByRole('dialog', { name: 'Schedule this article?' });
@@ -89,7 +89,7 @@ test('when two editors save one article, the second gets a dialog and overwrites
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' And more of mine.');
   await page.keyboard.press('ControlOrMeta+s');
-  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
   await expect(dialog.getByText(/Somebody else saved this article at/)).toBeVisible();
   await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,5 +1,5 @@
 import { DAY } from '#kernel/time.ts';
-import { toTimeField } from '#platform/web/local-time.ts';
+import { toWallClock } from '#kernel/wall-clock.ts';
 import { expect, expectAccessible, hydrated, openDesk, publishNow, test, unique } from './support/test.ts';
 
 test('a reader finds an event by filters, and adds it to a calendar', async ({ page }) => {
@@ -48,12 +48,12 @@ test('an editor creates an event, and readers see it once it is published', asyn
   await page.getByRole('tab', { name: 'Jobs & Training' }).click();
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await page.getByRole('link', { name: 'New event' }).click();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Organiser').fill('Example Institute');
-  await page.getByLabel('Starts').fill(toTimeField(new Date(Date.now() + 10 * DAY).toISOString()));
-  await page.getByLabel('Ends').fill(toTimeField(new Date(Date.now() + 10.2 * DAY).toISOString()));
+  await page.getByLabel('Starts').fill(toWallClock(new Date(Date.now() + 10 * DAY).toISOString(), 'UTC'));
+  await page.getByLabel('Ends').fill(toWallClock(new Date(Date.now() + 10.2 * DAY).toISOString(), 'UTC'));
   await page.getByRole('textbox', { name: /^Place/ }).fill('Lisbon, Portugal');
   await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.type('Twelve chairs and no slides.');

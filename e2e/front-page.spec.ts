@@ -28,6 +28,47 @@ look('the featured articles are equally wide, and so their covers equally high',
   expect(new Set(widths).size).toBe(1);
 });
 
+test('the skip link leads below the ticker, and each View All says of what', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isAfterTicker = await page
+    .getByRole('region', { name: 'Breaking news' })
+    .evaluate((ticker) => ticker.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(isAfterTicker).toBeTruthy();
+  await expect(page.getByRole('region', { name: 'Breaking news' }).locator(':focus')).toHaveCount(0);
+  const names = await page
+    .getByRole('link', { name: /^View All/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+  expect(names).toContain('View All Featured Articles');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('forced colours mark the current page of the navigation', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/articles');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Articles' })).toHaveCSS('outline-style', 'solid');
+  await expect(main.getByRole('link', { name: 'Careers' })).toHaveCSS('outline-style', 'none');
+});
+
+test('the exact time of a relative one is named by the clock and language of the reader', async ({ newContext }) => {
+  const page = await (await newContext({ locale: 'en-US', timezoneId: 'America/New_York' })).newPage();
+  const [{ id }] = await (await page.request.get('/api/articles?limit=1')).json();
+  await page.goto(`/articles/${id}`);
+  const time = page.locator('main header time[title]').first();
+  await expect(time).toHaveAttribute('title', / UTC$/);
+  // The code that names it is loaded some seconds later.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await time.hover();
+    await expect(time).toHaveAttribute('title', /, \d{4}, \d{1,2}:\d\d\s[AP]M$/, { timeout: 200 });
+  }).toPass();
+});
+
 test.describe('with movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -40,7 +81,7 @@ test.describe('with movement', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('region', { name: 'Breaking news' }).getByRole('link').first()).toBeFocused();
     for (const place of ['banner', 'contentinfo'] as const)
-      for (const name of ['Newsletter', 'Events'])
+      for (const name of ['Newsletter', 'Events', 'Follow by email', 'Saved articles'])
         await expect(page.getByRole(place).getByRole('link', { name, exact: true })).toBeVisible();
   });
 });
@@ -72,6 +113,7 @@ test('on a phone the humor page has tabs, and its stories are folded', async ({ 
   const joke = page.locator('#jokes article').first();
   await expect(joke).toBeHidden();
   const folded = (await story.boundingBox())!.height;
+  await expect(story.getByRole('checkbox')).toHaveCount(0);
   await story.getByText('Read on').click();
   expect((await story.boundingBox())!.height).toBeGreaterThan(folded);
   await page.getByText('Jokes', { exact: true }).click();
@@ -96,6 +138,10 @@ test('a humor item beyond the first ten is unfolded at its address, and by hand 
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reader = await plain.newPage();
   await reader.goto(new URL('/tax-humor', page.url()).href);
+  const story = reader.locator('#stories article').first();
+  const folded = (await story.boundingBox())!.height;
+  await story.locator('summary', { hasText: 'Read on' }).click();
+  expect((await story.boundingBox())!.height).toBeGreaterThan(folded);
   await reader.getByText(/^\d+ more jokes$/).click();
   await expect(reader.locator('#jokes article').last()).toBeVisible();
   await plain.close();
@@ -107,11 +153,9 @@ test('an editor chooses the lead and hides a section; readers get that page at o
   await expect(page.getByText('Published Articles')).toBeVisible();
   await expect(page.locator('h1'), 'the preview is no second page').toHaveCount(1);
   await page.getByRole('button', { name: 'Choose a story' }).click();
-  const choice = page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Choose “/ })
-    .nth(2);
-  const title = (await choice.getAttribute('aria-label'))!.slice('Choose “'.length, -1);
+  await page.getByRole('combobox', { name: 'Search articles' }).press('ArrowDown');
+  const choice = page.getByRole('option').nth(2);
+  const title = (await choice.locator('span').first().textContent())!;
   await choice.click();
   await page.getByRole('switch', { name: 'Show “Tax Humor corner”' }).click();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 /** The pages of topics and authors, and the desk's lists of them. */
 import type { Page } from '@playwright/test';
-import { expect, hydrated, look, signInAsAdmin, test } from './support/test.ts';
+import { expect, hydrated, look, mailTo, signInAsAdmin, test } from './support/test.ts';
 
 async function openElevenCostPools(page: Page): Promise<void> {
   await page.goto('/search?q=%22Eleven+cost+pools%22&kind=article');
@@ -20,7 +20,7 @@ look('an article leads to its topic and its author, and from there back to artic
   await page.waitForURL(/page=2/);
   // Other journeys publish: none of the pages always has that article.
   await openElevenCostPools(page);
-  await page.getByRole('main').getByRole('link', { name: 'Calvin Oduya-Brandt' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Calvin Oduya-Brandt', exact: true }).click();
   await page.waitForURL('**/authors/calvin-oduya-brandt');
   await expect(page.getByRole('listitem').filter({ hasText: 'The visitor who always closed' })).toBeVisible();
 });
@@ -28,14 +28,14 @@ look('an article leads to its topic and its author, and from there back to artic
 look('a hub is followed by email, and by three feeds', async ({ page }) => {
   await page.goto('/authors/marta-lindqvist');
   await hydrated(page);
-  const follow = page.getByRole('complementary', { name: 'Follow' });
+  const feeds = page.getByRole('complementary', { name: 'Feeds' });
   for (const [name, end] of [
     ['RSS', 'xml'],
     ['Atom', 'atom'],
     ['JSON', 'json'],
   ] as const)
-    await expect(follow.getByRole('link', { name })).toHaveAttribute('href', `/authors/marta-lindqvist/feed.${end}`);
-  await follow.getByRole('link', { name: 'Get everything new by Marta Lindqvist by email' }).click();
+    await expect(feeds.getByRole('link', { name })).toHaveAttribute('href', `/authors/marta-lindqvist/feed.${end}`);
+  await page.getByRole('link', { name: 'Follow Marta Lindqvist' }).click();
   await page.waitForURL(/\/alerts\/new/);
   await expect(page.getByLabel('Author')).toHaveValue('Marta Lindqvist');
 });
@@ -44,11 +44,30 @@ look('the page of a jurisdiction is one of these hubs, with its states', async (
   await page.goto('/jurisdictions/DE');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Germany');
-  const follow = page.getByRole('complementary', { name: 'Follow' });
-  await expect(follow.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/jurisdictions/DE/feed.xml');
-  await follow.getByRole('link', { name: 'Get everything new about Germany by email' }).click();
+  const feeds = page.getByRole('complementary', { name: 'Feeds' });
+  await expect(feeds.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/jurisdictions/DE/feed.xml');
+  await page.getByRole('link', { name: 'Follow Germany' }).click();
   await page.waitForURL(/\/alerts\/new/);
   await expect(page.getByLabel('Jurisdiction')).toHaveValue('Germany');
+});
+
+test('who searches for a country or follows it reads its name up to the confirmed alert', async ({ page }) => {
+  const reader = `germany-${Date.now()}@example.com`;
+  await page.goto('/search?q=germany');
+  await page.getByRole('link', { name: 'Everything about Germany' }).click();
+  await page.waitForURL('**/jurisdictions/DE');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Follow Germany' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow Germany');
+  await page.getByLabel('Email address').fill(reader);
+  await page.getByRole('button', { name: 'Set up alert' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
+  await expect(page.getByRole('link', { name: 'Back to Germany' })).toBeVisible();
+  const mail = await mailTo(reader);
+  expect(mail.subject).toBe('Confirm your weekly alert: Germany');
+  await page.goto(/\/alerts\/[\w-]+/.exec(mail.text)![0]);
+  await page.getByRole('button', { name: 'Confirm this alert' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your weekly alert is confirmed: Germany');
 });
 
 test('a topic is added, renamed and merged, and its addresses lead on', async ({ page, request }) => {

@@ -76,6 +76,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
     await expect(editor.getByRole('img', { name: /^Bar chart/ })).toBeVisible();
     await editor.getByRole('cell', { name: 'North' }).click();
     await tools.getByRole('button', { name: 'Caption' }).click();
+    await expect(page.getByRole('dialog', { name: 'Caption' }).getByRole('textbox')).toBeFocused();
     await page.keyboard.type(caption);
     await page.keyboard.press('Enter');
     await expect(editor.getByRole('img', { name: `Bar chart: ${caption}` })).toBeVisible();

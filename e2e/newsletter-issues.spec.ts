@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test } from './support/test.ts';
+import { expect, expectAccessible, hydrated, mailTo, signInAsAdmin, test, unique } from './support/test.ts';
 
 /** Returns the path of the link in a mail. */
 const linkIn = (text: string) => /\/newsletter\/[\w-]{43,64}/.exec(text)![0];
@@ -103,4 +103,56 @@ test('an unknown issue shows a 404 page', async ({ page }) => {
   const response = await page.goto('/newsletter/weekly-999');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Issue Not Found' })).toBeVisible();
+});
+
+test('the question before sending names what was published since, and adds it', async ({ page }) => {
+  test.slow();
+  await signInAsAdmin(page);
+  await page.goto('/admin/issues');
+  await page.getByRole('row', { name: /Daily/ }).getByRole('link').first().click();
+  await page.getByLabel('Subject').fill(unique('Today in tax'));
+  await expect(page.getByText(/^Saved:/)).toBeVisible();
+  const title = unique('A decree of this minute');
+  const created = await page.request.post('/api/admin/articles', {
+    data: {
+      title,
+      content: '<p>It was published after the draft was filled.</p>',
+      type: 'analysis',
+      status: 'published',
+    },
+  });
+  expect(created.status()).toBe(201);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: /^\d+ published since / })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Add “${title}”` }).click();
+  await expect(dialog.getByText(title)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('region', { name: /^Items/ }).getByText(title)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh from content' }).click();
+  await expect(page.getByText('Filled with what is new').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Items/ }).getByText(title)).toHaveCount(1);
+});
+
+test('a special issue is begun from nothing, on a phone', async ({ newContext }) => {
+  const page = await (
+    await newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+  ).newPage();
+  await signInAsAdmin(page);
+  await page.goto('/admin/issues');
+  await hydrated(page);
+  const subject = unique('The budget in one mail');
+  await page.getByRole('button', { name: 'New special issue' }).tap();
+  await page.getByRole('dialog').getByLabel('Subject').fill(subject);
+  await page.getByRole('dialog').getByLabel('Goes to').selectOption('Monthly subscribers');
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).tap();
+  await expect(page.getByRole('heading', { name: 'Special issue' })).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByText('No items yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete issue' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).tap();
+  await expect(page).toHaveURL(/\/admin\/issues/);
+  await expect(page.getByText(subject)).toHaveCount(0);
 });

@@ -16,6 +16,11 @@ test('the overview does not move while it loads, and its range is in the address
       }),
   );
   expect(moved).toBeLessThan(0.01);
+  for (const name of ['Total Articles', 'Breaking News', 'Newsletter Subscribers', 'Pending Submissions'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  const recent = page.getByRole('table', { name: 'Recent submissions' }).locator('tbody tr');
+  await expect(recent).toHaveCount(5);
+  await expect(recent.first()).toContainText(/Pending|Accepted|Published|Rejected|Changes|Withdrawn/);
   await page.getByRole('button', { name: '365 days' }).click();
   await expect(page).toHaveURL(/\/admin\?days=365$/);
   await page.reload();
@@ -27,13 +32,20 @@ test('the overview does not move while it loads, and its range is in the address
   await expectAccessible(page);
 });
 
-test('a tab says in words what waits there, and keeps its name', async ({ page }) => {
+test('a tab says in words what waits there, keeps its name, and counts beside it', async ({ page }) => {
   await signInAsAdmin(page);
   const { submissions } = (await (await page.request.get('/api/admin/waiting')).json()) as { submissions: number };
   expect(submissions).toBeGreaterThan(0);
   await page.goto('/admin/settings/site');
   const tab = page.getByRole('tab', { name: 'Submissions', exact: true });
   await expect(tab).toHaveAccessibleDescription(/^\d+ to review$/);
+  const word = (await tab.getByText('Submissions').boundingBox())!;
+  const badge = (await page
+    .getByRole('presentation')
+    .filter({ has: tab })
+    .getByText(String(submissions))
+    .boundingBox())!;
+  expect(badge.x).toBeGreaterThan(word.x + word.width);
   await expect(page).toHaveTitle(/^Site settings · Admin Dashboard · /);
   await expect(page.getByRole('heading', { level: 2, name: 'Site' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Settings');

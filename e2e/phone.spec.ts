@@ -18,6 +18,14 @@ for (const [path, item, highest] of [
     const first = page.getByRole('main').getByRole('heading', { level: 2 }).or(page.locator('main tbody tr')).first();
     expect((await first.boundingBox())!.y).toBeLessThan(highest);
     await expectNoSidewaysScroll(page);
+    const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    const field = (await page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .or(page.getByLabel('What to look for'))
+      .first()
+      .boundingBox())!;
+    expect(field.y - heading.y - heading.height).toBeGreaterThanOrEqual(8);
   });
 }
 

@@ -70,13 +70,14 @@ test('when two editors change a popup, the second merges both versions; an old v
     const theirs = { buttonText: 'Theirs', displayFrequency: 'once', priority: 7 };
     expect((await page.request.patch(`/api/admin/marketing-popups/${id}`, { data: theirs })).status()).toBe(200);
     await form.getByRole('button', { name: 'Save popup' }).click();
-    const conflict = page.getByRole('dialog', { name: 'Saved by somebody else' });
+    const conflict = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
     await expect(conflict.getByText(/Somebody else saved this popup at/)).toBeVisible();
     await expect(conflict).toContainText('Taken from the saved version: Priority, How often a reader sees it');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(form.getByLabel('Button text')).toHaveValue('Mine');
     await form.getByRole('button', { name: 'Save popup' }).click();
+    await conflict.getByRole('radio', { name: 'Keep mine' }).check();
     await conflict.getByRole('button', { name: 'Merge and save' }).click();
     await expect(page.getByText('Both versions are merged and saved').first()).toBeVisible();
     await expect(form).toBeHidden();

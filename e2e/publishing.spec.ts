@@ -24,7 +24,7 @@ test('an editor mends what stands in the way, publishes under a readable address
 
   await test.step('the question names what is in the way, what is missing and which link leads nowhere', async () => {
     await page.getByRole('button', { name: 'Publish now' }).click();
-    await expect(question.getByText('One thing stands in the way')).toBeVisible();
+    await expect(question.getByText('One thing to fix before you publish')).toBeVisible();
     await expect(question.getByText(`“${named}” has no description`)).toBeVisible();
     await expect(publish).toBeDisabled();
     await expect(question.getByText('Mirembe Okello')).toBeVisible();
@@ -100,7 +100,7 @@ test('an editor who publishes from a list sees what its editor would show, and m
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Publish 2 articles?' });
-    await expect(question.getByText('Nothing stands in the way.')).toBeVisible();
+    await expect(question.getByText('All of them can be published.')).toBeVisible();
     await expect(question.getByText('/articles/no-such-piece')).toHaveCount(2);
     await expectAccessible(page);
     await question.getByRole('link', { name: 'Edit: Summary' }).click();

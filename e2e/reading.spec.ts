@@ -25,6 +25,19 @@ test('a reader filters, pages and opens an article, and the address can be share
   await expectAccessible(page);
 });
 
+test('the list of articles names its columns, says when nothing fits, and clears its filters', async ({ page }) => {
+  await page.goto('/articles?q=zzzzzzzz&type=guide');
+  await hydrated(page);
+  await expect(page.getByText('No articles found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.waitForURL('**/articles');
+  const columns = page.getByRole('table', { name: 'Articles' }).getByRole('columnheader');
+  await expect(columns).toHaveText(['Article', 'Category', 'Author', 'Word Count', 'Published']);
+  const form = page.getByRole('form', { name: 'Articles' });
+  await expect(form.getByRole('searchbox')).toHaveValue('');
+  await expect(form.getByLabel('Type')).toHaveValue('');
+});
+
 test('a slow page shows a skeleton until it is loaded, and keeps its rows while it is filtered', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);

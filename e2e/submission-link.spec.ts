@@ -56,6 +56,7 @@ test('an author without an account follows, revises and withdraws a submission b
     await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByText('Your revised article has been sent for review.')).toBeVisible();
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Review notes' })).toContainText('Answered on ');
   });
 
   await test.step('the desk sees what changed', async () => {
@@ -64,6 +65,7 @@ test('an author without an account follows, revises and withdraws a submission b
     await signInAsAdmin(desk);
     await desk.goto('/admin/submissions');
     await desk.getByRole('link', { name: `${title}, revised` }).click();
+    await expect(desk.getByText(/^Answered on \d/)).toBeVisible();
     await desk.getByText('What changed: Title').click();
     await expect(desk.getByRole('insertion').first()).toContainText('revised');
     await expectAccessible(desk);
@@ -96,8 +98,8 @@ test('an author without an account follows, revises and withdraws a submission b
     await signInAsAdmin(desk);
     await desk.goto(`/admin/submissions?status=all&q=${encodeURIComponent(title)}`);
     await desk.getByRole('link', { name: `${title}, revised` }).click();
-    await desk.getByRole('button', { name: 'End them all' }).click();
-    await expect(desk.getByText('Emailed links ended: the next email has a new one').first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Cancel all emailed links' }).click();
+    await expect(desk.getByText('Emailed links cancelled: the next email has a new one').first()).toBeVisible();
     await context.close();
     await page.goto(newLink);
     await hydrated(page);

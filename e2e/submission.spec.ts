@@ -14,6 +14,10 @@ test('a submission without an account becomes a published page that readers find
     await page.keyboard.press('ControlOrMeta+b');
     await page.keyboard.type('Keep the minutes.');
     await sendSubmission(page);
+    const way = (name: string) => page.getByRole('main').getByRole('button', { name });
+    await expect(way('Back to Home')).toHaveAttribute('href', '/');
+    await expect(way('Submit Another Article')).toHaveAttribute('href', '/submit');
+    await expect(page.getByText('We have emailed you a link')).toBeVisible();
     // Nobody has confirmed this address, so the mail repeats nothing that was typed.
     const { subject, text } = await mailTo(author);
     expect(text).toContain('Sent on ');
@@ -30,7 +34,10 @@ test('a submission without an account becomes a published page that readers find
   });
 
   await test.step('a mail links the author to the published page', async () => {
-    expect((await mailTo(author, 2)).text).toContain('/articles/');
+    const { subject, text } = await mailTo(author, 2);
+    expect(subject).toBe(`Published: ${title}`);
+    expect(text).toContain('Dear Ines Ferreira-Holt,');
+    expect(text).toContain('/articles/');
   });
 
   await test.step('readers see it within a second, with and without scripts', async () => {

@@ -33,7 +33,7 @@ test('a conflict loses nothing: the editor previews the saved version, closes th
   expect((await page.request.patch(api, { data: { title: theirs } })).status()).toBe(200);
   const save = page.getByRole('button', { name: 'Save changes' });
   await save.click();
-  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
   const opening = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: 'Preview the saved version' }).click();
   const preview = await opening;
@@ -201,10 +201,11 @@ test('when two editors change a page text, the second gets a dialog and chooses 
   const section = { pageName: 'about', sectionName: 'vision', content: 'Theirs.', contentType: 'text' };
   expect((await page.request.put('/api/admin/page-content', { data: section })).status()).toBe(200);
   await page.getByRole('button', { name: 'Save All' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
   await expect(dialog.getByText(/Somebody else saved this page text at/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Merge and save' }).click();
-  await expect(page.getByText('Both versions are merged and saved').first()).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Keep mine' }).check();
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Your version is saved').first()).toBeVisible();
   const texts = (await (await page.request.get('/api/page-content/about')).json()) as Record<string, string>;
   expect(texts.vision).toBe('Mine.');
 });
@@ -214,15 +215,15 @@ test('when two administrators change the site title, the second gets a dialog an
 }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/settings/site');
-  const title = page.getByLabel('Site title');
+  const title = page.getByRole('textbox', { name: 'Site title' });
   await expect(title).toBeVisible();
   const before = await title.inputValue();
   await page.request.patch('/api/admin/settings', { data: { siteTitle: 'Their title' } });
   await title.fill('My title');
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Saved by somebody else' });
+  const dialog = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
   await dialog.getByLabel('Take theirs').check();
-  await dialog.getByRole('button', { name: 'Merge and save' }).click();
+  await dialog.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(title).toHaveValue('Their title');
   expect((await page.request.patch('/api/admin/settings', { data: { siteTitle: before } })).status()).toBe(200);
 });

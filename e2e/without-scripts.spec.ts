@@ -108,3 +108,13 @@ test('the contributor portal leads to the submission form, which works without s
   await page.getByRole('link', { name: 'Submitting an article' }).click();
   await expect(page.getByRole('button', { name: 'Submit Article for Review' })).toBeVisible();
 });
+
+test('a search that finds no job says how many there are without one of its filters', async ({ page }) => {
+  await page.goto('/careers?q=Dublin');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 job');
+  await page.goto('/careers?q=Dublin&location=nowhere-at-all&contract=permanent');
+  await expect(page.getByText('No Current Openings')).toBeVisible();
+  await page.getByRole('link', { name: '1 job without “nowhere-at-all”' }).click();
+  await page.waitForURL('**/careers?q=Dublin&contract=permanent');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 job');
+});

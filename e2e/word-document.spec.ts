@@ -1,7 +1,18 @@
+import { png } from '../src/features/media/server/files.fixtures.ts';
 import { WORD_REVIEWED } from '../src/kernel/rich-text-paste.fixtures.ts';
-import { NOTES, REVIEWED_DOCX } from '../src/platform/server/documents/read-docx.fixtures.ts';
+import {
+  docxParts,
+  NOTES,
+  paragraph,
+  picture,
+  REVIEWED_DOCX,
+  run,
+  zip,
+} from '../src/platform/server/documents/read-docx.fixtures.ts';
 import { articleId, beginSubmission, DOCX, openReview, paste, sendSubmission } from './support/submitting.ts';
 import { approve, expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts';
+
+const COMMENTED = 'Comment: Traders register above the limit of […] £85,000 a year.';
 
 test('a reviewed Word document becomes a page with its footnotes and tables, and without its comments', async ({
   page,
@@ -14,8 +25,11 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     const file = { name: 'draft.docx', mimeType: DOCX, buffer: REVIEWED_DOCX };
     await page.getByLabel('Word document', { exact: true }).setInputFiles(file);
     await expect(page.getByRole('status').filter({ hasText: 'Left out' })).toHaveText(
-      'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage and 2 drawings, charts or formulas.',
+      'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage and 2 drawings, charts or formulas. Accepted: 2 tracked insertions.',
     );
+    await page.getByText('Where in the text').click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Comment: ' })).toHaveText(COMMENTED);
+    await expectAccessible(page);
     // Its two pictures are damaged.
     await expect(page.getByRole('alert').filter({ hasText: 'no picture at all' })).toHaveCount(2);
     for (const left of [1, 0]) {
@@ -44,6 +58,9 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
   await test.step('the desk reads what was left out, and approves it', async () => {
     await openReview(page, title);
     await expect(page.getByText('Left out: 1 comment').first()).toBeVisible();
+    await page.getByText('Where in the text').first().click();
+    const filing = page.getByRole('complementary', { name: 'Filing' });
+    await expect(filing.getByText(COMMENTED, { exact: true })).toBeVisible();
     await approve(page);
     await expect(page.getByText('Submission updated successfully').first()).toBeVisible();
   });
@@ -59,7 +76,8 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     await number.click();
     const open = text.locator('.note-pop:popover-open');
     await expect(open).toContainText('Case C-2/26 Halifax.');
-    await open.getByRole('link').click();
+    // The note has a second link once the site has recognised its citation.
+    await open.getByRole('link', { name: 'Note 2 below the text' }).click();
     const notes = text.getByRole('region', { name: 'Notes' });
     await expect(notes.getByRole('listitem')).toHaveCount(NOTES);
     await notes.getByRole('link', { name: 'Back to note 2 in the text' }).click();
@@ -72,6 +90,54 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     expect(feed).not.toContain('data-note');
   });
 });
+
+test('the title of a document fills the field; its header rows and captions come over', async ({ page }) => {
+  const file = { name: 'draft.docx', mimeType: DOCX, buffer: await illustratedDocx() };
+  const upload = () => page.getByLabel('Word document', { exact: true }).setInputFiles(file);
+  const title = page.getByLabel('Article title');
+
+  await test.step('an empty field takes the title, which is not in the text', async () => {
+    const editor = await beginSubmission(page);
+    await upload();
+    await expect(title).toHaveValue('VAT in the digital age');
+    await expect(editor.getByRole('columnheader', { name: 'Rate' })).toBeVisible();
+    await expect(editor.locator('caption')).toHaveText('Table 1: Rates of Malta');
+    await expect(editor.getByLabel('Caption')).toHaveValue('Figure 1. The port of Valletta', { timeout: 20_000 });
+    await expect(editor).not.toContainText('VAT in the digital age');
+    await expectAccessible(page);
+  });
+
+  await test.step('another title stays; that of the document is offered', async () => {
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    const editor = page.getByRole('textbox', { name: 'Article content' });
+    await title.fill('Our own title');
+    await upload();
+    const use = page.getByRole('button', { name: 'Use “VAT in the digital age”' });
+    await expect(use).toBeVisible();
+    await expect(title).toHaveValue('Our own title');
+    await expect(editor).not.toContainText('VAT in the digital age');
+    await expectAccessible(page);
+    await use.click();
+    await expect(title).toHaveValue('VAT in the digital age');
+    await expect(use).toHaveCount(0);
+  });
+});
+
+/** With a title, a picture, and a table whose header is bold; both captions are plain paragraphs. */
+async function illustratedDocx(): Promise<Buffer> {
+  const cell = (text: string, look = '') => `<w:tc>${paragraph(run(text, look))}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+  const parts = docxParts(
+    paragraph(run('VAT in the digital age'), '<w:pStyle w:val="Title"/>') +
+      paragraph(run('Traders register above the limit.')) +
+      paragraph(picture('rId1')) +
+      paragraph(run('Figure 1. The port of Valletta')) +
+      paragraph(run('Table 1: Rates of Malta')) +
+      `<w:tbl>${row(cell('State', '<w:b/>'), cell('Rate', '<w:b/>'))}${row(cell('Malta'), cell('18%'))}</w:tbl>` +
+      paragraph(run('The end.')),
+  );
+  return zip({ ...parts, 'word/media/one.png': await png(320, 180) });
+}
 
 test('a text pasted from Word has its notes, and none of its comments', async ({ page }) => {
   const editor = await beginSubmission(page, { title: 'VAT in the digital age' });

@@ -155,10 +155,14 @@ test('a text from Google Docs says which pictures its clipboard lacks; its autho
   await sendSubmission(page);
 
   await openReview(page, title);
+  await expect(page.getByLabel('Description for readers who cannot see it')).toHaveCount(2);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(/^Please describe the picture “\d\.jpg” in the text/).first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog');
+  await question.getByRole('radio', { name: /^Publish now/ }).check();
+  await expect(question.getByText('One picture has no description')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await question.getByRole('button', { name: 'Edit: Picture' }).click();
+  await expect(page.getByLabel('Description for readers who cannot see it').nth(1)).toBeFocused();
   for (const field of await page.getByLabel('Description for readers who cannot see it').all())
     if ((await field.inputValue()) === '') await field.fill(HARBOUR.pictures[1]);
   await approve(page);

@@ -100,3 +100,27 @@ test('an editor writes an article from nothing, with a table and a new topic, as
   await expect(page.getByRole('link', { name: topic }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wren Ashdown-Leigh' }).first()).toBeVisible();
 });
+
+test('an unfinished chart is named before publication, and the question leads to the text', async ({ page }) => {
+  await openDesk(page);
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await page.getByRole('link', { name: 'New article' }).click();
+  await page.getByLabel('Title', { exact: true }).fill(unique('Rates without figures'));
+  const text = page.getByRole('textbox', { name: 'Content', exact: true });
+  await text.click();
+  await page.keyboard.type('The rates follow.');
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await choice(page, 'Chart').click();
+  for (const cell of ['State', 'Rate', 'Malta']) {
+    await page.keyboard.type(cell);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('18');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('State: 4 cells are empty.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Edit: Chart' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text).toBeFocused();
+});

@@ -1,4 +1,5 @@
 import type { Transport } from '#kernel/client.ts';
+import type { Editing } from '#kernel/editing.ts';
 import { ApiError } from '#kernel/problem.ts';
 import type { Revision } from '#kernel/versions.ts';
 import { hoursAgo } from './moments.ts';
@@ -28,8 +29,16 @@ export const REVISIONS = [
   revision(2, 'Treaty Days', '<p>Two days about the treaty.</p>'),
 ];
 
+/** Devika has the record open too. */
+const EDITING: Editing = {
+  others: [{ name: 'Devika Raghunathan', since: hoursAgo(1), own: false }],
+  saved: null,
+  state: 'known',
+};
+
 /** Stands in for the API: no example sends anything. */
-export const answer: Transport = async (key, { params }) => {
+export const answer: Transport = async (key, { params, query }) => {
+  if (key === 'GET /api/admin/editing') return query?.known ? pending() : EDITING;
   if (key === 'GET /api/admin/revisions') return { rows: REVISIONS, total: REVISIONS.length };
   if (key === 'GET /api/admin/revisions/:id') return REVISIONS.find(({ id }) => id === params?.id);
   throw new ApiError(503, JSON.stringify({ message: 'The gallery has no server.' }));

@@ -16,20 +16,22 @@ interface Row {
   status: 'draft' | 'pending' | 'published';
   publishedAt: string | null;
   createdAt: string;
+  updatedAt: string;
 }
 
 export const ROWS: Row[] = [
   {
     ...{ id: '1', title: 'Treaty Days', organiser: 'Example Institute', status: 'published' },
-    ...{ publishedAt: hoursAgo(3), createdAt: hoursAgo(5) },
+    ...{ publishedAt: hoursAgo(3), createdAt: hoursAgo(5), updatedAt: hoursAgo(3) },
   },
   {
     ...{ id: '2', organiser: 'Northmoor Academy', status: 'draft', publishedAt: null, createdAt: hoursAgo(30) },
+    updatedAt: hoursAgo(30),
     title: 'Where the company makes up its mind: place of effective management after two judgments',
   },
   {
     ...{ id: '3', title: 'Payroll Clinic', organiser: 'Payroll Guild', status: 'pending' },
-    ...{ publishedAt: null, createdAt: hoursAgo(80) },
+    ...{ publishedAt: null, createdAt: hoursAgo(80), updatedAt: hoursAgo(80) },
   },
 ];
 

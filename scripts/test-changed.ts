@@ -2,12 +2,13 @@
  * npm run test:changed [-- base]
  *
  * Runs what tests the changes since a commit (`main` unless told otherwise), committed or not: `npm run check`, the tests
- * nearest to the changed sources, and the changed journeys. For use while working: only `npm test` proves a change.
+ * nearest to the changed sources, for the server also those of what everybody may see, do and get by mail, and the changed
+ * journeys. Ends with status 1 if no test ran. For use while working: only `npm test` proves a change.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { testsBeside } from './nearest-tests.ts';
+import { testsFor } from './nearest-tests.ts';
 
 const [base = 'main'] = process.argv.slice(2);
 
@@ -20,17 +21,19 @@ const changed = [
 
 const sources = changed.filter((file) => /^(src|scripts|gallery)\/.*\.tsx?$/.test(file));
 const journeys = changed.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const near = new Set(sources.flatMap((file) => (isTest(file) ? [file] : testsBeside(file))));
-const untested = sources.filter((file) => !isTest(file) && testsBeside(file).length === 0);
+const { tests, untested } = testsFor(sources);
 
 run('npm', ['run', '--silent', 'check']);
-if (near.size > 0) run('vitest', ['run', ...near]);
+if (tests.length > 0) run('vitest', ['run', ...tests]);
 if (journeys.length > 0) run('playwright', ['test', ...journeys]);
 if (untested.length > 0)
   console.log(
-    `No test stands beside these; \`npx vitest related --run …\` runs all that import them:\n${untested.join('\n')}`,
+    `No test is near these; \`npx vitest related --run …\` runs all that import them:\n${untested.join('\n')}`,
   );
+if (tests.length === 0 && journeys.length === 0) {
+  console.error(`No test ran: no source, test or journey near one has changed since ${base}.`);
+  process.exit(1);
+}
 
 function run(command: string, args: string[]): void {
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });

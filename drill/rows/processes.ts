@@ -209,7 +209,7 @@ const killThread: Row = {
     await secondsUntil('the rest of the mails', async () => (await site.figures(id)).queued === 0, { limitMs: 60_000 });
     const { missed, twice, other } = await countCopies(site, id, RECIPIENTS);
     return [
-      told(`ended after ${at} of ${RECIPIENTS} mails`),
+      { said: `ended after ${at} of ${RECIPIENTS} mails`, isKept: at < RECIPIENTS },
       is('missing:', missed, 0),
       is('twice with another Message-ID:', other, 0),
       atMost('twice with the same:', twice, IN_FLIGHT),

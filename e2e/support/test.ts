@@ -216,8 +216,12 @@ export async function publishNow(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
-/** Approves the submission under review: the button, then the question. */
+/** Approves the submission under review: the button, then the question, in which nothing is chosen beforehand. */
 export async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Publish now/ })
+    .check();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
 }

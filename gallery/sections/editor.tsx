@@ -59,6 +59,12 @@ export const editor: Section = {
       states: { 'A published record': <CompleteEditor /> },
     },
     {
+      name: 'OthersHere',
+      from: 'record-editor/OthersHere.tsx',
+      use: 'Who else has the record open, and a newer version that one of them has saved.',
+      within: 'Editor',
+    },
+    {
       name: 'EditorPage',
       from: 'record-editor/EditorPage.tsx',
       use: 'The screen of an editor: reads the record that the address names and hands it to an Editor.',

@@ -160,6 +160,18 @@ export const richText: Section = {
       within: 'RichTextEditor',
     },
     {
+      name: 'LeftOutText',
+      from: 'rich-text/left-out-note.tsx',
+      use: 'Its line, and the passages when they are opened.',
+      within: 'RichTextEditor',
+    },
+    {
+      name: 'TitleNote',
+      from: 'rich-text/left-out-note.tsx',
+      use: 'Offers the title of an uploaded text to an author who typed another one.',
+      within: 'RichTextEditor',
+    },
+    {
       name: 'LinkPopover',
       from: 'rich-text/link-popover.tsx',
       use: 'Sets, changes or removes a link.',

@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import { type Compared, ConflictDialog, HistoryDialog } from '#platform/web/ui/versions/index.ts';
 import { RichComparison } from '#platform/web/ui/versions/RichComparison.tsx';
 import { pending, REVISIONS } from '../example-api.ts';
+import { nothing } from '../nothing.ts';
 import type { Section } from '../primitive.ts';
 
+const MergeText = lazy(() => import('#platform/web/ui/versions/MergeText.tsx'));
 const FieldComparison = lazy(() => import('#platform/web/ui/versions/FieldComparison.tsx'));
 
 interface Values {
@@ -66,7 +68,7 @@ export const versions: Section = {
               of={of}
               open
               conflict="Somebody else saved this event at 09:30."
-              merging={{ theirs: ['content'], mine: [], both: ['title'], values: theirs }}
+              merging={{ theirs: ['content'], mine: [], both: ['title'], values: theirs, base: theirs }}
               mine={mine}
               copy={{ text: mine.title }}
               saving={false}
@@ -83,6 +85,25 @@ export const versions: Section = {
       from: 'versions/MergeFields.tsx',
       use: 'What becomes of each field when two versions are merged.',
       within: 'ConflictDialog',
+    },
+    {
+      name: 'MergeText',
+      from: 'versions/MergeText.tsx',
+      use: 'A text that two people changed: separate passages of both stay, and a choice is asked for where both changed one.',
+      states: {
+        'One passage to choose': (
+          <Suspense>
+            <MergeText
+              name="example"
+              label="Description"
+              base="<p>Two days about the treaty.</p><p>Lunch is included.</p>"
+              mine="<p>Two days about the treaty, with cases.</p><p>Lunch is included.</p>"
+              theirs="<p>Three days about the treaty.</p><p>Lunch and dinner are included.</p>"
+              onChoose={nothing}
+            />
+          </Suspense>
+        ),
+      },
     },
     {
       name: 'VersionsDialog',

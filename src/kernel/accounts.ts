@@ -13,6 +13,32 @@ export const ROLE_LABELS: Record<Role, string> = {
 /** Roles that may open the desk; an editor sees fewer of its tabs than an administrator. */
 export const DESK_ROLES: readonly Role[] = ['editor', 'admin'];
 
+/** Areas of the desk that an editor may use only with this permission. Administrators need none. */
+export const PERMISSIONS = ['newsletter', 'inquiries', 'pages', 'marketing', 'people'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const PERMISSION_LABELS: Record<Permission, string> = {
+  newsletter: 'Newsletter',
+  inquiries: 'Inquiries',
+  pages: 'Page texts',
+  marketing: 'Popups',
+  people: 'People',
+};
+
+/** Who may use a part of the desk: editors, editors with that permission, or administrators alone. */
+export type DeskAccess = 'editor' | Permission | 'admin';
+
+export interface Rights {
+  role: Role;
+  permissions: readonly Permission[];
+}
+
+/** Returns whether a person may use that part of the desk. No other code compares roles and permissions with access levels. */
+export function mayUseAtDesk(access: DeskAccess, { role, permissions }: Rights): boolean {
+  if (role === 'admin') return true;
+  return role === 'editor' && access !== 'admin' && (access === 'editor' || permissions.includes(access));
+}
+
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 

@@ -19,6 +19,9 @@ const MAX_SERIES = 6;
 /** Rows: lines need no room for each label. */
 const MAX_ROWS: Readonly<Record<ChartKind, number>> = { bar: 40, line: 120, stacked: 40 };
 
+/** Why a table with merged cells can't be a chart. */
+export const MERGED = 'A table with merged cells makes no chart. Readers see the table.';
+
 interface Figure {
   value: number;
   before: string;

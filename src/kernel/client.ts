@@ -6,6 +6,8 @@ export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** Ends a call that nobody waits for any more. */
+  signal?: AbortSignal;
 }
 
 /** Delivers a call: over HTTP in a browser, directly to the handler on the server. */
@@ -37,11 +39,12 @@ export function client<A extends Api>(via?: Transport): Client<A> {
  * @throws ApiError for every reply that is not a success
  */
 export function httpTransport(http: (url: string, init: RequestInit) => Promise<Response>): Transport {
-  return async (key, { params, query, body }) => {
+  return async (key, { params, query, body, signal }) => {
     const [method, path] = key.split(' ') as [string, string];
     const res = await http(fillPath(path, params) + queryString(query), {
       method,
       credentials: 'include',
+      ...(signal && { signal }),
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -6,12 +6,13 @@
  */
 import './error-words.ts';
 import { z } from 'zod';
+import type { DeskAccess } from './accounts.ts';
 import type { FailureCode } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The permitted callers: everyone, anyone signed in, editors and administrators, administrators only. */
-export type Access = 'anyone' | 'user' | 'editor' | 'admin';
+/** The permitted callers: everyone, anyone signed in, or those who may use that part of the desk. */
+export type Access = 'anyone' | 'user' | DeskAccess;
 
 /**
  * Names under which pages are cached: a page is dropped from the caches when a change announces one of its topics.
@@ -184,8 +185,8 @@ type Optional<E extends Endpoint> = {
   [K in Part as MayBeLeftOut<K, z.input<E[K]>> extends true ? K : never]?: z.input<E[K]>;
 };
 
-/** The input of a caller; parts that the endpoint does not have may be left out. */
-export type CallInput<E extends Endpoint> = Needed<E> & Optional<E>;
+/** The input of a caller; parts that the endpoint does not have may be left out. `signal` ends a call that nobody waits for any more. */
+export type CallInput<E extends Endpoint> = Needed<E> & Optional<E> & { signal?: AbortSignal };
 
 /** The reply, as a handler returns it and a caller receives it. */
 export type Reply<E extends Endpoint> = E['list'] extends true

@@ -28,6 +28,8 @@ test.each([
   [z.string().startsWith('/'), 'careers', 'Must start with /'],
   [z.string().regex(/^\d+$/), 'x', 'This is not in the expected format'],
   [form, { badge: 'ALERT', title: '', role: 'admin' }, 'Not known here: role'],
+  [z.number().multipleOf(5), 7, 'This is not one of the accepted values'],
+  [z.date(), 'today', 'This is not one of the accepted values'],
   [bulkOf(form), { action: 'burn' }, 'This is not one of the accepted values'],
 ] as const)('%#: the message for %j says what to do', (schema, value, words) => {
   expect(schema.safeParse(value).error?.issues[0]?.message).toBe(words);

@@ -24,13 +24,15 @@ const TYPES: Record<string, string> = {
   object: 'Must be an object with named fields',
 };
 
+const NOT_ACCEPTED = 'This is not one of the accepted values';
+
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Returns undefined to keep the library's message. */
-function wordsOf(issue: Issue): string | undefined {
+/** Never leaves an issue to the words of the library. */
+function wordsOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return isMissing(issue.input) ? 'This is required' : TYPES[issue.expected];
+      return isMissing(issue.input) ? 'This is required' : (TYPES[issue.expected] ?? NOT_ACCEPTED);
     case 'invalid_value':
       return isMissing(issue.input)
         ? 'This is required'
@@ -40,7 +42,7 @@ function wordsOf(issue: Issue): string | undefined {
         ? `Must start with ${issue.prefix}`
         : (FORMATS[issue.format] ?? 'This is not in the expected format');
     case 'invalid_union':
-      return isMissing(issue.input) ? 'This is required' : 'This is not one of the accepted values';
+      return isMissing(issue.input) ? 'This is required' : NOT_ACCEPTED;
     case 'unrecognized_keys':
       return `Not known here: ${issue.keys.join(', ')}`;
     case 'too_small':
@@ -48,13 +50,13 @@ function wordsOf(issue: Issue): string | undefined {
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum));
     default:
-      return undefined;
+      return NOT_ACCEPTED;
   }
 }
 
 const isMissing = (input: unknown) => input === undefined || input === null;
 
-function tooSmall(origin: string, least: number): string | undefined {
+function tooSmall(origin: string, least: number): string {
   if (origin === 'string')
     return least === 1 ? 'This is required' : `Must be at least ${formatNumber(least)} characters`;
   if (origin === 'array' || origin === 'set')
@@ -62,7 +64,7 @@ function tooSmall(origin: string, least: number): string | undefined {
   return `Must be ${formatNumber(least)} or more`;
 }
 
-function tooBig(origin: string, most: number): string | undefined {
+function tooBig(origin: string, most: number): string {
   if (origin === 'string') return `Must be at most ${formatNumber(most)} characters`;
   if (origin === 'array' || origin === 'set') return `Choose at most ${formatNumber(most)}`;
   return `Must be ${formatNumber(most)} or less`;

@@ -1,4 +1,4 @@
-/** How much of a text a card shows, and a summary that nobody wrote holds: characters. */
+/** How much of a text a card shows: characters. */
 export const CARD_EXCERPT = 150;
 
 /** Returns the text itself, or its first `length` characters and an ellipsis: for the cuts that the specification gives. */

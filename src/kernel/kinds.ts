@@ -3,8 +3,7 @@
  * defined in its feature's content.ts; features/kinds.ts lists them all, and code that concerns all kinds loops over it.
  */
 
-/** The people who may use it at the desk: editors and administrators, or administrators only. */
-type DeskAccess = 'editor' | 'admin';
+import type { DeskAccess } from './accounts.ts';
 
 /** Filters of an alert, in addition to keywords. */
 const WISH_NAMES = ['location', 'category', 'topic', 'author', 'jurisdiction', 'type'] as const;

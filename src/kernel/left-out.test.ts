@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addLeftOut, leftOutLine, readLeftOut, writeLeftOut } from './left-out.ts';
+import {
+  addLeftOut,
+  LEFT_OUT_MAX,
+  leftOutLine,
+  leftOutNote,
+  passageAt,
+  readLeftOut,
+  writeLeftOut,
+} from './left-out.ts';
 
 test('a line names each kind of part once', () => {
   expect(leftOutLine({})).toBe('');
@@ -21,7 +29,31 @@ test('forms send the parts as a short text', () => {
   expect(readLeftOut('')).toEqual({});
 });
 
-test.each(['comments', 'comments:0', 'comments:1000', 'secrets:1', 'comments:1  title:1', '<b>', 'comments:1\n'])(
+test('what was accepted is named apart', () => {
+  expect(leftOutLine({ insertions: 2, fields: 1 })).toBe('Accepted: 2 tracked insertions and 1 field.');
+  expect(leftOutLine({ comments: 1, boxes: 1 })).toBe('Left out: 1 comment. Accepted: 1 text box.');
+});
+
+test('a passage has the words around its part, and survives a form without scripts', () => {
+  const before = 'Long ago it was decided that traders register above the limit of ';
+  const { around } = passageAt('deletions', before, ' a year.\n');
+  expect(around).toBe('…that traders register above the limit of […] a year.');
+  expect(passageAt('insertions', 'the limit of ', '£85,000').around).toBe('the limit of £85,000');
+  const parts = { deletions: 1, passages: [{ kind: 'deletions' as const, around }] };
+  expect(readLeftOut(writeLeftOut(parts).replaceAll('\n', '\r\n'))).toEqual(parts);
+  expect(leftOutNote(parts)).toBe(`Left out: 1 deleted or moved passage.\nDeleted or moved passage: ${around}`);
+});
+
+test('of very many passages the first forty are kept', () => {
+  const passages = Array.from({ length: 60 }, () => passageAt('deletions', 'a'.repeat(200), '\u{1f600}'.repeat(200)));
+  const kept = addLeftOut({ deletions: 60, passages }, {});
+  expect(kept.passages).toHaveLength(40);
+  expect(writeLeftOut(kept).length).toBeLessThan(LEFT_OUT_MAX);
+  expect(readLeftOut(writeLeftOut(kept))).toEqual(kept);
+  expect(readLeftOut(`deletions:1\ndeletions ${'a'.repeat(200)}`)).toEqual({ deletions: 1 });
+});
+
+test.each(['comments', 'comments:0', 'comments:1000', 'secrets:1', 'comments:1  title:1', '<b>'])(
   'the text %j is no such list',
   (text) => {
     expect(readLeftOut(text)).toEqual({});

@@ -2,7 +2,7 @@
  * Charts in rich texts. A chart is stored as the table that it shows, `<table data-chart="bar">…`, so it stays a table
  * wherever nothing is drawn: in feeds, mails and plain text.
  */
-import { readChart } from './chart-data.ts';
+import { type Chart, MERGED, readChart } from './chart-data.ts';
 import { drawChart } from './chart-drawing.ts';
 import { plainText } from './plain-text.ts';
 import { CHARTS, type ChartKind } from './rich-text.ts';
@@ -44,15 +44,43 @@ export function withCharts(html: string): string {
 }
 
 function drawTable(kind: ChartKind, table: string): string | undefined {
-  if (NOT_CHARTED.test(table)) return undefined;
-  const text = (cell: string) => plainText(splitNotes(cell).body);
-  const rows = [...table.matchAll(ROW)].map(([, row]) => [...row!.matchAll(CELL)].map(([, , cell]) => text(cell!)));
-  const chart = readChart(kind, rows);
+  const chart = chartOf(kind, table);
   if (typeof chart === 'string') return undefined;
   const caption = CAPTION.exec(table)?.[1] ?? '';
-  const title = text(caption);
   return (
-    `<figure class="chart">${caption && `<figcaption>${caption}</figcaption>`}${drawChart(chart, title)}` +
+    `<figure class="chart">${caption && `<figcaption>${caption}</figcaption>`}${drawChart(chart, textOf(caption))}` +
     `<details><summary>Figures as a table</summary><table>${table.replace(CAPTION, '')}</table></details></figure>`
   );
 }
+
+const textOf = (cell: string) => plainText(splitNotes(cell).body);
+const rowsOf = (table: string) =>
+  [...table.matchAll(ROW)].map(([, row]) => [...row!.matchAll(CELL)].map(([, , cell]) => textOf(cell!)));
+
+/** Returns the chart of a table, or why it makes none, in words for its author. */
+function chartOf(kind: ChartKind, table: string): Chart | string {
+  if (NOT_CHARTED.test(table)) return MERGED;
+  return readChart(kind, rowsOf(table));
+}
+
+export interface UnfinishedChart {
+  /** Its caption, or its first words; empty for a chart without any. */
+  title: string;
+  problem: string;
+}
+
+/** Returns the charts of a text, as the editor has it or as it is stored, that have empty cells or cannot be drawn. */
+export function unfinishedCharts(html: string): UnfinishedChart[] {
+  return [...html.matchAll(/<table data-chart="([a-z]+)">(.*?)<\/table>/gs)].flatMap(([, name, table = '']) => {
+    const kind = CHARTS.find((known) => known === name);
+    if (!kind) return [];
+    const chart = chartOf(kind, table);
+    const cells = rowsOf(table).flat();
+    const empty = cells.filter((cell) => cell === '').length;
+    const problem = typeof chart === 'string' ? chart : empty > 0 && saidOfEmpty(empty);
+    const title = textOf(CAPTION.exec(table)?.[1] ?? '') || (cells.find(Boolean) ?? '');
+    return problem ? [{ title, problem }] : [];
+  });
+}
+
+const saidOfEmpty = (count: number) => (count === 1 ? 'One cell is empty.' : `${count} cells are empty.`);

@@ -31,8 +31,33 @@ function nameOf(title: string): string {
   return name.toWellFormed().replaceAll('\uFFFD', '') || 'untitled';
 }
 
-/** Returns a record with its text as its page shows it. A part of the record's id is in those of its notes. */
-export const forReading = <R extends { id: string; content: string }>(record: R): R => ({
-  ...record,
-  content: withLinkedNotes(withHeadingIds(withCharts(record.content)), record.id.slice(-8)),
-});
+/** Shorter summaries may begin like their text by chance. */
+const SHORTEST_REPETITION = 40;
+const NOT_WORDS = /<h[23][^>]*>.*?<\/h[23]>|<[^>]+>|&#?\w+;|[^\p{L}\p{N}<&]+|[<&]/gsu;
+
+/** Whether a summary is only the beginning of the text (HTML), which readers would then read twice. */
+function repeatsBeginning(summary: string, html: string): boolean {
+  const [words, text] = [summary, html.slice(0, 4_000)].map((part) => part.replace(NOT_WORDS, '')) as [string, string];
+  return words.length >= SHORTEST_REPETITION && text.startsWith(words);
+}
+
+interface Readable {
+  id: string;
+  content: string;
+  excerpt?: string;
+  summary?: string;
+}
+
+/**
+ * Returns a record with its text as its page shows it, and without a summary that only repeats its beginning. A part of the
+ * record's id is in those of its notes.
+ */
+export function forReading<R extends Readable>(record: R): R {
+  const { id, content, excerpt = '', summary = '' } = record;
+  return {
+    ...record,
+    ...(repeatsBeginning(excerpt, content) && { excerpt: '' }),
+    ...(repeatsBeginning(summary, content) && { summary: '' }),
+    content: withLinkedNotes(withHeadingIds(withCharts(content)), id.slice(-8)),
+  };
+}

@@ -35,3 +35,11 @@ export function fromWallClock(text: string, timeZone: string): string {
     return new Date(wall).toISOString();
   }
 }
+
+/** Returns the name of a time zone for readers, as it is at that instant (ms): 'London (GMT)', 'UTC'. */
+export function zoneName(timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(at);
+  const short = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const place = timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+  return place === short ? short : `${place} (${short})`;
+}

@@ -52,21 +52,23 @@ test.each([
 });
 
 const id = '01976f5e-0000-7000-8000-000000000001';
+const records = [{ id, updatedAt: '2026-03-01T09:30:00.000Z' }];
 const bulk = bulkOf(z.strictObject({ pinned: z.boolean() }));
 
 test.each([
-  { action: 'change', ids: [id], change: { pinned: true } },
-  { action: 'delete', ids: [id] },
+  { action: 'change', records, change: { pinned: true } },
+  { action: 'delete', records },
   { action: 'restore', ids: [id] },
 ])('a bulk action may be $action', (body) => {
   expect(bulk.parse(body)).toEqual(body);
 });
 
 test.each([
-  ['more fields than a change has', { action: 'change', ids: [id], change: { pinned: true }, role: 'admin' }],
-  ['a field that cannot be changed', { action: 'change', ids: [id], change: { pinned: true, role: 'admin' } }],
-  ['a change in a deletion', { action: 'delete', ids: [id], change: { pinned: true } }],
-  ['no record', { action: 'delete', ids: [] }],
+  ['more fields than a change has', { action: 'change', records, change: { pinned: true }, role: 'admin' }],
+  ['a field that cannot be changed', { action: 'change', records, change: { pinned: true, role: 'admin' } }],
+  ['a change in a deletion', { action: 'delete', records, change: { pinned: true } }],
+  ['no record', { action: 'delete', records: [] }],
+  ['a record without its version', { action: 'delete', records: [{ id }] }],
 ])('a bulk action is refused with %s', (_, body) => {
   expect(bulk.safeParse(body).success).toBe(false);
 });

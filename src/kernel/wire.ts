@@ -56,18 +56,23 @@ export const editedVersion = {
  */
 export const versionIfGiven = { ...editedVersion, updatedAt: editedVersion.updatedAt.optional() };
 
+/** A record, and its version that was read: if it was saved since, it stays as it is. */
+export const SeenRecord = z.strictObject({ id, updatedAt: editedVersion.updatedAt });
+export type SeenRecord = z.output<typeof SeenRecord>;
+
 /** A bulk action: makes the same change to many records, deletes them or restores them. */
 export function bulkOf<Change extends z.ZodType>(change: Change) {
-  const ids = z.array(id).min(1).max(MAX_ROWS);
+  const records = z.array(SeenRecord).min(1).max(MAX_ROWS);
   return z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('change'), ids, change }),
-    z.strictObject({ action: z.enum(['delete', 'restore']), ids }),
+    z.strictObject({ action: z.literal('change'), records, change }),
+    z.strictObject({ action: z.literal('delete'), records }),
+    z.strictObject({ action: z.literal('restore'), ids: z.array(id).min(1).max(MAX_ROWS) }),
   ]);
 }
 
-/** The records that were changed, and the reason for each that was not. */
+/** The records that were changed, with their new versions, and the reason for each that was not. */
 export const BulkResult = z.object({
-  done: z.array(id),
+  done: z.array(SeenRecord),
   failed: z.array(z.object({ id, message: z.string() })),
 });
 export type BulkResult = z.output<typeof BulkResult>;

@@ -3,6 +3,9 @@
  * may be busy. Test files share their modules, so a file's own clean-up is not enough.
  */
 import { afterEach } from 'vitest';
+import { keepDeskClock } from '#platform/web/local-time.ts';
+
+afterEach(() => keepDeskClock(undefined));
 
 if ('document' in globalThis) {
   const { cleanup, configure } = await import('@testing-library/react');

@@ -93,6 +93,7 @@ function textOf({ format, pattern, maxLength = 1000 }: Schema, name: string): st
   if (format === 'uuid') return crypto.randomUUID();
   if (format === 'date-time') return new Date().toISOString();
   if (pattern === BASE64URL) return 'c2FtcGxl';
+  if (pattern && name === 'at') return '02:15';
   if (format === 'uri') return 'https://example.com';
   return (name === 'content' ? `<p>${TEXT}</p>` : TEXT).slice(0, maxLength);
 }

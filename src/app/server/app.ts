@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { accountsRoutes } from '#features/accounts/server/routes.ts';
 import { alertsRoutes } from '#features/alerts/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { isDaily } from '#features/backups/server/index.ts';
 import { backupsRoutes } from '#features/backups/server/routes.ts';
 import { binRoutes } from '#features/bin/server/routes.ts';
 import { commentsRoutes } from '#features/comments/server/routes.ts';
@@ -50,7 +51,7 @@ import { directTransport } from '#platform/server/http/direct.ts';
 import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
 import { ARRIVAL_MS, closeUnread, isChunked, limitBodies, refuseChunks } from '#platform/server/http/held-memory.ts';
-import { limitLongLists, limitSearches, limitWrites } from '#platform/server/http/limits.ts';
+import { limitLongLists, limitReadsOfAccounts, limitSearches, limitWrites } from '#platform/server/http/limits.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
 import { createPages, type Pages } from '#platform/server/http/pages.ts';
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitWrites(app, limits);
   limitSearches(app, limits);
   limitLongLists(app, limits);
+  limitReadsOfAccounts(app, limits);
   limitBodies(app);
   identify(app, accounts);
   app.addHook('onError', async (_request, _reply, err) => storage.note(err));
@@ -146,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await describeApi(app, config);
   const deps = { ...options, reader: connectReader(options) };
   app.addHook('onClose', deps.reader.close);
-  healthRoutes(app, { ...deps, isClosing });
+  healthRoutes(app, { ...deps, backsUpDaily: () => isDaily(options.db, config), isClosing });
   features(app, deps);
   // Without this, calls of unknown endpoints would get a page.
   app.all('/api/*', { schema: { hide: true } }, notFoundAnswer);

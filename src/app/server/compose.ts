@@ -69,8 +69,8 @@ export interface Composition {
 /** The mail engine's settings for this site: its name, its rules and its listeners. */
 export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | 'listeners'> => ({
   async site(db: Db) {
-    const { siteTitle, contactEmail } = await findSettings(db, defaultSettings(config));
-    return { name: siteTitle, url: config.publicUrl, contactEmail };
+    const { siteTitle, contactEmail, timeZone } = await findSettings(db, defaultSettings(config));
+    return { name: siteTitle, url: config.publicUrl, contactEmail, timeZone };
   },
   rules: mailRules,
   listeners: mailListeners,
@@ -138,7 +138,7 @@ export async function compose(given: Given): Promise<Composition> {
           ...(retrySeconds && { retrySeconds }),
         }),
       );
-    const backups = await startBackups({
+    const started = await startBackups({
       db,
       url,
       server: keptServer,
@@ -147,8 +147,9 @@ export async function compose(given: Given): Promise<Composition> {
       queue,
       onFailure: (what, error) => mailFailure({ db, mailer }, what, error),
     });
-    closers.push(backups.close);
-    share?.offerArchive(backups.changes);
+    closers.push(started.close);
+    share?.offerArchive(started.changes);
+    const backups = { request: started.request, changes: works ? started.changes : share!.archive };
     const storage = watchStorage({
       log,
       tryToStore: () => spillToDisk(db),
@@ -158,7 +159,7 @@ export async function compose(given: Given): Promise<Composition> {
     });
     closers.push(async () => storage.close());
     const files = openFiles(config);
-    const deps = { db, presence, storage, config, log, changes, mailer, files, kinds };
+    const deps = { db, presence, storage, config, log, changes, mailer, files, kinds, backups };
     const securityEvents = startSecurityEvents({
       db,
       config,
@@ -177,7 +178,6 @@ export async function compose(given: Given): Promise<Composition> {
       ...deps,
       accounts,
       limits,
-      backups: { request: backups.request, changes: works ? backups.changes : share!.archive },
       securityEvents,
       metrics,
       tracing,

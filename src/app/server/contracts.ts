@@ -3,20 +3,31 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { namesHaving } from '#features/kinds.ts';
-import { ROLES, type Role } from '#kernel/accounts.ts';
+import { PERMISSIONS, type Permission, ROLES, type Role } from '#kernel/accounts.ts';
 import { documentsApi } from '#kernel/documents.ts';
+import { editingApi } from '#kernel/editing.ts';
 import type { Api, Endpoint } from '#kernel/endpoint.ts';
 import { versionsApi } from '#kernel/versions.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 
 const FEATURES = path.join(import.meta.dirname, '../../features');
 
-export const CALLERS = ['nobody', ...ROLES] as const;
+const COLUMNS = ['nobody', ...ROLES] as const;
+/** `editor+newsletter` stands for an editor with that permission and no other. */
+type EditorWith = `editor+${Permission}`;
+export const CALLERS = [...COLUMNS, ...PERMISSIONS.map((name): EditorWith => `editor+${name}`)] as const;
 export type Caller = (typeof CALLERS)[number];
+
+/** The role and permissions of a caller. */
+export function rightsOf(caller: Exclude<Caller, 'nobody'>): { role: Role; permissions: Permission[] } {
+  const permission = PERMISSIONS.find((name) => caller === `editor+${name}`);
+  return permission ? { role: 'editor', permissions: [permission] } : { role: caller as Role, permissions: [] };
+}
 
 /** Returns every endpoint of the features' contracts and of the versions of records, sorted by path and method. */
 export async function readContracts(): Promise<[key: string, endpoint: Endpoint][]> {
   const found: [string, Endpoint][] = [
+    ...Object.entries(editingApi),
     ...Object.entries(versionsApi(namesHaving('versions'))),
     ...Object.entries(documentsApi),
   ];
@@ -32,7 +43,7 @@ const sortKey = (key: string) => key.split(' ').reverse().join(' ');
 
 /** Returns whether a caller may make the call, or the status of the refusal. */
 export function answerFor(endpoint: Endpoint, caller: Caller): 'allowed' | 401 | 403 {
-  if (mayUse(endpoint.access, caller === 'nobody' ? null : { role: caller as Role })) return 'allowed';
+  if (mayUse(endpoint.access, caller === 'nobody' ? null : rightsOf(caller))) return 'allowed';
   return caller === 'nobody' ? 401 : 403;
 }
 
@@ -49,12 +60,26 @@ every cell on the running application, and fails if this page is older than the 
 | \`subscriber\` | the same, and contribute: their own submissions, comments and account. The role of every new account                              |
 | \`recruiter\`  | as a subscriber; marks people who send jobs                                                                                       |
 | \`provider\`   | as a subscriber; marks people who send courses                                                                                    |
-| \`editor\`     | everything about content and submissions: articles, humor, announcements, jobs, courses, their bin, the review queue, comments, what readers search for. Nothing about users, subscribers, inquiries, settings, navigation, page texts or popups |
+| \`editor\`     | everything about content and submissions: articles, humor, announcements, jobs, courses, their bin, the review queue, comments, what readers search for. Nothing about users, subscribers, inquiries, settings, navigation, page texts or popups, unless an administrator gives them the permission for it |
 | \`admin\`      | everything                                                                                                                       |
 
-Page texts and popups speak for the site and are not reviewed, and inquiries are business mail to the operators: both are for
-administrators only. At the desk an editor sees the tabs Overview, Content, Submissions and Jobs & Training; a link to
-another tab says that it is for administrators. The older dashboard is for administrators too.
+Page texts and popups speak for the site and are not reviewed, and inquiries are business mail to the operators: an editor
+may use them only with a permission. At the desk an editor sees the tabs Overview, Content, Submissions and Jobs & Training; a link to
+another screen says that it is for administrators. The older dashboard is for administrators too.
+
+## Permissions of editors
+
+An administrator can give an editor one or more areas, under Settings, Users & roles. Nobody has one until then, and another role takes them away.
+
+| permission | allows |
+| ---------- | ------ |
+| \`newsletter\` | subscribers and issues: write, test, schedule and send them |
+| \`inquiries\` | partnership inquiries: read and answer them, and their templates |
+| \`pages\` | the texts of fixed pages |
+| \`marketing\` | popups |
+| \`people\` | users and invitations. Without being an administrator, nobody can give a role or permission that they do not have themselves, nor change, sign out or disable an administrator |
+
+Backups, security, settings, navigation, the audit log, email and privacy stay with administrators.
 
 Besides the role, a handler checks the record: contributors read and change only their own submissions and comments, and other people's
 are not found. In the bin an editor sees content only. Nobody can change their own role or disable their own account, and the last
@@ -62,7 +87,7 @@ administrator cannot lose that role.
 
 ## Who may call what
 
-✓ allowed; 401 not signed in; 403 not allowed for this role. 'proof': a dangerous act, allowed only within an hour after signing in or after a further proof
+✓ allowed; 401 not signed in; 403 not allowed for this role; in the column of editors, the name of the permission that allows it, without which it is 403. 'proof': a dangerous act, allowed only within an hour after signing in or after a further proof
 (decision 39).
 `;
 
@@ -70,9 +95,14 @@ administrator cannot lose that role.
 export function permissionsPage(endpoints: [key: string, endpoint: Endpoint][]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rows = endpoints.map(([key, endpoint]) =>
-    row([`\`${key}\`${endpoint.proof ? ' proof' : ''}`, ...CALLERS.map((caller) => cell(answerFor(endpoint, caller)))]),
+    row([`\`${key}\`${endpoint.proof ? ' proof' : ''}`, ...COLUMNS.map((caller) => cell(endpoint, caller))]),
   );
-  return [INTRODUCTION, row(['call', ...CALLERS]), row(['---', ...CALLERS.map(() => ':-:')]), ...rows, ''].join('\n');
+  return [INTRODUCTION, row(['call', ...COLUMNS]), row(['---', ...COLUMNS.map(() => ':-:')]), ...rows, ''].join('\n');
 }
 
-const cell = (answer: 'allowed' | 401 | 403) => (answer === 'allowed' ? '✓' : String(answer));
+function cell(endpoint: Endpoint, caller: Caller): string {
+  const answer = answerFor(endpoint, caller);
+  if (answer === 'allowed') return '✓';
+  const permission = caller === 'editor' && PERMISSIONS.find((name) => name === endpoint.access);
+  return permission ? `\`${permission}\`` : String(answer);
+}

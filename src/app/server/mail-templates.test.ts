@@ -5,7 +5,7 @@ import { linkToken } from '#platform/server/mail/link-token.ts';
 import { SAMPLE_ACCOUNT_TOKEN, SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import { renderMail, renderSample, TEMPLATE_NAMES } from './mail-templates.tsx';
 
-const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
+const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example', timeZone: 'UTC' };
 
 describe.each(TEMPLATE_NAMES)('%s', (name) => {
   test('is small, has no images or scripts, and supports a dark theme', async () => {
@@ -41,6 +41,15 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
         expect(shown).not.toContain(token);
       }
   });
+});
+
+test('emails that a reader can cause or get speak of someone, as a British editor would', async () => {
+  const readers = TEMPLATE_NAMES.filter((name) => /^(account|alert|link|newsletter)-/.test(name));
+  expect(readers.length).toBeGreaterThan(10);
+  for (const name of readers) {
+    const { subject, text } = await renderSample(name, site);
+    expect(subject + text, name).not.toMatch(/somebody|anybody|we hope/i);
+  }
 });
 
 test('the samples of mails with a link to a private page have a token that is as long as a real one', async () => {

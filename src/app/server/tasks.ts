@@ -3,6 +3,7 @@ import { accountTasks } from '#features/accounts/server/tasks.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
 import { articleTasks } from '#features/articles/server/tasks.ts';
 import { authorTasks } from '#features/authors/server/tasks.ts';
+import { backupTasks } from '#features/backups/server/index.ts';
 import { binTasks } from '#features/bin/server/tasks.ts';
 import { inquiryTasks } from '#features/inquiries/server/tasks.ts';
 import { invitationTasks } from '#features/invitations/server/tasks.ts';
@@ -30,6 +31,7 @@ const tasks: readonly Task[] = [
   ...alertTasks,
   ...authorTasks,
   ...articleTasks,
+  ...backupTasks,
   ...binTasks,
   ...bulkMailTasks,
   ...inquiryTasks,

@@ -5,7 +5,7 @@ import { auditScreen } from '#features/audit/web/desk/index.ts';
 import { authorKinds, authorsScreen } from '#features/authors/web/desk/index.ts';
 import { backupKinds, backupsScreen } from '#features/backups/web/desk/index.ts';
 import { binKinds, binScreen } from '#features/bin/web/desk/index.ts';
-import { commentKinds } from '#features/comments/web/desk/index.ts';
+import { commentKinds, commentsScreen } from '#features/comments/web/desk/index.ts';
 import { courseKinds, coursesScreen } from '#features/courses/web/desk/index.ts';
 import type { Desk } from '#features/desk/web/collection.ts';
 import { overviewScreen } from '#features/desk/web/overview-screen.ts';
@@ -45,6 +45,7 @@ export const SCREENS = [
   synonymsScreen,
   binScreen,
   submissionsScreen,
+  commentsScreen,
   subscribersScreen,
   issuesScreen,
   jobsScreen,

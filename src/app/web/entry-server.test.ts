@@ -1,7 +1,11 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { Transport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
+import { makeQueryClient } from '#platform/web/query-client.ts';
 import { canonicalUrl, readThrough, render } from './entry-server.tsx';
+import { makeRouter } from './router.tsx';
+import { wholeTree } from './whole-tree.ts';
 
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: 0 };
 const navigation = { header: [], footer: { sections: [], contactInfo: {}, socialLinks: {} } };
@@ -77,6 +81,51 @@ test.each(['/%C3%A9', '/a%20b', '/nowhere/%E6%97%A5', '/%25', '/%2F', '/caf%C3%A
   'the unknown address %s is answered with 404, not with a redirect to itself',
   async (url) => {
     readThrough(answering([]));
+    const { status, location } = await render(canonicalUrl(url, site), site);
+    expect([status, location]).toEqual([404, undefined]);
+  },
+);
+
+/** Every address below a public route that has this in place of a parameter, or at its end. */
+const addressesWith = (part: string) =>
+  PUBLIC_ROUTES.map((route) =>
+    route.includes('$') ? route.replace(/\$\w*/g, part) : `${route.replace(/\/$/, '')}/${part}`,
+  );
+const PUBLIC_ROUTES = Object.keys(
+  makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history: createMemoryHistory() }).routesByPath,
+).filter((path) => !path.startsWith('/admin'));
+/** Every printable sign but most letters and digits, which are all alike. */
+const SIGNS = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at))
+  .filter((sign) => !/[b-z1-9]/i.test(sign))
+  .concat('é', '日');
+const encoded = (sign: string) => [...new TextEncoder().encode(sign)].map((byte) => `%${byte.toString(16)}`).join('');
+/** The paths that browsers ask for, given this one. Chromium encodes two signs more than the standard does. */
+const sentFor = (path: string) => {
+  const { pathname } = new URL(path, site.url);
+  return [pathname, pathname.replaceAll('^', '%5E').replaceAll('|', '%7C')];
+};
+
+test.each(SIGNS)('no address with “%s”, as it is or encoded, leads a browser in a circle', async (sign) => {
+  readThrough(async (key, parts) => {
+    if (key.includes('/:')) throw new ApiError(404, '{"message":"Not found"}');
+    return answering([])(key, parts);
+  });
+  const circles: string[] = [];
+  const asked = [sign, encoded(sign), encoded(sign).toUpperCase()].flatMap((part) => addressesWith(`a${part}`));
+  for (const first of new Set(asked.flatMap(sentFor))) {
+    const { location } = await render(canonicalUrl(first, site), site).catch(() => ({ location: undefined }));
+    if (location && sentFor(location).includes(first)) circles.push(`${first} → ${location}`);
+  }
+  expect(circles).toEqual([]);
+});
+
+test.each(['/a%5E', '/%7C', '/a^', '/articles/a%5E', '/articles/%7c', '/articles/a%20b'])(
+  '%s answers 404',
+  async (url) => {
+    readThrough(async (key, parts) => {
+      if (key.includes('/:')) throw new ApiError(404, '{"message":"Not found"}');
+      return answering([])(key, parts);
+    });
     const { status, location } = await render(canonicalUrl(url, site), site);
     expect([status, location]).toEqual([404, undefined]);
   },

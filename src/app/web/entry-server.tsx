@@ -128,8 +128,8 @@ export function canonicalUrl(url: string, site: Site): string {
   // The search after the route's validation, without the other parameters that the router keeps.
   const match = addresses.matchRoutes(location).at(-1);
   const search = match?._strictSearch ?? {};
-  // `pathname` is decoded: asked for as it is, the router would redirect it to the encoded path, which is this page again.
-  const path = location.href.replace(/[?#].*/s, '');
+  // As the router writes addresses. It would redirect any other spelling to this one, in a browser that encodes `^` for ever.
+  const path = location.pathname.replace(/\s|\P{ASCII}/gu, encodeURIComponent);
   return asRouted(path, match?.fullPath ?? '') + addresses.options.stringifySearch!(search);
 }
 

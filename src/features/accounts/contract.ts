@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN, ROLES } from '#kernel/accounts.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PERMISSIONS, ROLES } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { email, id, instant, requiredLine, withoutLink } from '#kernel/wire.ts';
 
@@ -11,6 +11,7 @@ export const CurrentUser = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   role: z.enum(ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -27,11 +28,16 @@ export const AdminLogin = z.object({
 export const AdminUser = z.object({
   id,
   role: z.enum(ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string(),
 });
 export type AdminUser = z.output<typeof AdminUser>;
+
+/** With the paper's time zone, by which the desk shows all times. */
+export const DeskUser = AdminUser.extend({ timeZone: z.string() });
+export type DeskUser = z.output<typeof DeskUser>;
 
 /** The password was right; a code of the person’s two-step sign-in is still needed to make the session. */
 export const CodeNeeded = z.object({ secondFactor: z.literal(true) });
@@ -98,7 +104,7 @@ export const accountsApi = {
   'GET /api/admin/user': endpoint({
     summary: 'The administrator or editor who is signed in; 401 if nobody is, 403 for everybody else',
     access: 'editor',
-    reply: AdminUser,
+    reply: DeskUser,
   }),
   'POST /api/admin/login': endpoint({
     limit: { points: 120, duration: 900 },

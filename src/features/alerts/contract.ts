@@ -34,7 +34,7 @@ export const AlertInput = z
       kind !== 'any' || keywords + jurisdiction + topic + author !== '',
     {
       path: ['keywords'],
-      message: 'Please enter the words to look for',
+      message: 'Please enter keywords, or choose a jurisdiction, topic or author',
     },
   );
 export type AlertInput = z.output<typeof AlertInput>;

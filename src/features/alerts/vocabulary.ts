@@ -51,6 +51,18 @@ export interface Wish extends Record<WishName | 'keywords', string> {
   kind: AlertKind;
 }
 
+/** An alert without any condition. */
+export const NO_WISH: Wish = {
+  kind: 'any',
+  keywords: '',
+  location: '',
+  category: '',
+  topic: '',
+  author: '',
+  jurisdiction: '',
+  type: '',
+};
+
 /** `pending` until the address is confirmed; an ended alert can be confirmed again. */
 export const ALERT_STATES = ['pending', 'active', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];

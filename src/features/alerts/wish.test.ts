@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Wish } from './vocabulary.ts';
+import { NO_WISH, type Wish } from './vocabulary.ts';
 import { listOf, wishOf } from './wish.ts';
 
-const wish = (over: Partial<Wish>): Wish => ({
-  kind: 'job',
-  keywords: '',
-  location: '',
-  category: '',
-  topic: '',
-  author: '',
-  jurisdiction: '',
-  type: '',
-  ...over,
-});
+const wish = (over: Partial<Wish>): Wish => ({ ...NO_WISH, kind: 'job', ...over });
 
 test.each<[Partial<Wish>, string, string]>([
   [{}, 'All new jobs', '/careers'],
@@ -31,7 +21,7 @@ test.each<[Partial<Wish>, string, string]>([
   [{ kind: 'announcement', jurisdiction: 'France' }, 'Announcements for France', '/breaking-news?jurisdiction=France'],
   [{ kind: 'course', type: 'certification' }, 'Courses (Certification)', '/training?type=certification'],
   [{ kind: 'any', keywords: 'Pillar Two' }, 'Everything that mentions “Pillar Two”', '/search?q=Pillar+Two'],
-  [{ kind: 'any', topic: 'Pillar Two' }, 'Everything on Pillar Two', '/topics/Pillar%20Two'],
+  [{ kind: 'any', topic: 'Pillar Two' }, 'Everything about Pillar Two', '/topics/Pillar%20Two'],
   [{ kind: 'any', author: 'Anna Weber' }, 'Everything by Anna Weber', '/authors/Anna%20Weber'],
   [{ kind: 'any' }, 'Everything new', '/search'],
 ])('the alert %j reads “%s”, and its list is %s', (over, words, list) => {
@@ -40,17 +30,8 @@ test.each<[Partial<Wish>, string, string]>([
 });
 
 test('an alert for everything about a jurisdiction leads to its page', () => {
-  const wish = {
-    kind: 'any',
-    keywords: '',
-    location: '',
-    category: '',
-    topic: '',
-    author: '',
-    jurisdiction: 'South Korea',
-    type: '',
-  } as const;
-  expect(wishOf(wish)).toBe('Everything for South Korea');
-  expect(listOf(wish)).toBe('/jurisdictions/South%20Korea');
-  expect(listOf({ ...wish, keywords: 'VAT' })).toBe('/search?q=VAT&jurisdiction=South+Korea');
+  const korea = wish({ kind: 'any', jurisdiction: 'South Korea' });
+  expect(wishOf(korea)).toBe('Everything about South Korea');
+  expect(listOf(korea)).toBe('/jurisdictions/South%20Korea');
+  expect(listOf({ ...korea, keywords: 'VAT' })).toBe('/search?q=VAT&jurisdiction=South+Korea');
 });

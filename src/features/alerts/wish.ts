@@ -1,8 +1,31 @@
 import { jurisdictionPath } from '../jurisdictions/vocabulary.ts';
-import { alerted, type Wish } from './vocabulary.ts';
+import { type AlertFrequency, alerted, alertName, type Wish } from './vocabulary.ts';
+
+/** All about a jurisdiction or a topic, or by an author. */
+export interface Followed {
+  name: string;
+  /** 'about Germany', 'by Anna Weber'. */
+  about: string;
+}
+
+/** What an alert follows if nothing narrows it further. */
+export function followedOf({ kind, keywords, topic, author, jurisdiction }: Wish): Followed | undefined {
+  const [name, ...more] = [topic, author, jurisdiction].filter(Boolean);
+  if (kind !== 'any' || keywords || !name || more.length > 0) return undefined;
+  return { name, about: `${author ? 'by' : 'about'} ${name}` };
+}
+
+/** The alert within a title: 'job alert', or 'weekly alert' if its title ends with what it follows. */
+export function nameInTitle(kind: Wish['kind'], frequency: AlertFrequency, followed: Followed | undefined): string {
+  const name = alertName(kind).toLowerCase();
+  return followed && frequency !== 'instant' ? `${frequency} ${name}` : name;
+}
 
 /** Describes an alert: 'Jobs in Vienna that mention “transfer pricing”', 'Articles (Guide) on VAT for Germany', 'All new courses'. */
-export function wishOf({ kind, keywords, location, category, topic, author, jurisdiction, type }: Wish): string {
+export function wishOf(wish: Wish): string {
+  const followed = followedOf(wish);
+  if (followed) return `Everything ${followed.about}`;
+  const { kind, keywords, location, category, topic, author, jurisdiction, type } = wish;
   const parts = [
     type && `(${alerted(kind).alert.types[type] ?? type})`,
     (category || topic) && `on ${category || topic}`,

@@ -88,5 +88,5 @@ export const SEO_DESCRIPTION_MAX = 200;
 export const isForReaders = (tag: string): boolean => !tag.startsWith('#');
 
 /** The text sizes and line lengths that readers choose from, by the values of data-text and data-measure (styles/reading.css). The usual ones are not stored. */
-export const TEXT_SIZES = { small: 'Small', usual: 'Usual', large: 'Large', largest: 'Largest' } as const;
-export const MEASURES = { narrow: 'Narrow', usual: 'Usual', wide: 'Wide' } as const;
+export const TEXT_SIZES = { small: 'Small', usual: 'Standard', large: 'Large', largest: 'Largest' } as const;
+export const MEASURES = { narrow: 'Narrow', usual: 'Standard', wide: 'Wide' } as const;

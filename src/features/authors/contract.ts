@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { Cover, changeOf, replyOf } from '#kernel/fields.ts';
-import { ById, editedVersion, email, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { ById, editedVersion, email, id, instant, line, paging, requiredLine, SeenRecord } from '#kernel/wire.ts';
 import { AUTHOR_BIO_MAX, MOST_LINKS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -123,16 +123,16 @@ export const authorsApi = {
     summary: 'Makes two authors one: the other gets the bylines and the address of this one',
     access: 'editor',
     params: ById,
-    body: z.strictObject({ into: id }),
-    failures: ['not_found'],
+    body: z.strictObject({ into: SeenRecord, updatedAt: editedVersion.updatedAt }),
+    failures: ['not_found', 'conflict'],
     reply: DeskAuthor,
   }),
   'POST /api/admin/authors/:id/split': endpoint({
     summary: 'Takes a byline out again: it is another author',
     access: 'editor',
     params: ById,
-    body: z.strictObject({ spelling: z.string().max(200) }),
-    failures: ['not_found'],
+    body: z.strictObject({ spelling: z.string().max(200), updatedAt: editedVersion.updatedAt }),
+    failures: ['not_found', 'conflict'],
     reply: DeskAuthor,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BACKUP_HEALTH, BACKUP_STATES, CHANGES_HEALTH } from '#kernel/backups.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { id, instant, paging } from '#kernel/wire.ts';
+import { editedVersion, id, instant, paging } from '#kernel/wire.ts';
 
 export const Backup = z.object({
   id,
@@ -20,12 +20,31 @@ export const Backup = z.object({
 });
 export type Backup = z.output<typeof Backup>;
 
+export const BackupSchedule = z.object({
+  frequency: z.enum(['never', 'daily']),
+  /** 'HH:MM'. */
+  at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 02:15'),
+});
+export type BackupSchedule = z.output<typeof BackupSchedule>;
+
+const SavedSchedule = BackupSchedule.extend({
+  /** Whether it was set at the desk; until then the configuration holds, here by the paper's clock. */
+  set: z.boolean(),
+  nextAt: instant.nullable(),
+  /** Whether backups are written among the site's own data, and so to the same disk. */
+  besideData: z.boolean(),
+  /** When it was last changed; 1970-01-01 if it never was. */
+  updatedAt: instant,
+});
+export type SavedSchedule = z.output<typeof SavedSchedule>;
+
 const Summary = z.object({
   state: z.enum(BACKUP_HEALTH),
   /** The start of the last complete backup. */
   lastAt: instant.nullable(),
-  /** When one is made every day, 'HH:MM' in UTC; null for only on request. */
+  /** When one is made every day, 'HH:MM' by the clock of `timeZone`; null for only on request. */
   at: z.string().nullable(),
+  timeZone: z.string(),
   /** How many are kept. */
   keep: z.number().int(),
   encrypted: z.boolean(),
@@ -53,6 +72,18 @@ export const backupsApi = {
     summary: 'Whether there is a recent backup, and how they are made',
     access: 'admin',
     reply: Summary,
+  }),
+  'GET /api/admin/backups/schedule': endpoint({
+    summary: 'When backups are made, by the paper’s clock',
+    access: 'admin',
+    reply: SavedSchedule,
+  }),
+  'PUT /api/admin/backups/schedule': endpoint({
+    summary: 'Sets when backups are made; 409 if somebody saved since the version that was edited',
+    access: 'admin',
+    body: BackupSchedule.extend({ updatedAt: editedVersion.updatedAt }),
+    failures: ['conflict'],
+    reply: SavedSchedule,
   }),
   'POST /api/admin/backups': endpoint({
     summary: 'Queues a backup, unless one waits or is being made',

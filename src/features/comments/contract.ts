@@ -105,10 +105,15 @@ export const commentsApi = {
   'GET /api/admin/comments': deskList,
   'GET /api/admin/comments/export': exportOf(deskList),
   'PATCH /api/admin/comments/:id': endpoint({
-    summary: 'Publishes, hides or rejects a comment, which settles its reports',
+    summary:
+      'Publishes, hides or rejects a comment, which settles its reports; 409 if it has another status, or more reports, than its sender saw',
     access: 'editor',
     params: ById,
-    body: z.object({ status: z.enum(VERDICTS) }).strict(),
+    body: z.strictObject({
+      status: z.enum(VERDICTS),
+      seen: ModeratedComment.pick({ status: true, reports: true }).strict(),
+    }),
+    failures: ['conflict'],
     reply: ModeratedComment,
   }),
 } as const;

@@ -22,7 +22,7 @@ const Overview = z.object({
   articles: Figure,
   /** Active announcements. */
   announcements: Figure,
-  /** Confirmed subscribers; null for editors, who may not see them. */
+  /** Confirmed subscribers; null for people who may not see them. */
   subscribers: Figure.nullable(),
   /** Submissions that wait for review; the trend counts all that were received. */
   submissions: Figure,
@@ -56,7 +56,7 @@ const count = z.number().int();
 const Waiting = z.object({
   /** Submissions to be reviewed, and comments that were held back or reported. */
   submissions: count,
-  /** Inquiries without an answer; null for editors, as is what follows. */
+  /** Inquiries without an answer; null for people who may not see them, as is what follows. */
   inquiries: count.nullable(),
   /** Mails of the last seven days that could not be delivered. */
   mails: count.nullable(),

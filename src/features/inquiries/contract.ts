@@ -161,7 +161,7 @@ export type InquiryQuery = z.output<typeof InquiryQuery>;
 
 const deskList = listEndpoint({
   summary: 'Partnership inquiries, newest first or sorted',
-  access: 'admin',
+  access: 'inquiries',
   query: InquiryQuery,
   row: Inquiry,
 });
@@ -179,7 +179,7 @@ export const inquiriesApi = {
   'PATCH /api/admin/inquiries/:id': endpoint({
     summary:
       'Moves an inquiry to another stage, marks it as answered or not, sets a reminder, keeps a note for colleagues',
-    access: 'admin',
+    access: 'inquiries',
     params: ById,
     body: InquiryChange,
     failures: ['conflict'],
@@ -187,13 +187,13 @@ export const inquiriesApi = {
   }),
   'GET /api/admin/inquiries/:id/messages': endpoint({
     summary: 'Our replies to an inquiry and the answers to them',
-    access: 'admin',
+    access: 'inquiries',
     params: ById,
     reply: InquiryThread,
   }),
   'POST /api/admin/inquiries/:id/messages': endpoint({
     summary: 'Emails a reply to the sender of an inquiry, and marks it as answered',
-    access: 'admin',
+    access: 'inquiries',
     params: ById,
     body: InquiryReply,
     failures: ['conflict'],
@@ -202,13 +202,13 @@ export const inquiriesApi = {
   }),
   'GET /api/admin/reply-templates': endpoint({
     summary: 'Texts to begin replies to inquiries with, by name',
-    access: 'admin',
+    access: 'inquiries',
     reply: z.object({ templates: z.array(ReplyTemplate) }),
   }),
   'POST /api/admin/reply-templates': endpoint({
     summary:
       'Keeps a text to begin replies with; one with the same name is replaced, unless a colleague has saved it since',
-    access: 'admin',
+    access: 'inquiries',
     body: ReplyTemplateInput,
     failures: ['conflict'],
     reply: ReplyTemplate,
@@ -216,7 +216,7 @@ export const inquiriesApi = {
   }),
   'DELETE /api/admin/reply-templates/:id': endpoint({
     summary: 'Deletes a text for replies',
-    access: 'admin',
+    access: 'inquiries',
     params: ById,
     reply: z.object({ message: z.string() }),
   }),

@@ -66,7 +66,7 @@ const Done = z.object({ message: z.string() });
 
 const list = listEndpoint({
   summary: 'Invitations, newest first; `q` looks in addresses and names',
-  access: 'admin',
+  access: 'people',
   query: InvitationQuery,
   row: Invitation,
 });
@@ -79,7 +79,7 @@ export const invitationsApi = {
     limit: { points: 60, duration: 900 },
     summary:
       'Invites somebody to an account with a role, by email. 409 for an address that has an account or an invitation, or takes no email',
-    access: 'admin',
+    access: 'people',
     body: NewInvitation,
     failures: ['conflict'],
     reply: Invitation,
@@ -88,14 +88,14 @@ export const invitationsApi = {
   'POST /api/admin/invitations/:id/send': endpoint({
     limit: { points: 60, duration: 900 },
     summary: 'Emails an invitation again, with a new link that works for seven days; the former link no longer does',
-    access: 'admin',
+    access: 'people',
     params: ById,
     failures: ['conflict'],
     reply: Invitation,
   }),
   'DELETE /api/admin/invitations/:id': endpoint({
     summary: 'Withdraws an invitation: its link no longer works. 409 for one that was accepted',
-    access: 'admin',
+    access: 'people',
     params: ById,
     failures: ['conflict'],
     reply: Done,

@@ -7,6 +7,7 @@ import { changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields
 import { DESK_STATES } from '#kernel/publication.ts';
 import {
   ById,
+  editedVersion,
   email,
   id,
   instant,
@@ -146,6 +147,7 @@ export const jobsApi = {
     summary: 'Closes a published job now: readers see it as expired',
     access: 'editor',
     params: ById,
+    body: z.strictObject({ updatedAt: editedVersion.updatedAt }),
     reply: DeskJob,
   }),
   'POST /api/admin/jobs/:id/duplicate': endpoint({

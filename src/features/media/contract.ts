@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
-import { BulkResult, ById, bulkOf, id, instant, line, paging, requiredLine, versionIfGiven } from '#kernel/wire.ts';
+import {
+  BulkResult,
+  ById,
+  bulkOf,
+  editedVersion,
+  id,
+  instant,
+  line,
+  paging,
+  requiredLine,
+  versionIfGiven,
+} from '#kernel/wire.ts';
 import { ALT_MAX, MAX_CAPTION, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -143,10 +154,11 @@ export const uploadApi = {
     failures: ['conflict'],
   }),
   'POST /api/admin/media/:id/file': endpoint({
-    summary: 'Replaces a file; its address changes, and pages show the new one. The body is the file itself',
+    summary:
+      'Replaces a file; its address changes, and pages show the new one; 409 if somebody has saved it since `updatedAt`. The body is the file itself',
     access: 'editor',
     params: ById,
-    query: UploadQuery,
+    query: UploadQuery.extend({ updatedAt: editedVersion.updatedAt }),
     reply: MediaFile,
     limit: uploads,
     failures: ['conflict'],

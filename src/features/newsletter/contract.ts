@@ -67,7 +67,7 @@ export type Growth = z.output<typeof Growth>;
 
 const subscribers = listEndpoint({
   summary: 'Subscribers, newest first',
-  access: 'admin',
+  access: 'newsletter',
   query: z.object({
     ...paging,
     ...oneRecord,
@@ -96,26 +96,26 @@ export const newsletterApi = {
   'GET /api/admin/newsletter/subscribers/export': exportOf(subscribers),
   'GET /api/admin/newsletter/growth': endpoint({
     summary: 'Number of subscribers in each state, and its changes in the last days',
-    access: 'admin',
+    access: 'newsletter',
     query: z.object({ days }),
     reply: Growth,
   }),
   'POST /api/admin/newsletter/subscribers/:id/unsubscribe': endpoint({
     summary: 'Ends a subscription',
-    access: 'admin',
+    access: 'newsletter',
     params: ById,
     reply: Subscriber,
   }),
   'POST /api/admin/newsletter/subscribers/:id/end-links': endpoint({
     summary:
       'Ends all links that were emailed to a subscriber, also those that unsubscribe. The next email has new ones',
-    access: 'admin',
+    access: 'newsletter',
     params: ById,
     reply: Subscriber,
   }),
   'DELETE /api/admin/newsletter/subscribers/:id': endpoint({
     summary: 'Erases a subscriber with all consents, and the address from the records of sent emails',
-    access: 'admin',
+    access: 'newsletter',
     params: ById,
     status: 204,
   }),

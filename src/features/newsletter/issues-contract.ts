@@ -12,7 +12,7 @@ declare module '#kernel/endpoint.ts' {
 }
 
 /** Large providers cut off mails with more items. */
-const MAX_ITEMS = 40;
+export const MAX_ITEMS = 40;
 
 /** A record in an issue, with its text there. */
 export const IssueItem = z.strictObject({
@@ -49,6 +49,8 @@ const Figures = z.object({
 const summary = {
   id,
   frequency: z.enum(FREQUENCIES),
+  /** Begun empty, beside the drafts that fill themselves. */
+  special: z.boolean(),
   state: z.enum(ISSUE_STATES),
   subject: z.string(),
   /** Its address in the archive; null until it is sent. */
@@ -72,12 +74,14 @@ const Issue = z.object({
 });
 export type Issue = z.output<typeof Issue>;
 
+/** What a special issue begins with; it goes to the subscribers of that frequency. */
+export const SpecialIssue = z.strictObject({ frequency: z.enum(FREQUENCIES), subject: content.subject });
+
 const version = z.strictObject(editedVersion);
-const admin = 'admin' as const;
 
 const list = listEndpoint({
   summary: 'Issues: drafts and scheduled ones first, then the newest. Creates missing drafts',
-  access: admin,
+  access: 'newsletter',
   query: z.object(paging),
   row: IssueSummary,
 });
@@ -85,44 +89,70 @@ const list = listEndpoint({
 export const issuesApi = {
   'GET /api/admin/newsletter/issues': list,
   'GET /api/admin/newsletter/issues/export': exportOf(list),
-  'GET /api/admin/newsletter/issues/:id': endpoint({ summary: 'An issue', access: admin, params: ById, reply: Issue }),
+  'POST /api/admin/newsletter/issues': endpoint({
+    summary: 'Begins a special issue, without items',
+    access: 'newsletter',
+    body: SpecialIssue,
+    reply: Issue,
+    status: 201,
+  }),
+  'DELETE /api/admin/newsletter/issues/:id': endpoint({
+    summary: 'Deletes a special issue that was not sent. The drafts of the frequencies stay',
+    access: 'newsletter',
+    params: ById,
+    failures: ['conflict'],
+    reply: z.object({ message: z.string() }),
+  }),
+  'GET /api/admin/newsletter/issues/:id': endpoint({
+    summary: 'An issue',
+    access: 'newsletter',
+    params: ById,
+    reply: Issue,
+  }),
   'PATCH /api/admin/newsletter/issues/:id': endpoint({
     summary: 'Changes a draft',
-    access: admin,
+    access: 'newsletter',
     params: ById,
     body: IssueChange.required({ updatedAt: true }),
     failures: ['unprocessable'],
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/refresh': endpoint({
-    summary: 'Fills a draft again with the records published since the last issue',
-    access: admin,
+    summary:
+      'Adds the records published since a draft was filled, and drops those that readers can no longer see. What an editor changed stays; a draft that nobody edited is filled again',
+    access: 'newsletter',
     params: ById,
     body: version,
     reply: Issue,
   }),
+  'GET /api/admin/newsletter/issues/:id/newer': endpoint({
+    summary: 'Records that were published since a draft was filled, and that it lacks',
+    access: 'newsletter',
+    params: ById,
+    reply: z.object({ items: z.array(IssueItem) }),
+  }),
   'GET /api/admin/newsletter/issues/:id/preview': endpoint({
     summary: 'The email of a draft',
-    access: admin,
+    access: 'newsletter',
     params: ById,
     reply: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   }),
   'GET /api/admin/newsletter/issues/:id/recipients': endpoint({
     summary: 'How many subscribers would get the issue now',
-    access: admin,
+    access: 'newsletter',
     params: ById,
     reply: z.object({ count }),
   }),
   'POST /api/admin/newsletter/issues/:id/test': endpoint({
     summary: 'Emails a test of an issue to one address',
-    access: admin,
+    access: 'newsletter',
     params: ById,
     body: z.strictObject({ email: email('Please enter a valid email address.') }),
     reply: z.object({ message: z.string() }),
   }),
   'POST /api/admin/newsletter/issues/:id/schedule': endpoint({
     summary: 'Schedules a draft to be sent at a time',
-    access: admin,
+    access: 'newsletter',
     params: ById,
     body: z.strictObject({ at: instant, ...editedVersion }),
     failures: ['unprocessable'],
@@ -130,14 +160,14 @@ export const issuesApi = {
   }),
   'POST /api/admin/newsletter/issues/:id/unschedule': endpoint({
     summary: 'Makes a scheduled issue a draft again',
-    access: admin,
+    access: 'newsletter',
     params: ById,
     body: version,
     reply: Issue,
   }),
   'POST /api/admin/newsletter/issues/:id/send': endpoint({
     summary: 'Starts sending an issue',
-    access: admin,
+    access: 'newsletter',
     params: ById,
     body: version,
     failures: ['unprocessable'],
@@ -145,14 +175,14 @@ export const issuesApi = {
   }),
   'POST /api/admin/newsletter/issues/:id/stop': endpoint({
     summary: 'Stops sending an issue to the subscribers who have not got it yet',
-    access: admin,
+    access: 'newsletter',
     params: ById,
     failures: ['conflict'],
     reply: Issue,
   }),
   'GET /api/admin/newsletter/content': listEndpoint({
     summary: 'Records that can be added to an issue, newest first',
-    access: admin,
+    access: 'newsletter',
     query: z.object({ ...paging, kind: z.enum(ITEM_KINDS).optional() }),
     row: IssueItem,
   }),

@@ -11,12 +11,16 @@ const NoticeChoices = z.object({
   comments: z.boolean(),
   /** Everything that waits for the desk, once a day; administrators only. */
   digest: z.boolean(),
-  /** Hour at which the digest and the daily emails about notifications are sent, in UTC. */
+  /** Hour at which the digest and the daily emails about notifications are sent, by the paper's clock. */
   digestHour: z.number().int().min(0).max(23),
   /** How notifications of each kind are emailed, beside the bell. */
   emails: z.record(z.enum(KINDS), emailChoice),
 });
 export type NoticeChoices = z.output<typeof NoticeChoices>;
+
+/** With the name of the paper's clock: 'London (GMT)'. */
+const SavedChoices = NoticeChoices.extend({ clock: z.string() });
+export type SavedChoices = z.output<typeof SavedChoices>;
 
 const NoticeChange = NoticeChoices.extend({ emails: z.partialRecord(z.enum(KINDS), emailChoice) })
   .partial()
@@ -27,12 +31,12 @@ export const noticesApi = {
   'GET /api/admin/notices': endpoint({
     summary: 'Which notices the signed-in person gets by email',
     access: 'editor',
-    reply: NoticeChoices,
+    reply: SavedChoices,
   }),
   'PATCH /api/admin/notices': endpoint({
     summary: 'Changes which notices the signed-in person gets by email',
     access: 'editor',
     body: NoticeChange,
-    reply: NoticeChoices,
+    reply: SavedChoices,
   }),
 } as const;

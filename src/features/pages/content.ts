@@ -9,5 +9,5 @@ export const PAGE_TEXT = /* @__PURE__ */ defineKind({
   topic: 'page-content',
   audit: 'page',
   search: true,
-  versions: 'admin',
+  versions: 'pages',
 });

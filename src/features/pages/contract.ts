@@ -38,7 +38,7 @@ export type PageTexts = z.output<typeof PageTexts>;
 
 const sections = listEndpoint({
   summary: 'The sections of a page, in their order',
-  access: 'admin',
+  access: 'pages',
   query: z.object({ page: z.enum(PAGE_NAMES) }),
   row: PageContent,
 });
@@ -54,14 +54,14 @@ export const pagesApi = {
   'GET /api/admin/page-content/export': exportOf(sections),
   'PUT /api/admin/page-content': endpoint({
     summary: 'Changes the text of a section',
-    access: 'admin',
+    access: 'pages',
     body: z.object({ ...pageFields, updatedAt: versionIfGiven.updatedAt }).strict(),
     failures: ['not_found'],
     reply: PageContent,
   }),
   'POST /api/admin/page-content': endpoint({
     summary: 'Adds a section to a page',
-    access: 'admin',
+    access: 'pages',
     body: z.object({ ...pageFields, displayOrder: z.number().int().min(0).max(1000).default(0) }).strict(),
     failures: ['conflict'],
     reply: PageContent,

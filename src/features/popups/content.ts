@@ -7,7 +7,7 @@ export const POPUP = /* @__PURE__ */ defineKind({
   labels: { one: 'Popup', many: 'Popups' },
   topic: 'popups',
   audit: 'popup',
-  bin: 'admin',
-  versions: 'admin',
-  palette: 'admin',
+  bin: 'marketing',
+  versions: 'marketing',
+  palette: 'marketing',
 });

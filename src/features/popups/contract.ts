@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
 import { ById, id, instant, line, paging, requiredLine, versionIfGiven } from '#kernel/wire.ts';
-import { DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
+import { CONTENT_MAX, DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -14,7 +14,7 @@ declare module '#kernel/endpoint.ts' {
 const popupFields = {
   title: requiredLine('Title is required').max(200),
   /** HTML, cleaned by the server before it is stored. */
-  content: z.string('Content is required').min(1, 'Content is required').max(20_000),
+  content: z.string('Content is required').min(1, 'Content is required').max(CONTENT_MAX),
   buttonText: line.pipe(z.string().max(60)).default(DEFAULT_BUTTON_TEXT),
   buttonUrl: line
     .pipe(
@@ -63,7 +63,7 @@ export type PopupQuery = z.output<typeof PopupQuery>;
 
 const deskList = listEndpoint({
   summary: 'Popups with their figures, highest priority first or sorted; `q` looks in titles',
-  access: 'admin',
+  access: 'marketing',
   query: PopupQuery,
   row: CountedPopup,
 });
@@ -86,27 +86,27 @@ export const popupsApi = {
   'GET /api/admin/marketing-popups/export': exportOf(deskList),
   'POST /api/admin/marketing-popups': endpoint({
     summary: 'Makes a popup',
-    access: 'admin',
+    access: 'marketing',
     body: PopupInput,
     reply: MarketingPopup,
     status: 201,
   }),
   'PATCH /api/admin/marketing-popups/:id': endpoint({
     summary: 'Changes a popup',
-    access: 'admin',
+    access: 'marketing',
     params: ById,
     body: PopupChange,
     reply: MarketingPopup,
   }),
   'DELETE /api/admin/marketing-popups/:id': endpoint({
     summary: 'Moves a popup to the bin',
-    access: 'admin',
+    access: 'marketing',
     params: ById,
     reply: z.object({ message: z.string() }),
   }),
   'POST /api/admin/marketing-popups/:id/restore': endpoint({
     summary: 'Takes a popup out of the bin',
-    access: 'admin',
+    access: 'marketing',
     params: ById,
     reply: MarketingPopup,
   }),

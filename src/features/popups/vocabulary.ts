@@ -10,5 +10,8 @@ export type PopupEvent = (typeof POPUP_EVENTS)[number];
 /** Specification, section 9. */
 export const DEFAULT_BUTTON_TEXT = 'Learn More';
 
+/** Of its HTML, as it is sent and as it is stored (characters). */
+export const CONTENT_MAX = 20_000;
+
 /** Columns by which the desk's list can be sorted. */
 export const POPUP_SORTS = sortsOf(['title', 'frequency', 'priority', 'shown', 'clicked', 'dismissed', 'active']);

@@ -20,10 +20,15 @@ const LinkProblem = z.object({
   problem: z.string(),
 });
 
+/** A chart with empty cells, or one that readers would see as a table. */
+const ChartProblem = z.object({ title: z.string(), problem: z.string() });
+
 /** The state of a text before publication. */
 export const Checked = z.object({
   /** The cover and the pictures of the text. */
   pictures: z.array(Picture),
+  /** Those of the text that are unfinished. */
+  charts: z.array(ChartProblem),
   links: z.object({
     /** Different addresses in the text. */
     total: z.number().int(),
@@ -36,7 +41,8 @@ export type Checked = z.output<typeof Checked>;
 
 export const publishingApi = {
   'POST /api/publishing/check': endpoint({
-    summary: 'Looks for pictures without a description and links that lead nowhere in a text, and changes nothing',
+    summary:
+      'Looks for pictures without a description, unfinished charts and links that lead nowhere in a text, and changes nothing',
     access: 'editor',
     body: z.strictObject({
       /** HTML, as the editor has it. */

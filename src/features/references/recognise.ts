@@ -116,7 +116,7 @@ const COMMENTARY = String.raw`(?:the\s)?(?:OECD\s)?Commentary\s(?:on|to)\s${ARTI
 const PARAGRAPH = String.raw`(?:paragraphs?|paras?\.?)\s(?<paragraph>\d{1,3}(?:\.\d{1,2})?)`;
 const IRC = String.raw`(?:IRC|I\.R\.C\.|Internal\sRevenue\sCode|26\sU\.?S\.?C\.?)`;
 
-/** If two find something at the same place, the longer counts; of equally long ones, the earlier. */
+/** If two find something at the same place, the earlier counts. */
 const PATTERNS: readonly Pattern[] = [
   pattern(`${ARTICLE}(?<article>${NUMBER})${SUB}\\sof\\s(?:the\\s)?(?:Council\\s|Commission\\s)?${UNION}`, ofUnion),
   pattern(`${UNION}(?:,?\\s${ARTICLE}(?<article>${NUMBER})${SUB})?`, ofUnion),
@@ -218,7 +218,7 @@ export function recognise(text: string): Found[] {
       if (known) found.push({ start: match.index, end: match.index + match[0].length, provision: known });
       if (found.length > MOST * 4) break;
     }
-  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  found.sort((a, b) => a.start - b.start);
   const kept: Found[] = [];
   for (const one of found) if (one.start >= (kept.at(-1)?.end ?? 0)) kept.push(one);
   return kept.slice(0, MOST);

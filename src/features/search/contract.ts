@@ -75,6 +75,8 @@ export const Found = z.object({
   corrected: z.string().optional(),
   /** The jurisdiction that was asked for, by whatever name. */
   jurisdiction: z.object({ value: z.string(), label: z.string() }).optional(),
+  /** The jurisdiction whose name the words are. */
+  about: z.object({ value: z.string(), label: z.string() }).optional(),
   facets: Facets,
 });
 export type Found = z.output<typeof Found>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
-import { email, instant, requiredLine, versionIfGiven } from '#kernel/wire.ts';
+import { email, instant, requiredLine, timeZone, versionIfGiven } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -14,6 +14,8 @@ export const Settings = z.object({
   siteTitle: requiredLine('Site title is required').max(80),
   contactEmail: email('Must be a valid email'),
   newsletterFrequency: z.enum(FREQUENCIES),
+  /** The paper's clock: of the desk, of digests and of emails. Stored instants are in UTC. */
+  timeZone,
 });
 export type Settings = z.output<typeof Settings>;
 

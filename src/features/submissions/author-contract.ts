@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { Proof } from '#features/proof/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { LEFT_OUT_MAX } from '#kernel/left-out.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { ById, email, line, linkToken } from '#kernel/wire.ts';
 import { AuthorEvent, authorName, fields, listQuery, Submission, SubmissionRow, seen } from './fields-contract.ts';
@@ -10,7 +11,7 @@ import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 import { SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
 
 /** The parts that the editor left out of pasted texts, for the submission's history. Other texts are ignored (`kernel/left-out.ts`). */
-const leftOut = z.string().max(200).optional();
+const leftOut = z.string().max(LEFT_OUT_MAX).optional();
 
 export const PublicSubmission = z.object({
   ...fields,
@@ -69,7 +70,8 @@ export type LinkedSubmission = z.output<typeof LinkedSubmission>;
 export const SubmissionListQuery = z.object({ ...listQuery, status: z.enum(SUBMISSION_STATUSES).optional() });
 
 const ownList = listEndpoint({
-  summary: 'The submissions of the signed-in person; for the desk, all submissions. Newest first',
+  summary:
+    'The submissions of the signed-in person; for the desk, all submissions. Newest first. A long `content` is cut to its first words',
   access: 'user',
   // `by=me` restricts the desk's list to the person's own; others always get only their own.
   query: SubmissionListQuery.extend({ by: z.literal('me').optional() }),
@@ -91,11 +93,12 @@ export const authorEndpoints = {
     summary: 'Proposes an article or an announcement as a contributor',
     access: 'user',
     body: ContributorSubmission,
+    failures: ['conflict'],
     reply: Submission,
     status: 201,
   }),
   'POST /api/submissions/drafts': endpoint({
-    summary: 'Creates a draft, which the desk does not see; a person may have a hundred',
+    summary: 'Creates a draft, which the desk does not see; a person may have a hundred; 409 if their texts fill 10 MB',
     access: 'user',
     body: SubmissionDraft,
     failures: ['conflict'],

@@ -4,7 +4,7 @@ import { announcementFields } from '#features/announcements/contract.ts';
 import { articleFields } from '#features/articles/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
-import { BulkResult, ById, id, instant, requiredLine } from '#kernel/wire.ts';
+import { BulkResult, ById, id, instant, requiredLine, SeenRecord } from '#kernel/wire.ts';
 import { AuthorEvent, listQuery, Submission, SubmissionRow, seen, written } from './fields-contract.ts';
 import { DESK_STATUSES, NOTE_MAX, REASON_NAME_MAX, REASONS_MAX } from './vocabulary.ts';
 
@@ -90,20 +90,23 @@ const Acceptance = z.strictObject({
   ...seen,
 });
 
-const ids = z.array(id).min(1, 'Please select at least one').max(100, 'A hundred at most');
+const records = z.array(SeenRecord).min(1, 'Please select at least one').max(100, 'A hundred at most');
 const Bulk = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('assign'), ids, assigneeId: id.nullable() }),
-  z.strictObject({ action: z.literal('accept'), ids }),
-  z.strictObject({ action: z.literal('reject'), ids, reasonId: id }),
-  z.strictObject({ action: z.literal('reopen'), ids }),
+  z.strictObject({ action: z.literal('assign'), records, assigneeId: id.nullable() }),
+  z.strictObject({ action: z.literal('accept'), records }),
+  z.strictObject({ action: z.literal('reject'), records, reasonId: id }),
+  z.strictObject({ action: z.literal('reopen'), records }),
 ]);
 export type BulkReview = z.input<typeof Bulk>;
 
+const Assignee = z.union([z.enum(['me', 'nobody']), id]);
+export type Assignee = z.output<typeof Assignee>;
+
 const reviewQueue = listEndpoint({
-  summary: 'The review queue: everything but drafts. Newest first',
+  summary: 'The review queue: everything but drafts. Newest first. A long `content` is cut to its first words',
   access: 'editor',
-  // `assignee=me` lists what the person looks after.
-  query: z.object({ ...listQuery, status: z.enum(DESK_STATUSES).optional(), assignee: z.literal('me').optional() }),
+  // A colleague's id, `me`, or `nobody` for what nobody looks after.
+  query: z.object({ ...listQuery, status: z.enum(DESK_STATUSES).optional(), assignee: Assignee.optional() }),
   row: SubmissionRow.extend({ assignee: Colleague.nullable().optional() }),
 });
 
@@ -116,10 +119,17 @@ export const reviewEndpoints = {
     params: ById,
     reply: DeskSubmission,
   }),
+  'GET /api/admin/submissions/behind/:id': endpoint({
+    summary: 'The submission that an article or announcement was made from, if it was made from one',
+    access: 'editor',
+    params: ById,
+    reply: z.object({ submission: DeskSubmission.nullable() }),
+  }),
   'POST /api/admin/submissions/:id/end-links': endpoint({
     summary: 'Ends all links that were emailed to the author of a submission. The next email has a new one',
     access: 'editor',
     params: ById,
+    body: z.strictObject(seen),
     reply: DeskSubmission,
   }),
   'PATCH /api/admin/submissions/:id/text': endpoint({
@@ -149,14 +159,20 @@ export const reviewEndpoints = {
     summary: 'Returns a pending submission to its author with notes on what to change',
     access: 'editor',
     params: ById,
-    body: z.strictObject({ reviewNotes: note('Please say what needs to change'), ...seen }),
+    body: z.strictObject({
+      reviewNotes: note('Please say what needs to change'),
+      /** The email says that it will be published once it is changed. */
+      promised: z.boolean().default(false),
+      ...seen,
+    }),
     reply: DeskSubmission,
   }),
   'POST /api/admin/submissions/:id/reopen': endpoint({
     summary:
-      'Undoes a decision: the submission is pending again, and what was published from it goes to the bin. The author is emailed if they were told of the decision. Repeating it changes nothing',
+      'Undoes a decision: the submission is pending again, and what was published from it goes to the bin. The author is emailed if they were told of the decision. Repeating it changes nothing; 409 if somebody has saved it, or published its page, since `updatedAt`',
     access: 'editor',
     params: ById,
+    body: z.strictObject(seen),
     failures: ['conflict'],
     reply: DeskSubmission,
   }),
@@ -176,7 +192,7 @@ export const reviewEndpoints = {
   }),
   'POST /api/admin/submissions/bulk': endpoint({
     summary:
-      'Assigns, accepts as drafts, rejects for a reason or reopens many submissions; each succeeds or fails alone',
+      'Assigns, accepts as drafts, rejects for a reason or reopens many submissions; each succeeds or fails alone, and fails if somebody has saved it since',
     access: 'editor',
     body: Bulk,
     reply: BulkResult,

@@ -68,7 +68,7 @@ export const Submission = z.object({
 });
 export type Submission = z.output<typeof Submission>;
 
-/** A row of a list: `content` is missing with `fields=summary`. */
+/** A row of a list: `content` is missing with `fields=summary`, and of a long text it is the first words only. */
 export const SubmissionRow = Submission.extend({ content: Submission.shape.content.optional() });
 export type SubmissionRow = z.output<typeof SubmissionRow>;
 

@@ -1,17 +1,9 @@
 import { type ArticleType, BIO_MAX, EXCERPT_MAX, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 
-/** The types that a signed-in contributor may send. */
+/** The types that a signed-in contributor may send, as the portal offers them; the first is the default. */
 export const SUBMISSION_TYPES = [...PUBLIC_SUBMISSION_TYPES, 'breaking_news'] as const satisfies readonly ArticleType[];
 type SubmissionType = (typeof SUBMISSION_TYPES)[number];
-
-/** The types that the contributor portal offers; the first is the default. */
-export const CONTRIBUTOR_TYPES = [
-  'professional_article',
-  'analysis',
-  'tax_humor',
-  'breaking_news',
-] as const satisfies readonly SubmissionType[];
 
 export const typeLabel = (type: SubmissionType): string => TYPE_LABELS[type];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
-import { ById, editedVersion, id, instant, line, paging, requiredLine } from '#kernel/wire.ts';
+import { ById, editedVersion, id, instant, line, paging, requiredLine, SeenRecord } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -117,7 +117,7 @@ export const topicsApi = {
     summary: 'Merges a topic into another, which gets its records, the topics below it and its address',
     access: 'editor',
     params: ById,
-    body: z.strictObject({ into: id }),
+    body: z.strictObject({ into: SeenRecord, updatedAt: editedVersion.updatedAt }),
     failures: ['not_found', 'conflict'],
     reply: DeskTopic,
   }),

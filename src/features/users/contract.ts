@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { ROLES } from '#kernel/accounts.ts';
+import { PERMISSIONS, ROLES } from '#kernel/accounts.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant, oneRecord, paging } from '#kernel/wire.ts';
 import { USER_SORTS, USER_STATES } from './vocabulary.ts';
 
-/** An account as administrators see it. */
+/** An account as the desk sees it. */
 export const User = z.object({
   id,
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   role: z.enum(ROLES),
+  permissions: z.array(z.enum(PERMISSIONS)),
   /** Disabled people can't sign in; unconfirmed ones have not yet confirmed their address. */
   state: z.enum(USER_STATES),
   createdAt: instant,
@@ -19,7 +20,12 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-export const UserChange = z.strictObject({ role: z.enum(ROLES).optional(), disabled: z.boolean().optional() });
+export const UserChange = z.strictObject({
+  role: z.enum(ROLES).optional(),
+  /** All that the editor has from now on; another role takes them all away. */
+  permissions: z.array(z.enum(PERMISSIONS)).optional(),
+  disabled: z.boolean().optional(),
+});
 export type UserChange = z.output<typeof UserChange>;
 
 export const UserQuery = z.object({
@@ -35,7 +41,7 @@ const Done = z.object({ message: z.string() });
 
 const list = listEndpoint({
   summary: 'Accounts, newest first or sorted; `q` looks in names and addresses',
-  access: 'admin',
+  access: 'people',
   query: UserQuery,
   row: User,
 });
@@ -46,8 +52,8 @@ export const usersApi = {
   'PATCH /api/admin/users/:id': endpoint({
     proof: true,
     summary:
-      'Changes a role, disables or enables an account. 409 for your own account, the last administrator’s, and a role before the address is confirmed',
-    access: 'admin',
+      'Changes a role or an editor’s permissions, disables or enables an account. 403 for rights that you do not have yourself, and for an administrator’s account unless you are one. 409 for your own account, the last administrator’s, and a role before the address is confirmed',
+    access: 'people',
     params: ById,
     body: UserChange,
     failures: ['conflict'],
@@ -55,13 +61,13 @@ export const usersApi = {
   }),
   'DELETE /api/admin/users/:id/sessions': endpoint({
     summary: 'Signs a person out everywhere',
-    access: 'admin',
+    access: 'people',
     params: ById,
     reply: Done,
   }),
   'POST /api/admin/users/:id/password-reset': endpoint({
     summary: 'Emails a person a link to choose a new password',
-    access: 'admin',
+    access: 'people',
     params: ById,
     failures: ['conflict'],
     reply: Done,

@@ -28,6 +28,8 @@ export interface Deps {
   kinds: Kinds;
   /** Queues mail in the transaction that causes it. */
   mailer: Mailer;
+  /** Queues backups. */
+  backups: Backups;
 }
 
 /** Additional dependencies of routes. Tasks lack them because they read rows that they then change. */
@@ -36,6 +38,4 @@ export interface RouteDeps extends Deps {
   reader: Reader;
   /** Counts the calls that an address may make only a limited number of times. */
   limits: Limits;
-  /** Queues backups. */
-  backups: Backups;
 }

@@ -1,40 +1,50 @@
-/** Converts between instants (ISO 8601, UTC) and the values of date fields, which are in the browser's own time zone. */
+/**
+ * Converts between instants (ISO 8601, UTC) and the values of date fields, and writes instants as text: by the paper's clock
+ * at the desk, so that all editors read the same time, and elsewhere by the browser's own.
+ */
+import { fromWallClock, toWallClock, zoneName } from '#kernel/wall-clock.ts';
 
-const two = (number: number) => String(number).padStart(2, '0');
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+let deskZone: string | undefined;
+
+/** From now on all times are in the paper's time zone. The desk calls this before it shows anything; tests take it back. */
+export function keepDeskClock(timeZone: string | undefined): void {
+  deskZone = timeZone;
+}
+
+const zone = (): string => deskZone ?? ownZone();
 
 /** '2026-03-01', or '' for null. */
-export function toDateField(moment: string | null): string {
-  if (!moment) return '';
-  const at = new Date(moment);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
+export const toDateField = (moment: string | null): string => toTimeField(moment).slice(0, 10);
 
 /** '2026-03-01T09:30', or '' for null. */
-export function toTimeField(moment: string | null): string {
-  if (!moment) return '';
-  const at = new Date(moment);
-  return `${toDateField(moment)}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
+export const toTimeField = (moment: string | null): string => (moment ? toWallClock(moment, zone()) : '');
 
 /** Returns the instant in a field with date and time, or null. */
 export function fromTimeField(text: string): string | null {
-  const at = new Date(text);
-  return text === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+  const moment = fromWallClock(text, zone());
+  return text === '' || moment === text ? null : moment;
 }
 
 /** Returns the last second of the day in a date field, or null. */
 export const fromDateField = (text: string): string | null => (text === '' ? null : fromTimeField(`${text}T23:59:59`));
 
-const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+/** Formats by the clock that holds now; a formatter is made once for each time zone. */
+function formatter(options: Intl.DateTimeFormatOptions): (at: number) => string {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (at) => {
+    const timeZone = zone();
+    const known = made.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    made.set(timeZone, known);
+    return known.format(at);
+  };
+}
 
-/** '3 Mar 2026, 09:30' in the reader's own time zone. */
-export const momentText = (moment: string): string => dateAndTime.format(Date.parse(moment));
-
-/** '09:30:12' in the reader's own time zone; takes ms. */
-export const clockText = (at: number): string => timeOfDay.format(at);
-
-const zoned = new Intl.DateTimeFormat('en-GB', {
+const dateAndTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
+const timeOfDay = formatter({ timeStyle: 'medium' });
+const hourAndMinute = formatter({ timeStyle: 'short' });
+const zoned = formatter({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -43,8 +53,17 @@ const zoned = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** '3 Mar 2026, 09:30 CET', for times in the future: editors of one desk may be in different time zones. */
-export const zonedText = (moment: string): string => zoned.format(Date.parse(moment));
+/** '3 Mar 2026, 09:30'. */
+export const momentText = (moment: string): string => dateAndTime(Date.parse(moment));
 
-/** A hint that names the time zone of date fields, such as 'Europe/Berlin'. */
-export const clockHint = (): string => `By your own clock, which is on ${zoned.resolvedOptions().timeZone} time.`;
+/** '09:30'. */
+export const hourText = (moment: string): string => hourAndMinute(Date.parse(moment));
+
+/** '09:30:12'; takes ms. */
+export const clockText = (at: number): string => timeOfDay(at);
+
+/** '3 Mar 2026, 09:30 CET', for times in the future. */
+export const zonedText = (moment: string): string => zoned(Date.parse(moment));
+
+/** A hint that names the clock of date fields: 'Times are in London (GMT)'. */
+export const clockHint = (now = Date.now()): string => `Times are in ${zoneName(zone(), now)}`;

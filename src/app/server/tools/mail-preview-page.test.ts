@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as templates from '../mail-templates.tsx';
 import { previewPage } from './mail-preview-page.ts';
 
-const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example' };
+const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: 'desk@tax.example', timeZone: 'UTC' };
 const page = (address: string) => previewPage(new URL(address, 'http://localhost'), templates, site);
 
 test('the list contains every template', async () => {

@@ -6,8 +6,8 @@ import { sourceTemplates } from '../source-templates.ts';
 import { previewPage } from './mail-preview-page.ts';
 
 const config = readConfig({ PORT: '4010', ...process.env });
-const { siteTitle: name, contactEmail } = defaultSettings(config);
-const site = { name, contactEmail, url: config.publicUrl };
+const { siteTitle: name, contactEmail, timeZone } = defaultSettings(config);
+const site = { name, contactEmail, timeZone, url: config.publicUrl };
 
 createServer(async (request, response) => {
   try {

@@ -6,7 +6,7 @@ import { editPlace } from './edit-place.ts';
 export function DeskLinks({ path }: { path: string }) {
   const { data: user } = useQuery(currentUserQuery);
   if (user?.role !== 'editor' && user?.role !== 'admin') return null;
-  const place = editPlace(path, user.role);
+  const place = editPlace(path, user);
   return (
     <nav
       aria-label="Desk"

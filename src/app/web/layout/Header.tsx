@@ -28,7 +28,7 @@ export const Header = kept(function Header() {
         </div>
         <div className="hidden text-sm md:block">
           <DateLine className="block font-serif text-ink-soft" />
-          <div className="flex flex-wrap gap-x-4">
+          <div className="header-links flex flex-wrap gap-x-4">
             <UtilityLinks className="inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline pointer-coarse:min-h-11" />
           </div>
         </div>
@@ -59,10 +59,7 @@ function Navigation({ items }: { items: readonly HeaderNavItem[] }) {
               .filter((item) => !isButton(item))
               .map((item) => (
                 <li key={item.id}>
-                  <SiteLink
-                    href={item.href}
-                    className="-mb-px flex h-12 items-center border-transparent border-b-3 pt-px font-medium text-ink-soft transition-colors duration-150 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
-                  >
+                  <SiteLink href={item.href} className="nav-link flex h-12 items-center font-medium">
                     {item.label}
                   </SiteLink>
                 </li>

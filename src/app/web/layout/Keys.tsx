@@ -16,11 +16,11 @@ export default function Keys({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" open onClose={onClose}>
       <dl className="divide-y divide-rule border-rule border-y text-sm">
         {KEYS.map(([key, effect]) => (
-          <div key={key} className="flex justify-between gap-4 py-2">
-            <dd>{effect}</dd>
+          <div key={key} className="flex flex-row-reverse justify-between gap-4 py-2">
             <dt>
               <kbd className="rounded-sm border border-rule bg-paper px-1.5 font-sans text-ink-soft text-xs">{key}</kbd>
             </dt>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>

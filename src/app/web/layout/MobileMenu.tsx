@@ -49,7 +49,7 @@ export function MobileMenu({ siteName, items }: { siteName: string; items: reado
                 <SiteLink
                   href={item.href}
                   onClick={close}
-                  className="flex min-h-13 items-center font-semibold font-serif text-xl aria-[current=page]:-ml-4 aria-[current=page]:border-accent aria-[current=page]:border-l-4 aria-[current=page]:pl-3 aria-[current=page]:text-accent"
+                  className="menu-link flex min-h-13 items-center font-semibold font-serif text-xl"
                 >
                   {item.label}
                 </SiteLink>

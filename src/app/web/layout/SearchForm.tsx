@@ -36,7 +36,7 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
           placeholder={placeholder}
           autoComplete="off"
           maxLength={200}
-          className="h-11 w-full rounded-md border border-rule bg-raised pr-11 pl-3 text-base text-ink transition-colors duration-150 placeholder:text-ink-faint hover:border-ink-faint md:h-9 md:pr-9 md:text-sm"
+          className="site-search"
         />
         <button
           type="submit"

@@ -15,7 +15,8 @@ const Keys = lazyOptional(() => import('./Keys.tsx'));
 
 /**
  * Header, page and footer. The <main> is here, so a page returns only its content; a route with
- * `staticData.ownFrame` (the desk) has its own frame and its own <main id="main">.
+ * `staticData.ownFrame` (the desk) has its own frame and its own <main id="main">. The front page says where its content
+ * begins: below the ticker.
  */
 export function Shell() {
   const ownFrame = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownFrame) });
@@ -23,10 +24,7 @@ export function Shell() {
     <>
       <Head />
       <div id="app">
-        <a
-          href="#main"
-          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-3 focus:font-semibold focus:text-on-accent"
-        >
+        <a href="#main" className="skip-link">
           Skip to content
         </a>
         <NavigationProgress />
@@ -41,10 +39,11 @@ function PublicFrame() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNewPage(main);
   const key = usePressedKey();
+  const isHome = useMatches({ select: (matches) => matches.at(-1)?.pathname === '/' });
   return (
     <div className="flex min-h-dvh flex-col">
       <Header />
-      <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+      <main ref={main} id={isHome ? undefined : 'main'} tabIndex={-1} className="grow outline-none">
         <Page />
       </main>
       <Suspense>

@@ -3,6 +3,10 @@ import { editPlace } from './edit-place.ts';
 
 const ID = '01999999-9999-7999-8999-999999999999';
 
+test('an editor with the permission edits the texts of a page', () => {
+  expect(editPlace('/careers', { role: 'editor', permissions: ['pages'] })).toBe('/admin/pages?of=careers');
+});
+
 test.each([
   [`/articles/${ID}`, 'editor', `/admin/articles/${ID}`],
   [`/breaking-news/${ID}`, 'editor', `/admin/announcements/${ID}`],
@@ -14,5 +18,5 @@ test.each([
   ['/tax-humor', 'editor', '/admin/humor'],
   ['/newsletter', 'admin', undefined],
 ] as const)('%s is edited by an %s at %s', (path, role, place) => {
-  expect(editPlace(path, role)).toBe(place);
+  expect(editPlace(path, { role, permissions: [] })).toBe(place);
 });

@@ -1,8 +1,8 @@
 import { KINDS } from '#features/kinds.ts';
 import { readRecord } from '#features/readings/web/read-record.ts';
-import type { Role } from '#kernel/accounts.ts';
+import { mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
 
-/** Fixed pages with texts that administrators edit, by their names in the page editor. */
+/** Fixed pages with texts that the desk edits, by their names in the page editor. */
 const PAGES: Record<string, string> = {
   '/': 'home',
   '/about': 'about',
@@ -14,11 +14,11 @@ const PAGES: Record<string, string> = {
 };
 
 /** Returns where the desk edits the page with that path: its record, its texts or the list that it shows. Undefined if nowhere. */
-export function editPlace(path: string, role: Role): string | undefined {
+export function editPlace(path: string, rights: Rights): string | undefined {
   const record = readRecord(path);
   if (record) return `${editorOf(record.kind)}/${record.id}`;
   const page = PAGES[path];
-  if (page && role === 'admin') return `/admin/pages?of=${page}`;
+  if (page && mayUseAtDesk('pages', rights)) return `/admin/pages?of=${page}`;
   const list = KINDS.find((kind) => 'public' in kind && kind.public.path === path);
   return list && editorOf(list.name);
 }

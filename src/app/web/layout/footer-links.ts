@@ -4,7 +4,9 @@ import type { FooterContent } from '#features/navigation/contract.ts';
 export const ALSO = [
   { label: 'Newsletter', href: '/newsletter' },
   { label: 'Events', href: '/events' },
-] as const;
+  { label: 'Follow by email', href: '/alerts/new' },
+  { label: 'Saved articles', href: '/saved' },
+];
 
 const REQUIRED = [
   ...ALSO,

@@ -28,12 +28,14 @@ test('a label that an administrator chose is kept', () => {
   expect(smallScreenLabel({ label: 'Contribute', href: '/elsewhere' })).toBe('Contribute');
 });
 
-test('the footer always links to newsletter, events, privacy, terms and the login for administrators, each once', () => {
+test('the footer always links to newsletter, events, alerts, saved articles, privacy, terms and the login for administrators, each once', () => {
   const hrefs = (sections: Parameters<typeof missingLinks>[0]) => missingLinks(sections).map(({ href }) => href);
-  expect(hrefs([])).toEqual(['/newsletter', '/events', '/privacy', '/terms', '/admin-login']);
+  expect(hrefs([])).toEqual(['/newsletter', '/events', '/alerts/new', '/saved', '/privacy', '/terms', '/admin-login']);
   expect(hrefs([{ title: 'Small print', links: [{ label: 'Terms', href: '/terms' }] }])).toEqual([
     '/newsletter',
     '/events',
+    '/alerts/new',
+    '/saved',
     '/privacy',
     '/admin-login',
   ]);

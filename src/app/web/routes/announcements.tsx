@@ -22,6 +22,11 @@ export const announcementsRoute = createRoute({
       queryClient.ensureQueryData(facetsQuery),
     ]);
     stayWithin({ to: '/breaking-news', search }, total, ANNOUNCEMENTS_PER_PAGE);
+    // A browser asks once the page is shown.
+    if (import.meta.env.SSR && total === 0) {
+      const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
+      await queryClient.ensureQueryData(fewerQuery(announcementsQuery, search));
+    }
   },
   head: ({ match }) => head(match.context.site, { title: 'Announcements', description, path: '/breaking-news' }),
   component: lazyRouteComponent(() => import('#features/announcements/web/AnnouncementsPage.tsx'), 'AnnouncementsPage'),

@@ -22,6 +22,11 @@ export const articlesRoute = createRoute({
       queryClient.ensureQueryData(facetsQuery),
     ]);
     stayWithin({ to: '/articles', search }, total, ARTICLES_PER_PAGE);
+    // A browser asks once the page is shown.
+    if (import.meta.env.SSR && total === 0) {
+      const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
+      await queryClient.ensureQueryData(fewerQuery(articlesQuery, search));
+    }
   },
   head: ({ match }) => head(match.context.site, { title: 'Professional Articles', description, path: '/articles' }),
   component: lazyRouteComponent(() => import('#features/articles/web/ArticlesPage.tsx'), 'ArticlesPage'),

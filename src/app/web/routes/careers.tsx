@@ -24,6 +24,11 @@ export const careersRoute = createRoute({
       queryClient.ensureQueryData(pageTextsQuery('careers')),
     ]);
     stayWithin({ to: '/careers', search }, total, JOBS_PER_PAGE);
+    // A browser asks once the page is shown.
+    if (import.meta.env.SSR && total === 0) {
+      const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
+      await queryClient.ensureQueryData(fewerQuery(jobsQuery, search));
+    }
   },
   head: ({ match }) => head(match.context.site, { title: 'Careers', description, path: '/careers' }),
   component: lazyRouteComponent(() => import('#features/jobs/web/CareersPage.tsx'), 'CareersPage'),

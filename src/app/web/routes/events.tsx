@@ -22,6 +22,11 @@ export const eventsRoute = createRoute({
       queryClient.ensureQueryData(facetsQuery),
     ]);
     stayWithin({ to: '/events', search }, total, EVENTS_PER_PAGE);
+    // A browser asks once the page is shown.
+    if (import.meta.env.SSR && total === 0) {
+      const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
+      await queryClient.ensureQueryData(fewerQuery(eventsQuery, search));
+    }
   },
   head: ({ match }) => head(match.context.site, { title: 'Events', description, path: '/events' }),
   component: lazyRouteComponent(() => import('#features/events/web/EventsPage.tsx'), 'EventsPage'),

@@ -53,7 +53,7 @@ async function loggedIn() {
 test('logging in sets a session cookie', async () => {
   const { id, email, address } = await person('admin');
   const answer = await logIn(email.toUpperCase(), PASSWORD, address);
-  const expected = { id, email, role: 'admin', firstName: 'Ada', lastName: 'Byron' };
+  const expected = { id, email, role: 'admin', permissions: [], firstName: 'Ada', lastName: 'Byron' };
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual(expected);
   expect(setCookies(answer)).toEqual([expect.stringMatching(/^meridian\.session=/)]);
@@ -64,7 +64,7 @@ test('logging in sets a session cookie', async () => {
     'SameSite=Lax',
   ]);
   const asked = await get('/api/admin/user', cookieOf(answer));
-  expect(asked.json()).toEqual(expected);
+  expect(asked.json()).toEqual({ ...expected, timeZone: 'UTC' });
   expect(asked.headers['cache-control']).toBe('no-store');
   expect((await get('/api/auth/user', cookieOf(answer))).json()).toMatchObject({
     id,

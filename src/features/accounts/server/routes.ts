@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -15,10 +16,13 @@ import { type RedirectDeps, signInRedirects } from './sign-in-redirects.ts';
 
 /** Routes for the current user, signing in and out, and registering: specification, sections 6 and 7; decisions, section 4. */
 export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
-  const { db, accounts } = deps;
+  const { db, accounts, config } = deps;
   serve(app, accountsApi, {
     'GET /api/auth/user': (_, { person }) => person!,
-    'GET /api/admin/user': (_, { person }) => person!,
+    'GET /api/admin/user': async (_, { person }) => {
+      const { timeZone } = await findSettings(db, defaultSettings(config));
+      return { ...person!, timeZone };
+    },
     // Accounts that may not use the desk get the same answer as unknown addresses.
     'POST /api/admin/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body, 'editor'),
     'POST /api/admin/logout': async (_, { person, request, reply }) => {

@@ -4,13 +4,13 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { DESK_ROLES } from '#kernel/accounts.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { AdminUser } from '../contract.ts';
+import type { DeskUser } from '../contract.ts';
 import { adminUserQuery } from './queries.ts';
 import { needsSecondFactor, SecondFactorNeeded } from './second-factor/SecondFactorNeeded.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** Shows its content to administrators and editors; sends everybody else to the Admin Login (specification, section 2). */
-export function AdminGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
+export function AdminGuard({ children }: { children: (admin: DeskUser) => ReactNode }) {
   const { data: admin, isPending, error } = useQuery(adminUserQuery);
   if (isPending) return <Waiting>Verifying Access</Waiting>;
   if (needsSecondFactor(error)) return <SecondFactorNeeded />;

@@ -34,6 +34,12 @@ test.each([
   });
 });
 
+test('a notice says for whom the page is, and that attempts are recorded', async () => {
+  await openPage(<AdminLoginPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Login');
+  screen.getByText('This area is restricted to administrators. Attempts to sign in are recorded.');
+});
+
 test('while the form is sending, the button says so', async () => {
   await logIn('ada@example.com', 'secret', () => new Promise(() => {}));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in...' }).disabled).toBe(true);

@@ -32,4 +32,4 @@ export const currentUserQuery = queryOptions({
   retry: false,
 });
 
-export { hasSignedInMark } from './signed-in.ts';
+export { hasSignedInMark, useSignedInMark } from './signed-in.ts';

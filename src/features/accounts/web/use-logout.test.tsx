@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
@@ -11,7 +12,10 @@ afterEach(() => {
   dismissToast(toastStore.get()?.id ?? 0);
 });
 
+let queryClient: QueryClient;
+
 function Out() {
+  queryClient = useQueryClient();
   const logout = useLogout();
   return (
     <button type="button" onClick={logout}>
@@ -22,7 +26,9 @@ function Out() {
 
 async function logOut(answer: () => unknown) {
   const page = await openPage(<Out />, { 'POST /api/admin/logout': answer });
+  queryClient.setQueryData(['/api/admin/submissions'], ['for the desk alone']);
   await act(async () => void fireEvent.click(screen.getByRole('button')));
+  expect(queryClient.getQueryCache().getAll(), 'the next person at this browser reads nothing of it').toEqual([]);
   return page;
 }
 

@@ -7,6 +7,7 @@ import { authors } from '#features/authors/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { topics } from '#features/topics/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { AlertInput, type alertsApi } from '../contract.ts';
 import { matchNewItems } from './match.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 beforeEach(async () => {
-  for (const table of [alertMatches, alertItems, alerts, articles]) await t.db.delete(table);
+  for (const table of [alertMatches, alertItems, alerts, articles, mails]) await t.db.delete(table);
 });
 afterAll(() => t.close());
 
@@ -72,3 +73,47 @@ test('a topic and an author are wishes of alerts about everything alone', () => 
   const input = { email: 'ada@example.com', kind: 'job', topic: 'Pillar Two', author: 'Anna Weber' };
   expect(AlertInput.parse(input)).toMatchObject({ topic: '', author: '' });
 });
+
+test.each([
+  [
+    { jurisdiction: 'Great Britain' },
+    'weekly',
+    'Confirm your weekly alert: United Kingdom',
+    'one email a week whenever we publish something about United Kingdom',
+  ],
+  [
+    { topic: 'Pillar Two' },
+    'daily',
+    'Confirm your daily alert: Pillar Two',
+    'one email a day whenever we publish something about Pillar Two',
+  ],
+  [
+    { author: 'Anna Weber' },
+    'instant',
+    'Confirm your alert: Anna Weber',
+    'an email whenever we publish something by Anna Weber',
+  ],
+  [
+    { keywords: 'loan', jurisdiction: 'Germany' },
+    'weekly',
+    'Confirm your alert on Tax Meridian',
+    'whenever we publish pieces that match what was entered',
+  ],
+  [
+    { jurisdiction: 'Freetown-upon-Loan' },
+    'weekly',
+    'Confirm your alert on Tax Meridian',
+    'whenever we publish pieces that match what was entered',
+  ],
+] as const)(
+  'the email to confirm %j (%s) has the subject “%s”: it names what is followed, but repeats nothing that was typed',
+  async (wish, frequency, subject, words) => {
+    await buildArticle(t.db, { authorName: 'Anna Weber' });
+    const body = { email: 'ada@example.com', kind: 'any', frequency, ...wish } as unknown as AlertInput;
+    await t.client<typeof alertsApi>()('POST /api/alerts', { body });
+    const [mail] = await t.db.select().from(mails);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.plain.replaceAll(/\s+/g, ' ')).toContain(words);
+    expect(mail?.plain).not.toMatch(/loan|Great Britain/i);
+  },
+);

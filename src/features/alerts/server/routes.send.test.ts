@@ -14,6 +14,8 @@ import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { fill } from '#platform/server/mail/bulk/template.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
+import { suppress } from '#platform/server/mail/suppressions.ts';
+import { mailSuppressions } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { changeAlert } from './manage.ts';
 import { matchNewItems } from './match.ts';
@@ -293,5 +295,40 @@ test('a mail that cannot be queued leaves its matches waiting', async () => {
   await match();
   const mailer = { ...t.deps.mailer, render: () => Promise.reject(new Error('no template')) };
   await expect(sendDueAlerts({ ...t.deps, mailer }, Date.now(), Date.now() + 10_000)).rejects.toThrow('no template');
+  expect(await send()).toBe(1);
+});
+
+test('a daily alert mails what was found before its hour, and what came later a day later', async () => {
+  await buildAlert({ frequency: 'daily' });
+  const early = await buildJob({ title: 'Early' });
+  await match();
+  const late = await buildJob({ title: 'Late' });
+  await match();
+  const hour = new Date().setUTCHours(6, 0, 0, 0) + DAY;
+  const found = (recordId: string, at: number) =>
+    t.db
+      .update(alertMatches)
+      .set({ matchedAt: new Date(at).toISOString() })
+      .where(eq(alertMatches.recordId, recordId));
+  await found(early.id, hour - 1);
+  await found(late.id, hour + 1);
+  for (const at of [hour, hour, hour + DAY]) await send(at);
+  expect((await sent()).map(({ subject }) => subject)).toEqual(['Early – All new jobs', 'Late – All new jobs']);
+});
+
+test.each([
+  ['whose address is suppressed', { email: 'gone@example.com' }],
+  ['that has ended', { active: false }],
+])('nothing is mailed for an alert %s, and its matches stay unsent', async (_, over) => {
+  const at = new Date().toISOString();
+  await t.db.transaction((tx) => suppress(tx, 'gone@example.com', 'hard_bounce', '550', at));
+  const alert = await buildAlert({ email: 'ada@example.com' });
+  await buildJob();
+  expect(await match()).toBe(1);
+  await t.db.update(alerts).set(over).where(eq(alerts.id, alert.id));
+  expect(await send()).toBe(0);
+  expect(await t.db.select().from(alertMatches)).toMatchObject([{ mailedAt: null }]);
+  await t.db.delete(mailSuppressions);
+  await t.db.update(alerts).set({ active: true });
   expect(await send()).toBe(1);
 });

@@ -88,7 +88,7 @@ test.each([
   [{ email: `${EMAIL}\r\nBcc: spy@example.com` }, { email: expect.any(String) }],
   [{ frequency: 'hourly' }, { frequency: 'Please choose how often we write' }],
   [{ keywords: 'the and of' }, { keywords: 'These words occur in nearly every text. Please enter more specific ones' }],
-  [{ kind: 'any', keywords: '' }, { keywords: 'Please enter the words to look for' }],
+  [{ kind: 'any', keywords: '' }, { keywords: 'Please enter keywords, or choose a jurisdiction, topic or author' }],
   [{ kind: 'article', type: 'certification' }, { type: 'Please choose one of the types' }],
   [{ keywords: 'x'.repeat(201) }, { keywords: 'Please keep the keywords under 200 characters' }],
 ])('%j is refused', async (wrong, errors) => {

@@ -28,7 +28,10 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
       limit: alertsApi['POST /api/alerts'].limit,
       schema: AlertInput,
       handle: (input) => setUpAlert(deps, input, Date.now()),
-      done: ({ kind }) => `${path}?${new URLSearchParams({ kind, sent: '1' })}`,
+      done: ({ kind, topic, author, jurisdiction }) => {
+        const followed = Object.entries({ topic, author, jurisdiction }).filter(([, name]) => name !== '');
+        return `${path}?${new URLSearchParams([['kind', kind], ...followed, ['sent', '1']])}`;
+      },
     });
   // Link scanners open every link in a mail, so only this form, which a button sends, changes anything.
   serveForm(app, {

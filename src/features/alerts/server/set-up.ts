@@ -1,4 +1,5 @@
 import { findAuthorPaths } from '#features/authors/server/index.ts';
+import { officialName } from '#features/jurisdictions/server/index.ts';
 import { isTopic } from '#features/topics/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
@@ -7,6 +8,7 @@ import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import type { AlertInput } from '../contract.ts';
+import { type Followed, followedOf } from '../wish.ts';
 import * as queries from './queries.ts';
 
 /** Limits how many rows a stranger can store for somebody else's address. */
@@ -37,6 +39,7 @@ export function setUpAlert(
   return db.transaction(async (tx) => {
     if (input.keywords && !(await queries.saysSomething(tx, input.keywords))) throw tooCommon();
     await checkNames(tx, input);
+    const followed = await followedName(tx, input);
     await queries.lockAddress(tx, input.email);
     const { alert, isKept } = await findOrInsert(tx, input);
     const isMailed = isKept && !(await queries.wasMailedSince(tx, input.email, at(now - HOUR)));
@@ -44,7 +47,7 @@ export function setUpAlert(
     await silently(tx, async (inner) => {
       await queries.updateAlert(inner, alert.id, { mailedAt: at(now) });
       const { kind, frequency } = alert;
-      const props = { path: `/alerts/${await linkToken(config, 'alert', alert)}`, kind, frequency };
+      const props = { path: `/alerts/${await linkToken(config, 'alert', alert)}`, kind, frequency, followed };
       await mailer.send(inner, { template: 'alert-confirm', to: alert.email, props, now });
       return isMailed;
     });
@@ -74,6 +77,13 @@ async function checkNames(tx: Db, { topic, author }: AlertInput): Promise<void> 
   if (topic && !(await isTopic(tx, topic))) throw unknown('topic', 'There is no topic of this name');
   if (author && (await findAuthorPaths(tx, [author])).size === 0)
     throw unknown('author', 'There is no author of this name');
+}
+
+/** As the mail may say it: an author and a topic have been looked up, and a jurisdiction has its official name. */
+async function followedName(tx: Db, input: AlertInput): Promise<Followed | undefined> {
+  if (!input.jurisdiction) return followedOf(input);
+  const jurisdiction = await officialName(tx, input.jurisdiction);
+  return jurisdiction === undefined ? undefined : followedOf({ ...input, jurisdiction });
 }
 
 const unknown = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });

@@ -53,7 +53,7 @@ export function AlertForm({ kind, wish, lists, onSent }: AlertFormProps) {
           {...control('keywords', wish.keywords)}
           label="Keywords"
           hint="Such as transfer pricing"
-          optional={kind !== 'any' || Boolean(wish.jurisdiction || wish.topic || wish.author)}
+          optional
           maxLength={200}
           autoComplete="off"
         />

@@ -5,8 +5,8 @@ import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import type { Alert } from '../contract.ts';
-import { type AlertState, alerted, alertName, frequencyLabel } from '../vocabulary.ts';
-import { listOf, wishOf } from '../wish.ts';
+import { type AlertState, alerted, frequencyLabel } from '../vocabulary.ts';
+import { followedOf, listOf, nameInTitle, wishOf } from '../wish.ts';
 import { AlertNotFound } from './AlertNotFound.tsx';
 import { ChangeAlert } from './ChangeAlert.tsx';
 import { ChangeFrequency } from './ChangeFrequency.tsx';
@@ -14,19 +14,23 @@ import { alertsQuery } from './queries.ts';
 
 const route = getRouteApi('/alerts/$token');
 
-const titleOf = ({ kind, state }: Alert) =>
-  ({
-    pending: `Confirm your ${alertName(kind).toLowerCase()}`,
-    active: `Your ${alertName(kind).toLowerCase()} is confirmed`,
-    ended: `Your ${alertName(kind).toLowerCase()} has ended`,
-  })[state];
+function titleOf(alert: Alert): string {
+  const followed = followedOf(alert);
+  const name = nameInTitle(alert.kind, alert.frequency, followed);
+  const title = {
+    pending: `Confirm your ${name}`,
+    active: `Your ${name} is confirmed`,
+    ended: `Your ${name} has ended`,
+  };
+  return title[alert.state] + (followed ? `: ${followed.name}` : '');
+}
 
-const textOf = ({ kind, state }: Alert) =>
+const textOf = (alert: Alert) =>
   ({
     pending: 'Is this what you asked for? If not, close this page: we send nothing unless you confirm.',
-    active: `We email you new ${alerted(kind).many} that match, as often as you chose. You can end the alert on this page.`,
+    active: `We email you ${followedOf(alert) ? `what we publish ${followedOf(alert)!.about}` : `new ${alerted(alert.kind).many} that match`}, as often as you chose. You can end the alert on this page.`,
     ended: 'We send no more emails. If you change your mind, confirm it again.',
-  })[state];
+  })[alert.state];
 
 const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: 'Confirmed', ended: 'Ended' };
 

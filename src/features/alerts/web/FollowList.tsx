@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { defined } from '#platform/web/search-params.ts';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { AlertKind } from '../vocabulary.ts';
 import { BELL } from './bell.ts';
@@ -13,6 +15,20 @@ interface FollowListProps {
   children: ReactNode;
   /** Instead of a rule above it. */
   className?: string;
+}
+
+/** A button at the head of a hub that sets up an alert about everything in it. */
+export function FollowButton({ wish, children }: Pick<FollowListProps, 'wish' | 'children'>) {
+  return (
+    <Link
+      to="/alerts/new"
+      search={{ kind: 'any', ...wish } as AlertSearch}
+      className={classes(buttonClasses('secondary', 'small'), 'print:hidden')}
+    >
+      <Icon drawing={BELL} size={16} />
+      {children}
+    </Link>
+  );
 }
 
 /** A link below a list that sets up an alert with the list's filters. */

@@ -3,6 +3,7 @@ import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
 import type { AlertKind } from '../vocabulary.ts';
+import type { Followed } from '../wish.ts';
 import { AlertForm } from './AlertForm.tsx';
 import type { WishSearch } from './search.ts';
 import type { Lists } from './WishFields.tsx';
@@ -12,6 +13,7 @@ interface SetUpAlertProps {
   title: string;
   kind: AlertKind;
   wish: WishSearch;
+  followed?: Followed | undefined;
   lists?: Lists;
   /** The list that the alert is about. */
   back: { to: string; label: string };
@@ -20,7 +22,7 @@ interface SetUpAlertProps {
 }
 
 /** The form as a page, and the confirmation once it was sent. */
-export function SetUpAlert({ title, back, sent, ...form }: SetUpAlertProps) {
+export function SetUpAlert({ title, back, sent, followed, ...form }: SetUpAlertProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
       {sent ? (
@@ -38,7 +40,7 @@ export function SetUpAlert({ title, back, sent, ...form }: SetUpAlertProps) {
         <div className="mx-auto max-w-reading">
           <BackLink to={back.to}>{back.label}</BackLink>
           <h1 className="mt-6 text-balance font-semibold font-serif text-4xl tracking-tight">{title}</h1>
-          <p className="mt-3 mb-8 font-serif text-ink-soft text-xl">{aboutAlert(form.kind)}</p>
+          <p className="mt-3 mb-8 font-serif text-ink-soft text-xl">{aboutAlert(form.kind, followed)}</p>
           <AlertForm {...form} />
         </div>
       )}

@@ -1,3 +1,3 @@
 /** The parts of alerts that other screens show. */
-export { FollowList } from './FollowList.tsx';
+export { FollowButton, FollowList } from './FollowList.tsx';
 export { SetUpJobAlerts } from './SetUpJobAlerts.tsx';

@@ -7,10 +7,10 @@ import type { Lists } from './WishFields.tsx';
 
 const read = client<Api>() as unknown as (key: string) => Promise<Lists>;
 
-/** The kind named in the address; 'article' if it is unknown, or has a separate form. */
+/** The kind named in the address; any if it names none, or one that is unknown or has a separate form. */
 export function askedKind(kind: string | undefined): AlertKind {
   const known = oneOf(ALERT_KINDS, kind);
-  return known && formPath(known) === '/alerts/new' ? known : 'article';
+  return known && formPath(known) === '/alerts/new' ? known : 'any';
 }
 
 /** The categories and jurisdictions that the kind's list offers as filters. */

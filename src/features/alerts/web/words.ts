@@ -1,7 +1,8 @@
 import { ALERT_FREQUENCIES, type AlertKind, alerted, frequencyLabel } from '../vocabulary.ts';
+import type { Followed } from '../wish.ts';
 
-export const aboutAlert = (kind: AlertKind) =>
-  `We email you new ${alerted(kind).many} that match, as often as you choose. First we send you a link to confirm your address.`;
+export const aboutAlert = (kind: AlertKind, followed?: Followed) =>
+  `We email you ${followed ? `whenever we publish something ${followed.about}` : `new ${alerted(kind).many} that match`}, as often as you choose. First we send you a link to confirm your address.`;
 
 /** The same for known and unknown addresses. */
 export const CHECK_YOUR_EMAIL =

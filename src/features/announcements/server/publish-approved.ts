@@ -1,5 +1,3 @@
-import { CARD_EXCERPT } from '#kernel/excerpt.ts';
-import { textFacts } from '#kernel/plain-text.ts';
 import type { Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -10,22 +8,14 @@ import { announcementRecords } from './records.ts';
 
 type Approved = Pick<
   NewAnnouncement,
-  'title' | 'content' | 'jurisdiction' | 'badge' | 'source' | 'externalUrl' | 'authorId'
-> & {
-  /** If empty, the beginning of the text is used. */
-  summary: string;
-};
+  'title' | 'summary' | 'content' | 'jurisdiction' | 'badge' | 'source' | 'externalUrl' | 'authorId'
+>;
 
 interface Approval {
   when: Release;
   /** The text as its author sent it: the announcement's first version. */
   origin: { at: string; authorId: string | null; sent: Omit<Approved, 'authorId'> };
 }
-
-const withSummary = <Text extends { content: string; summary: string }>(text: Text): Text => ({
-  ...text,
-  summary: text.summary || textFacts(text.content).excerpt(CARD_EXCERPT),
-});
 
 /** Makes an announcement of an approved submission, as if the desk had written it. Returns its id. */
 export async function publishAnnouncement(
@@ -36,12 +26,12 @@ export async function publishAnnouncement(
   { when, origin: { sent, ...origin } }: Approval,
 ): Promise<string> {
   const row = {
-    ...withSummary(approved),
+    ...approved,
     active: when !== 'draft',
     ...(typeof when === 'object' && { publishedAt: when.at }),
   };
   const make = () => insertAnnouncement(tx, row);
-  const first = { ...origin, row: withSummary(sent) };
+  const first = { ...origin, row: sent };
   const { id } = await keptRecords(deps, announcementRecords).createIn(tx, editor, make, first);
   return id;
 }

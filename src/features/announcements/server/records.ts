@@ -19,7 +19,7 @@ import {
   selectAll,
   updateAnnouncement,
 } from './queries.ts';
-import { toChange, toRow } from './rules.ts';
+import { refusePast, toChange, toRow } from './rules.ts';
 
 /** Announcements as records of the desk. */
 export const announcementRecords: DeskKind<
@@ -41,6 +41,7 @@ export const announcementRecords: DeskKind<
   select: selectAll,
   find: findAnnouncement,
   async insert(tx, input, person) {
+    refusePast(input.urgentUntil, null, now());
     const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic: input.active });
     const made = await insertAnnouncement(tx, toRow({ ...input, ...checked }, person?.id ?? null, now()));
     // Even if it is published at once, no reader knows the address that its title gave.
@@ -49,6 +50,7 @@ export const announcementRecords: DeskKind<
   clean: cleaningFigures('content'),
   lock: lockAnnouncement,
   async change(tx, before, fields) {
+    refusePast(fields.urgentUntil, before.urgentUntil, now());
     const checked = await checkPictures(tx, {
       before,
       sent: fields,

@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
+import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import { ANNOUNCEMENTS_PER_PAGE } from '../vocabulary.ts';
+import { ANNOUNCEMENTS_PER_PAGE, PERIOD_LABELS } from '../vocabulary.ts';
 import { AnnouncementFilters } from './AnnouncementFilters.tsx';
 import { AnnouncementsTable } from './AnnouncementsTable.tsx';
 import { OpenedAnnouncement } from './OpenedAnnouncement.tsx';
 import { announcementsQuery, facetsQuery } from './queries.ts';
+import type { AnnouncementSearch } from './search.ts';
 import { useOpened } from './use-opened.ts';
 
 const route = getRouteApi('/breaking-news');
@@ -31,7 +33,7 @@ export function AnnouncementsPage() {
       {data.rows.length > 0 ? (
         <AnnouncementsTable rows={data.rows} sort={search.sort ?? 'date-desc'} onOpen={opened.open} />
       ) : (
-        <NoAnnouncements filtered={Object.keys(search).length > 0} />
+        <NoAnnouncements search={search} />
       )}
       <Pagination {...list} />
       <FollowList kind="announcement" wish={{ keywords: search.q, jurisdiction: search.jurisdiction }}>
@@ -42,14 +44,20 @@ export function AnnouncementsPage() {
   );
 }
 
-function NoAnnouncements({ filtered }: { filtered: boolean }) {
+function NoAnnouncements({ search }: { search: AnnouncementSearch }) {
   return (
     <EmptyState title="No breaking news found">
-      <p className="text-ink-soft">
-        {filtered
-          ? 'Nothing fits these filters. Try fewer or other words.'
-          : 'New announcements appear here as soon as they are published.'}
-      </p>
+      {Object.keys(search).length > 0 ? (
+        <FewerFilters
+          to="/breaking-news"
+          what={['announcement', 'announcements']}
+          search={search}
+          listQuery={announcementsQuery}
+          labels={PERIOD_LABELS}
+        />
+      ) : (
+        <p className="text-ink-soft">New announcements appear here as soon as they are published.</p>
+      )}
     </EmptyState>
   );
 }

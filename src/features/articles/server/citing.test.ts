@@ -5,7 +5,8 @@ const source: Source = {
   title: 'Who decides on Monday?',
   authorName: 'Noor Haddad and Piet van Dijk',
   number: 'TM 2026-0412',
-  publishedAt: '2026-03-02T09:00:00.000Z',
+  // The site takes the day from UTC, not from the clock of its machine.
+  publishedAt: '2026-03-02T21:00:00.000Z',
   url: 'https://example.com/articles/1',
   siteName: 'Tax Meridian',
 };

@@ -38,6 +38,7 @@ export function drawEnding(article: Article, source: Source, { cites, citedBy }:
   const number = article.number ? `<span class="citing-number">${article.number}</span>` : '';
   return (
     drawTags(article.tags) +
+    drawFollowing(article) +
     drawLinks(
       'Cites',
       cites.map(({ id, label }) => [`/law/${id}`, label]),
@@ -49,6 +50,21 @@ export function drawEnding(article: Article, source: Source, { cites, citedBy }:
     `<details class="citing"><summary>Cite this article ${number}</summary>${drawCiting(source, today)}</details>` +
     `<form class="ending-subscribe" method="post" action="/newsletter"><p><strong>The week in tax, in one email</strong> ${INVITATION}</p>` +
     '<label>Email address <input type="email" name="email" required autocomplete="email" placeholder="you@example.com"></label><button type="submit">Subscribe</button></form>'
+  );
+}
+
+/** Each is a link to an alert about everything in one of the hubs that the article belongs to. */
+function drawFollowing({ links, authorName, jurisdiction, jurisdictionCode }: Article): string {
+  const topics = (links?.topics ?? []).filter(({ path }) => path.startsWith('/topics/'));
+  const hubs: [wish: string, name: string][] = [
+    ...(jurisdictionCode ? [['jurisdiction', jurisdiction] as [string, string]] : []),
+    ...topics.map(({ name }): [string, string] => ['topic', name]),
+    ...(links?.author ? [['author', authorName] as [string, string]] : []),
+  ];
+  const address = (wish: string, name: string) => `/alerts/new?${new URLSearchParams({ kind: 'any', [wish]: name })}`;
+  return drawLinks(
+    'By email',
+    hubs.map(([wish, name]) => [address(wish, name), `Follow ${name}`]),
   );
 }
 

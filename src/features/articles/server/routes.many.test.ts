@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { joinCounts } from './counts.ts';
 import { buildArticle } from './factory.ts';
 import { findUnread, lettersOf, placesOf, readLetters } from './letters.ts';
-import { isVisible, listVisible } from './queries.ts';
+import { listVisible } from './queries.ts';
 import { articleCounts, articleLetters, articles } from './table.ts';
 
 const COUNT = 1_300;
@@ -129,9 +129,11 @@ test('totals follow each change, without those whose hour has not come', async (
   const agree = async () => {
     await joinCounts(t.db);
     const [all, guides] = [await list({}), await list(ofGuides)];
-    const where = sql`${isVisible} and type = 'guide' and category = 'Topic 1'`;
+    // Not by the site's own condition, which may be wrong.
+    const visible = sql`status = 'published' and deleted_at is null and published_at <= now()`;
+    const where = sql`${visible} and type = 'guide' and category = 'Topic 1'`;
     expect([all.total, guides.total]).toEqual([
-      await t.db.$count(articles, isVisible),
+      await t.db.$count(articles, visible),
       await t.db.$count(articles, where),
     ]);
     return guides.total;

@@ -106,6 +106,26 @@ test('tags for the desk are not shown to readers', async () => {
   expect((await desk('GET /api/admin/articles/:id', { params: { id } })).tags).toEqual(['VAT & duty', '#demo']);
 });
 
+test('an article leads to alerts about its jurisdiction and topics, and by its author', async () => {
+  const over = {
+    jurisdiction: 'Germany',
+    category: 'Pillar Two',
+    furtherTopics: ['No Topic'],
+    authorName: 'Noor Haddad',
+  };
+  const { id } = await buildArticle(t.db, over);
+  const { ending } = (await visitor()('GET /api/articles/:id', { params: { id } })).parts!;
+  for (const [wish, name] of [
+    ['jurisdiction', 'Germany'],
+    ['topic', 'Pillar Two'],
+    ['author', 'Noor Haddad'],
+  ] as const) {
+    const address = `/alerts/new?${new URLSearchParams({ kind: 'any', [wish]: name })}`;
+    expect(ending).toContain(`<a href="${address.replace('&', '&amp;')}">Follow ${name}</a>`);
+  }
+  expect(ending).not.toContain('No Topic');
+});
+
 test('a list can be asked for by ids', async () => {
   const [one, two] = [await buildArticle(t.db), await buildArticle(t.db)];
   const query = { ids: `${one.id},${two.id}` };

@@ -189,10 +189,12 @@ test.each(['authorId', 'views', 'createdAt', 'wordCount', 'contentText', 'delete
   async (field) => {
     const cookie = await t.signIn('admin');
     const { id } = await buildArticle(t.db);
+    const [before] = await t.db.select().from(articles).where(eq(articles.id, id));
     const payload = `{"pinned":true,"${field}":"x"}`;
     const headers = { cookie, 'content-type': 'application/json' };
     const reply = await t.inject({ method: 'PATCH', url: `/api/admin/articles/${id}`, headers, payload });
     expect(reply.statusCode).toBe(400);
+    expect(await t.db.select().from(articles).where(eq(articles.id, id))).toEqual([before]);
   },
 );
 

@@ -4,6 +4,8 @@ import { withPictures } from '#features/media/server/index.ts';
 import { inBatches, isByReader, readingLimit } from '#features/readings/server/index.ts';
 import { withReferences } from '#features/references/server/index.ts';
 import { findTopicPaths } from '#features/topics/server/index.ts';
+import { CARD_EXCERPT } from '#kernel/excerpt.ts';
+import { textFacts } from '#kernel/plain-text.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { withAlignedFigures } from '#kernel/rich-text-figures.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
@@ -49,9 +51,11 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** An article as readers get it. @throws Failure not_found if there is none */
+/** An article as readers get it; one without a summary is described elsewhere by its beginning. @throws Failure not_found if there is none */
 async function shown(deps: RouteDeps, article: Article | undefined): Promise<Article> {
-  return forReading(await withParts(deps, await withLinks(deps.db, article ?? fail(notFound('Article')))));
+  const read = forReading(await withParts(deps, await withLinks(deps.db, article ?? fail(notFound('Article')))));
+  if (read.excerpt || read.seoDescription) return read;
+  return { ...read, seoDescription: textFacts(article!.content).excerpt(CARD_EXCERPT) };
 }
 
 /** An article as a page shows it: with its figures, and links to the pages of its author and of its topics. */

@@ -1,7 +1,6 @@
 /** Turns an editor's input into columns. Specification, sections 3 and 5; decisions, section 5. */
 import type { z } from 'zod';
 import type { SubCategory } from '#features/humor/vocabulary.ts';
-import { CARD_EXCERPT } from '#kernel/excerpt.ts';
 import { readMinutes, textFacts } from '#kernel/plain-text.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
@@ -27,20 +26,19 @@ export interface Approved
     z.output<typeof ArticleInput>,
     'title' | 'content' | 'type' | 'subCategory' | 'category' | 'jurisdiction' | 'tags' | 'authorName' | 'authorBio'
   > {
-  /** If empty, the beginning of the text is used. */
+  /** May be empty: nothing that nobody wrote is stored as one. */
   summary: string;
 }
 
 /** A longer piece of humor is a story. */
 const JOKE_WORDS = 120;
 
-/** The article made of an approved submission, with its empty fields filled in. */
+/** The article made of an approved submission, with the fields that it needs filled in. */
 export function fromApproved({ summary, ...approved }: Approved): z.output<typeof ArticleInput> {
-  const { wordCount, excerpt } = textFacts(approved.content);
-  const length = wordCount <= JOKE_WORDS ? 'joke' : 'story';
+  const length = textFacts(approved.content).wordCount <= JOKE_WORDS ? 'joke' : 'story';
   return {
     ...approved,
-    excerpt: summary || excerpt(CARD_EXCERPT),
+    excerpt: summary,
     subCategory: approved.subCategory ?? (approved.type === 'tax_humor' ? length : null),
     category: approved.category || usualCategory(approved.type),
     readTime: null,

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
+import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import { ARTICLES_PER_PAGE } from '../vocabulary.ts';
+import { ARTICLES_PER_PAGE, TYPE_LABELS } from '../vocabulary.ts';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { ArticlesTable } from './ArticlesTable.tsx';
 import { articlesQuery, facetsQuery } from './queries.ts';
+import type { ArticleSearch } from './search.ts';
 
 const route = getRouteApi('/articles');
 
@@ -27,11 +29,11 @@ export function ArticlesPage() {
         </a>
       </p>
       <ArticleFilters search={search} {...facets} />
-      <ListBar {...list} what={['article', 'articles']} search={search} />
+      <ListBar {...list} what={['professional article', 'professional articles']} search={search} />
       {data.rows.length > 0 ? (
         <ArticlesTable rows={data.rows} sort={search.sort ?? 'date-desc'} />
       ) : (
-        <NoArticles filtered={Object.keys(search).length > 0} />
+        <NoArticles search={search} />
       )}
       <Pagination {...list} />
       <FollowList
@@ -44,14 +46,20 @@ export function ArticlesPage() {
   );
 }
 
-function NoArticles({ filtered }: { filtered: boolean }) {
+function NoArticles({ search }: { search: ArticleSearch }) {
   return (
     <EmptyState title="No articles found">
-      <p className="text-ink-soft">
-        {filtered
-          ? 'Nothing fits these filters. Try fewer or other words.'
-          : 'New articles appear here as soon as they are published.'}
-      </p>
+      {Object.keys(search).length > 0 ? (
+        <FewerFilters
+          to="/articles"
+          what={['article', 'articles']}
+          search={search}
+          listQuery={articlesQuery}
+          labels={TYPE_LABELS}
+        />
+      ) : (
+        <p className="text-ink-soft">New articles appear here as soon as they are published.</p>
+      )}
     </EmptyState>
   );
 }

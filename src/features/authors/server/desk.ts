@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { knownCover } from '#features/media/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -80,11 +81,18 @@ async function accountWith(tx: Db, email: string): Promise<string | null> {
   return account?.id ?? fail(wrong('accountEmail', 'Nobody has an account with this address'));
 }
 
-export const mergeAuthor = (deps: Needs, person: Person, id: string, into: string): Promise<DeskAuthor> =>
+export const mergeAuthor = (
+  deps: Needs,
+  person: Person,
+  { id, updatedAt, into: other }: SeenRecord & { into: SeenRecord },
+): Promise<DeskAuthor> =>
   changing(deps, async (tx) => {
+    const into = other.id;
     if (id === into) throw wrong('into', 'Please choose another author');
     const gone = (await lockAuthor(tx, id)) ?? fail(missing());
     const kept = (await lockAuthor(tx, into)) ?? fail(wrong('into', 'There is no such author'));
+    refuseStale('author', gone, updatedAt);
+    refuseStale('author', kept, other.updatedAt);
     const before = await found(tx, id);
     await tx.delete(authors).where(eq(authors.id, id));
     await tx
@@ -104,9 +112,14 @@ export const mergeAuthor = (deps: Needs, person: Person, id: string, into: strin
     return after;
   });
 
-export const splitAuthor = (deps: Needs, person: Person, id: string, spelling: string): Promise<DeskAuthor> =>
+export const splitAuthor = (
+  deps: Needs,
+  person: Person,
+  { id, spelling, updatedAt }: SeenRecord & { spelling: string },
+): Promise<DeskAuthor> =>
   changing(deps, async (tx) => {
     const stored = (await lockAuthor(tx, id)) ?? fail(missing());
+    refuseStale('author', stored, updatedAt);
     const before = await found(tx, id);
     if (!stored.spellings.includes(spelling)) throw wrong('spelling', 'This is no byline of theirs');
     if (spelling === stored.name) throw wrong('spelling', 'This is their name. Change the name first');

@@ -8,6 +8,7 @@ import { tallyAll } from '#features/search/server/index.ts';
 import { HOUR } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { authorsApi } from '../contract.ts';
@@ -31,6 +32,7 @@ const find = async (name: string) => {
   return rows.find(({ spellings }) => spellings.includes(name))!;
 };
 const missing = { status: 404 };
+const outdated = { status: 409, problem: { message: expect.stringContaining('Somebody else saved this author') } };
 
 test('every byline of a published piece has a page, with the pieces of all kinds', async () => {
   await by('Renée Ångström', { title: 'An article' });
@@ -69,11 +71,34 @@ test('the desk makes two spellings one person, whose former address leads on, an
   await by('A. Weber', { title: 'By A.' });
   const [kept, other] = [await find('Anna Weber'), await find('A. Weber')];
   await desk('PATCH /api/admin/authors/:id', { params: other, body: { ...newest, bio: 'Writes on VAT.' } });
-  await desk('POST /api/admin/authors/:id/merge', { params: other, body: { into: kept.id } });
+  await desk('POST /api/admin/authors/:id/merge', {
+    params: other,
+    body: { ...newest, into: { ...newest, id: kept.id } },
+  });
   expect(await hub('a-weber')).toMatchObject({ slug: 'anna-weber', total: 2, bio: 'Writes on VAT.' });
-  await desk('POST /api/admin/authors/:id/split', { params: kept, body: { spelling: 'A. Weber' } });
+  await desk('POST /api/admin/authors/:id/split', { params: kept, body: { ...newest, spelling: 'A. Weber' } });
   expect(await hub('anna-weber')).toMatchObject({ total: 1 });
   expect(await hub('A. Weber')).toMatchObject({ total: 1, rows: [{ title: 'By A.' }] });
+});
+
+test('authors that somebody else has changed since are neither merged nor split', async () => {
+  await by('Seen First');
+  await by('Seen Second');
+  const [one, two] = [await find('Seen First'), await find('Seen Second')];
+  const merge = (updatedAt: string, into: string) =>
+    desk('POST /api/admin/authors/:id/merge', {
+      params: one,
+      body: { updatedAt, into: { id: two.id, updatedAt: into } },
+    });
+  const split = desk('POST /api/admin/authors/:id/split', {
+    params: one,
+    body: { spelling: 'Seen First', updatedAt: daysAgo(1) },
+  });
+  await expect(split).rejects.toMatchObject(outdated);
+  await expect(merge(daysAgo(1), two.updatedAt)).rejects.toMatchObject(outdated);
+  await expect(merge(one.updatedAt, daysAgo(1))).rejects.toMatchObject(outdated);
+  expect((await find('Seen Second')).spellings).toEqual(['Seen Second']);
+  expect((await merge(one.updatedAt, two.updatedAt)).spellings).toEqual(['Seen Second', 'Seen First']);
 });
 
 test('a new address of an author redirects from the former one; one that is taken is refused', async () => {

@@ -21,8 +21,8 @@ export function authorsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/authors/export': exporter(deps, authorsApi['GET /api/admin/authors'], 'authors', selectAuthors),
     'PATCH /api/admin/authors/:id': ({ params, body }, { person }) => changeAuthor(deps, person!, params.id, body),
     'POST /api/admin/authors/:id/merge': ({ params, body }, { person }) =>
-      mergeAuthor(deps, person!, params.id, body.into),
+      mergeAuthor(deps, person!, { ...params, ...body }),
     'POST /api/admin/authors/:id/split': ({ params, body }, { person }) =>
-      splitAuthor(deps, person!, params.id, body.spelling),
+      splitAuthor(deps, person!, { ...params, ...body }),
   });
 }

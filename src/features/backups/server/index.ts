@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '#platform/server/auth/table.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
+export { backupTasks, isDaily } from './schedule.ts';
+
 /** Mails every administrator who can sign in that there is no new backup, or that changes can't be kept. */
 export function mailFailure(
   { db, mailer }: Pick<Deps, 'db' | 'mailer'>,

@@ -28,6 +28,7 @@ test('a backup that an administrator asks for is made, listed and in the audit l
     state: 'none',
     lastAt: null,
     at: '02:15',
+    timeZone: 'UTC',
     keep: 3,
     encrypted: false,
     changes: null,

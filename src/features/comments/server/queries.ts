@@ -98,8 +98,12 @@ export async function deleteOwn(tx: Db, id: string, authorId: string): Promise<{
 /** Returns the number of reports since the desk last decided. Reporting again changes nothing. */
 export async function addReport(tx: Db, commentId: string, reporterId: string): Promise<number> {
   await tx.insert(commentReports).values({ commentId, reporterId }).onConflictDoNothing();
-  return tx.$count(commentReports, and(eq(commentReports.commentId, commentId), eq(commentReports.settled, false)));
+  return countReports(tx, commentId);
 }
+
+/** Returns the number of reports since the desk last decided. */
+export const countReports = (tx: Db, commentId: string): Promise<number> =>
+  tx.$count(commentReports, and(eq(commentReports.commentId, commentId), eq(commentReports.settled, false)));
 
 export async function settleReports(tx: Db, commentId: string): Promise<void> {
   await tx.update(commentReports).set({ settled: true }).where(eq(commentReports.commentId, commentId));

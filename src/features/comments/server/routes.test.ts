@@ -5,8 +5,8 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { commentsApi } from '../contract.ts';
-import type { CommentStatus } from '../vocabulary.ts';
+import type { commentsApi, ModeratedComment } from '../contract.ts';
+import type { CommentStatus, Verdict } from '../vocabulary.ts';
 import { buildComment } from './factory.ts';
 import { comments } from './table.ts';
 
@@ -33,8 +33,16 @@ const write = (call: ReturnType<typeof visitor>, id: string, body: string) =>
   call('POST /api/articles/:id/comments', { params: { id }, body: { body } });
 const report = (call: ReturnType<typeof visitor>, id: string) =>
   call('POST /api/comments/:id/report', { params: { id } });
-const judge = (id: string, status: 'published' | 'hidden' | 'rejected') =>
-  editor.call('PATCH /api/admin/comments/:id', { params: { id }, body: { status } });
+type Seen = Pick<ModeratedComment, 'status' | 'reports'>;
+async function seenAtDesk(id: string): Promise<Seen> {
+  const { rows } = await editor.call('GET /api/admin/comments', { query: { id } });
+  return { status: rows[0]!.status, reports: rows[0]!.reports };
+}
+const judge = async (id: string, status: Verdict, seen?: Seen) =>
+  editor.call('PATCH /api/admin/comments/:id', {
+    params: { id },
+    body: { status, seen: seen ?? (await seenAtDesk(id)) },
+  });
 const statusOf = async (id: string): Promise<CommentStatus | undefined> =>
   (await t.db.select().from(comments).where(eq(comments.id, id)))[0]?.status;
 const freshArticle = async () => (await buildArticle(t.db)).id;
@@ -102,6 +110,19 @@ test('a comment that the desk has kept is not hidden by the same reports again',
   expect(await judge(id, 'published')).toMatchObject({ status: 'published', reports: 0 });
   for (const { call } of readers) await report(call, id);
   expect(await statusOf(id)).toBe('published');
+});
+
+test('an editor who has not seen the verdict or the reports of others neither overrules nor settles them', async () => {
+  const { id } = await buildComment(t.db, article, { status: 'pending' });
+  const seen = await seenAtDesk(id);
+  const refused = { status: 409, problem: { message: expect.stringContaining('was decided by a colleague') } };
+  await judge(id, 'published');
+  await expect(judge(id, 'rejected', seen)).rejects.toMatchObject(refused);
+  const shown = await seenAtDesk(id);
+  await report((await signIn()).call, id);
+  await expect(judge(id, 'published', shown)).rejects.toMatchObject(refused);
+  expect(await seenAtDesk(id)).toEqual({ status: 'published', reports: 1 });
+  expect(await judge(id, 'hidden')).toMatchObject({ status: 'hidden', reports: 0 });
 });
 
 test('one report by an editor hides a comment, and is in the audit log', async () => {
@@ -229,8 +250,9 @@ test('a verdict is one of three, needs an existing comment, and is in the audit 
   const verdict = (url: string, payload: object) =>
     t.inject({ method: 'PATCH', url: `/api/admin/comments/${url}`, payload, headers: { cookie: editor.cookie } });
   expect((await verdict(id, { status: 'pending' })).statusCode).toBe(400);
-  expect((await verdict(id, { status: 'published', body: 'Other words' })).statusCode).toBe(400);
-  expect((await verdict(crypto.randomUUID(), { status: 'published' })).statusCode).toBe(404);
+  const seen = { status: 'pending', reports: 0 };
+  expect((await verdict(id, { status: 'published', seen, body: 'Other words' })).statusCode).toBe(400);
+  expect((await verdict(crypto.randomUUID(), { status: 'published', seen })).statusCode).toBe(404);
   await judge(id, 'published');
   await judge(id, 'hidden');
   await judge(id, 'rejected');

@@ -24,6 +24,6 @@ export function commentsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     'GET /api/admin/comments': ({ query }) => listForDesk(db, query),
     'GET /api/admin/comments/export': exporter(deps, commentsApi['GET /api/admin/comments'], 'comments', selectForDesk),
-    'PATCH /api/admin/comments/:id': ({ params, body }, { person }) => moderate(deps, person!, params.id, body.status),
+    'PATCH /api/admin/comments/:id': ({ params, body }, { person }) => moderate(deps, person!, params.id, body),
   });
 }

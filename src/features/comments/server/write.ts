@@ -46,10 +46,21 @@ export function remove({ db, changes }: Writing, person: Person, id: string): Pr
   });
 }
 
-/** Stores the desk's verdict on a comment. @throws Failure not_found */
-export function moderate({ db, changes }: Writing, person: Person, id: string, verdict: Verdict) {
+interface Moderation {
+  status: Verdict;
+  /** What the editor saw: nobody settles reports that they have not read. */
+  seen: Pick<ModeratedComment, 'status' | 'reports'>;
+}
+
+/** Stores the desk's verdict on a comment. @throws Failure not_found; conflict if it was decided or reported since */
+export function moderate({ db, changes }: Writing, person: Person, id: string, { status: verdict, seen }: Moderation) {
   return db.transaction(async (tx): Promise<ModeratedComment> => {
     const comment = (await queries.lockComment(tx, id)) ?? fail(notFound('Comment'));
+    if (comment.status !== seen.status || (await queries.countReports(tx, id)) > seen.reports)
+      throw new Failure(
+        'conflict',
+        'This comment was decided by a colleague, or reported, since you read it. Nothing was changed.',
+      );
     await decide(tx, person, comment, verdict);
     await changes.announce(tx, 'comments', comment.articleId);
     return (await queries.findForDesk(tx, id)) ?? fail(notFound('Comment'));

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { CommentThread } from './CommentThread.tsx';
+import { WRITE_COMMENT } from './words.ts';
 
 /** The comments below an article's text, loaded when the reader scrolls near them. */
 export function ArticleComments({ articleId }: { articleId: string }) {
@@ -17,17 +18,23 @@ export function ArticleComments({ articleId }: { articleId: string }) {
   return (
     <section
       ref={section}
+      id={WRITE_COMMENT}
       aria-labelledby="comments"
-      className="mt-12 min-h-48 max-w-reading noscript:hidden print:hidden"
+      className="mt-12 min-h-48 max-w-reading noscript:min-h-0 print:hidden"
     >
       <SectionHead id="comments" title="Comments" />
-      {open ? (
-        <CommentThread articleId={articleId} />
-      ) : (
-        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-          Show comments
-        </Button>
-      )}
+      <noscript>
+        <p className="text-ink-soft">Comments need JavaScript, which is switched off.</p>
+      </noscript>
+      <div className="noscript:hidden">
+        {open ? (
+          <CommentThread articleId={articleId} />
+        ) : (
+          <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+            Show comments
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function CommentForm({ articleId, onSent, onCancel }: CommentFormProps) {
       <TextAreaField
         ref={focus}
         label="Your comment"
-        hint="Shown with your first name and last initial. A moderator reads your first one."
+        hint="Shown with your first name and last initial. A moderator reads your first comment before it appears."
         name="body"
         maxLength={BODY_MAX}
         error={errors.body}

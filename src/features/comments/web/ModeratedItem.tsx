@@ -1,28 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { ModeratedComment } from '../contract.ts';
 import type { Verdict } from '../vocabulary.ts';
 import { comments, threadKey } from './queries.ts';
-import { verdictsFor } from './verdicts.ts';
+import { decidedText, verdictsFor } from './verdicts.ts';
 
+const LIST = ['/api/admin/comments'];
 const LABELS = { pending: 'Pending', published: 'Published', hidden: 'Hidden', rejected: 'Rejected' } as const;
 const TONES = { pending: 'yellow', published: 'success', hidden: 'neutral', rejected: 'danger' } as const;
 
 /** A comment for the desk: author, article, text, and buttons for the possible verdicts. */
 export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
   const { id, articleId, authorName, authorEmail, status, reports, createdAt, body } = comment;
+  const queryClient = useQueryClient();
+  const [last, setLast] = useState<{ verdict: Verdict; on: ModeratedComment }>();
+  // Until the list is read again, the row stays in its place: another one must not slide under the pointer.
+  const decided = last?.on === comment ? last.verdict : undefined;
+  const change = async (to: Verdict, seen: Pick<ModeratedComment, 'status' | 'reports'>) => {
+    let stored = false;
+    try {
+      await comments('PATCH /api/admin/comments/:id', { params: { id }, body: { status: to, seen } });
+      stored = true;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: LIST, refetchType: stored ? 'none' : 'active' });
+    }
+  };
   const decide = useAction<Verdict>({
-    run: (verdict) => comments('PATCH /api/admin/comments/:id', { params: { id }, body: { status: verdict } }),
-    done: 'Comment updated successfully',
-    failed: 'Failed to update comment',
-    refresh: [['/api/admin/comments'], threadKey(articleId)],
+    run: async (verdict) => {
+      await change(verdict, { status, reports });
+      setLast({ verdict, on: comment });
+    },
+    done: 'Comment updated',
+    next: (_, verdict) => ({ title: decidedText(verdict, status) }),
+    // A pending comment has no decision to go back to.
+    undo:
+      status === 'pending'
+        ? undefined
+        : async (verdict) => {
+            await change(status, { status: verdict, reports: 0 });
+            setLast(undefined);
+          },
+    refresh: [threadKey(articleId), ['/api/admin/waiting']],
   });
   return (
-    <li className="grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className={classes('grid gap-x-8 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]', decided && 'text-ink-faint')}>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <strong>{authorName || authorEmail}</strong>
@@ -30,25 +58,27 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
           <span className="text-ink-faint">
             <RelativeTime date={createdAt} />
           </span>
-          <Badge tone={TONES[status]}>{LABELS[status]}</Badge>
-          {reports > 0 && <Badge tone="danger">{reports === 1 ? '1 report' : `${reports} reports`}</Badge>}
+          <Badge tone={TONES[decided ?? status]}>{LABELS[decided ?? status]}</Badge>
+          {reports > 0 && !decided && <Badge tone="danger">{reports === 1 ? '1 report' : `${reports} reports`}</Badge>}
         </p>
         <Paragraphs text={body} className="mt-1.5 max-w-reading break-words font-serif" />
         <About comment={comment} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        {verdictsFor(comment).map(({ verdict, label }) => (
-          <Button
-            key={label}
-            size="small"
-            look={verdict === 'published' ? 'secondary' : 'danger'}
-            disabled={decide.isPending}
-            onClick={() => decide.mutate(verdict)}
-          >
-            {label}
-            <span className="sr-only"> the comment by {authorName || authorEmail}</span>
-          </Button>
-        ))}
+        {decided && <p className="text-sm">{decidedText(decided, status)}</p>}
+        {!decided &&
+          verdictsFor(comment).map(({ verdict, label }) => (
+            <Button
+              key={label}
+              size="small"
+              look={verdict === 'published' ? 'secondary' : 'danger'}
+              disabled={decide.isPending}
+              onClick={() => decide.mutate(verdict)}
+            >
+              {label}
+              <span className="sr-only"> the comment by {authorName || authorEmail}</span>
+            </Button>
+          ))}
       </div>
     </li>
   );

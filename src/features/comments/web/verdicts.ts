@@ -1,6 +1,11 @@
 import type { ModeratedComment } from '../contract.ts';
 import type { Verdict } from '../vocabulary.ts';
 
+/** Says what happened to a comment that had this status: 'Comment hidden'. */
+export function decidedText(verdict: Verdict, before: ModeratedComment['status']): string {
+  return before === verdict && verdict === 'published' ? 'Comment kept' : `Comment ${verdict}`;
+}
+
 /** The verdicts possible for a comment, the likelier first. */
 export function verdictsFor({
   status,

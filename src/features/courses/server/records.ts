@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
-import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { CourseChange, type CourseInput, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
 import { findCourse, insertCourse, listAll, lockCourse, restoreCourse, selectAll, updateCourse } from './queries.ts';
@@ -33,7 +32,7 @@ export const courseRecords: DeskKind<
     refuseImpossible(input);
     return insertCourse(tx, { ...input, publishedAt: publishedAtAfter(unpublished, input, now()) });
   },
-  clean: cleaning(),
+  clean: async (fields) => fields,
   lock: lockCourse,
   change(tx, before, { updatedAt: _updated, autosave: _auto, ...fields }) {
     const { startsAt = before.startsAt, endsAt = before.endsAt } = fields;

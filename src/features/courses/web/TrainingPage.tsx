@@ -2,14 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
+import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
-import { COURSES_PER_PAGE } from '../vocabulary.ts';
+import { COURSE_TYPE_LABELS, COURSES_PER_PAGE, LEARNING_TYPE_LABELS, PRICE_LABELS } from '../vocabulary.ts';
 import { CourseFilters } from './CourseFilters.tsx';
 import { CoursesTable } from './CoursesTable.tsx';
 import { coursesQuery, facetsQuery } from './queries.ts';
+import type { CourseSearch } from './search.ts';
 
 const route = getRouteApi('/training');
 
@@ -40,7 +42,7 @@ export function TrainingPage() {
       {data.rows.length > 0 ? (
         <CoursesTable rows={data.rows} sort={search.sort ?? 'date-desc'} />
       ) : (
-        <NoCourses filtered={Object.keys(search).length > 0} />
+        <NoCourses search={search} />
       )}
       <Pagination {...list} />
       <p className="mt-4 text-accent text-sm print:hidden">
@@ -65,14 +67,22 @@ export function TrainingPage() {
 
 const link = 'inline-flex min-h-11 items-center font-semibold hover:underline';
 
-function NoCourses({ filtered }: { filtered: boolean }) {
+const LABELS = { ...COURSE_TYPE_LABELS, ...LEARNING_TYPE_LABELS, ...PRICE_LABELS };
+
+function NoCourses({ search }: { search: CourseSearch }) {
   return (
     <EmptyState title="No courses found">
-      <p className="text-ink-soft">
-        {filtered
-          ? 'Nothing fits these filters. Try fewer or other words.'
-          : 'New courses appear here when editors have checked them.'}
-      </p>
+      {Object.keys(search).length > 0 ? (
+        <FewerFilters
+          to="/training"
+          what={['course', 'courses']}
+          search={search}
+          listQuery={coursesQuery}
+          labels={LABELS}
+        />
+      ) : (
+        <p className="text-ink-soft">New courses appear here when editors have checked them.</p>
+      )}
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { dueAt } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
 import { newsletterIssues as issues } from '#features/newsletter/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import type { DeskAccess } from '#kernel/accounts.ts';
 import { DAY, MINUTE } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Kinds, kindsWith } from '#platform/server/kinds.ts';
@@ -17,39 +18,43 @@ const LATE_ISSUE = 15 * MINUTE;
 
 interface Asked {
   kinds: Kinds;
-  administrator: boolean;
+  may: (area: DeskAccess) => boolean;
   /** Of the clock (ms). */
   now: number;
 }
 
-/** Reads what happens in the next days, and what should have happened. Inquiries and issues are for administrators. */
-export async function readAgenda(db: Db, { kinds, administrator, now }: Asked): Promise<Omit<Agenda, 'start'>> {
+/** Reads what happens in the next days, and what should have happened, in the areas that the person may use. */
+export async function readAgenda(db: Db, { kinds, may, now }: Asked): Promise<Omit<Agenda, 'start'>> {
   const at = (ms: number) => new Date(ms).toISOString();
   const end = now + AGENDA_DAYS * DAY;
   const waiting = sentBefore(end);
   const late = sentBefore(now);
-  const [appearing, dueReviews, lateReviews, ofAdministrators] = await Promise.all([
-    Promise.all(scheduledKinds(kinds).map((kind) => listAppearing(db, kind, at(now), at(end)))),
-    listReviews(db, and(gt(submissions.pendingSince, late), lte(submissions.pendingSince, waiting))),
-    listReviews(db, lte(submissions.pendingSince, late)),
-    administrator ? readForAdministrators(db, now, at) : undefined,
-  ]);
-  const { comingIssues, lateIssues, comingReplies, lateReplies } = ofAdministrators ?? {};
+  const [appearing, dueReviews, lateReviews, [comingIssues, lateIssues] = [], [comingReplies, lateReplies] = []] =
+    await Promise.all([
+      Promise.all(scheduledKinds(kinds).map((kind) => listAppearing(db, kind, at(now), at(end)))),
+      listReviews(db, and(gt(submissions.pendingSince, late), lte(submissions.pendingSince, waiting))),
+      listReviews(db, lte(submissions.pendingSince, late)),
+      may('newsletter') ? readIssues(db, now, at) : undefined,
+      may('inquiries') ? readReplies(db, now, at) : undefined,
+    ]);
   return {
     coming: joined([...appearing, dueReviews, comingIssues, comingReplies]),
     overdue: joined([lateReviews, lateIssues, lateReplies]),
   };
 }
 
-async function readForAdministrators(db: Db, now: number, at: (ms: number) => string) {
-  const open = isNull(inquiries.answeredAt);
-  const [comingIssues, lateIssues, comingReplies, lateReplies] = await Promise.all([
+const readIssues = (db: Db, now: number, at: (ms: number) => string) =>
+  Promise.all([
     listIssues(db, and(gt(issues.scheduledAt, at(now)), lte(issues.scheduledAt, at(now + AGENDA_DAYS * DAY)))),
     listIssues(db, lte(issues.scheduledAt, at(now - LATE_ISSUE))),
+  ]);
+
+function readReplies(db: Db, now: number, at: (ms: number) => string) {
+  const open = isNull(inquiries.answeredAt);
+  return Promise.all([
     listReplies(db, and(open, gt(inquiries.createdAt, at(now - DAY)))),
     listReplies(db, and(open, lte(inquiries.createdAt, at(now - DAY)))),
   ]);
-  return { comingIssues, lateIssues, comingReplies, lateReplies };
 }
 
 /** One kind of each table: humor is stored with the articles. */

@@ -3,6 +3,7 @@ import { partnershipInquiries as inquiries } from '#features/inquiries/server/ta
 import { newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
 import { findTitled } from '#features/search/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import type { DeskAccess, Permission } from '#kernel/accounts.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { matches } from '#platform/server/db/text-search.ts';
@@ -31,13 +32,22 @@ const OF_EDITORS: readonly Source[] = [
     and ${submissions.status} <> 'draft'`,
 ];
 
-const OF_ADMINISTRATORS: readonly Source[] = [
-  (q) => sql`select 'inquiry', ${inquiries.id}, ${inquiries.companyName}, ${inquiries.contactName},
-    ${inquiries.createdAt} from ${inquiries} where ${named(q, inquiries.companyName, inquiries.contactName)}`,
-  (q) => sql`select 'subscriber', ${subscribers.id}, ${subscribers.email}, '', ${subscribers.subscribedAt}
-    from ${subscribers} where ${named(q, subscribers.email)}`,
-  (q) => sql`select 'user', ${users.id}, ${users.email}, ${users.name}, ${users.updatedAt} from ${users}
-    where ${named(q, users.email, users.name)}`,
+const OF_AREAS: readonly [Permission, Source][] = [
+  [
+    'inquiries',
+    (q) => sql`select 'inquiry', ${inquiries.id}, ${inquiries.companyName}, ${inquiries.contactName},
+      ${inquiries.createdAt} from ${inquiries} where ${named(q, inquiries.companyName, inquiries.contactName)}`,
+  ],
+  [
+    'newsletter',
+    (q) => sql`select 'subscriber', ${subscribers.id}, ${subscribers.email}, '', ${subscribers.subscribedAt}
+      from ${subscribers} where ${named(q, subscribers.email)}`,
+  ],
+  [
+    'people',
+    (q) => sql`select 'user', ${users.id}, ${users.email}, ${users.name}, ${users.updatedAt} from ${users}
+      where ${named(q, users.email, users.name)}`,
+  ],
 ];
 
 /** Matches names that contain every typed word, in any order: people remember words, not exact headlines. */
@@ -48,9 +58,18 @@ const named = (q: string, ...columns: Parameters<typeof matches>[1]): SQL =>
  * Finds records by name: first those whose name begins with the words, then those that contain them, the last changed first,
  * and after them those that the site's search finds by their titles.
  */
-export async function findRecords(db: Db, kinds: Kinds, q: string, administrator: boolean): Promise<FoundRecord[]> {
-  const own = kindsWith(kinds, 'palette').filter(({ kind }) => administrator || kind.palette === 'editor');
-  const sources = [...own.map(kindSource), ...OF_EDITORS, ...(administrator ? OF_ADMINISTRATORS : [])];
+export async function findRecords(
+  db: Db,
+  kinds: Kinds,
+  q: string,
+  may: (area: DeskAccess) => boolean,
+): Promise<FoundRecord[]> {
+  const own = kindsWith(kinds, 'palette').filter(({ kind }) => may(kind.palette));
+  const sources = [
+    ...own.map(kindSource),
+    ...OF_EDITORS,
+    ...OF_AREAS.flatMap(([area, source]) => (may(area) ? [source] : [])),
+  ];
   const latest = allOf(sources, (of) => sql`${of(q)} order by 5 desc limit ${RECORDS_FOUND}`);
   const { rows } = await db.execute<Found>(sql`
     select kind, id, title, note from (${latest}) found

@@ -15,14 +15,13 @@ export function adminRoutes(app: FastifyInstance, { db, config, reader, kinds }:
   serve(app, adminApi, {
     'GET /api/admin/overview': async (_, { person }) => {
       const overview = await readOverview(await reader.current());
-      return mayUse('admin', person) ? overview : { ...overview, subscribers: null };
+      return mayUse('newsletter', person) ? overview : { ...overview, subscribers: null };
     },
     'GET /api/admin/overview/agenda': async (_, { person }) => {
-      const administrator = mayUse('admin', person);
       const current = await reader.current();
       const [agenda, start] = await Promise.all([
-        readAgenda(current, { kinds, administrator, now: Date.now() }),
-        administrator ? readStart(current, config) : null,
+        readAgenda(current, { kinds, may: (area) => mayUse(area, person), now: Date.now() }),
+        mayUse('admin', person) ? readStart(current, config) : null,
       ]);
       return { ...agenda, start };
     },
@@ -30,7 +29,7 @@ export function adminRoutes(app: FastifyInstance, { db, config, reader, kinds }:
     'GET /api/admin/overview/reviews': async ({ query: { days } }) =>
       readReviews(await reader.current(), days, Date.now()),
     'GET /api/admin/records': async ({ query }, { person }) => {
-      const rows = await findRecords(db, kinds, query.q, mayUse('admin', person));
+      const rows = await findRecords(db, kinds, query.q, (area) => mayUse(area, person));
       return { rows, total: rows.length };
     },
   });

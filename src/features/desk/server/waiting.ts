@@ -11,16 +11,14 @@ import { mails } from '#platform/server/mail/table.ts';
 import type { Waiting } from '../contract.ts';
 
 /**
- * Counts what waits for the desk, and for the person; inquiries and mail are for administrators. The person's own count is
- * read from the primary, where they have just marked something as read.
+ * Counts what waits for the desk, and for the person; without what they may not see. The person's own count is read from the primary, where they have just marked something as read.
  */
 export async function readWaiting(db: Db, primary: Db, person: Person): Promise<Waiting> {
-  const administrator = mayUse('admin', person);
   const [pending, comments, open, failed, notifications] = await Promise.all([
     db.$count(submissions, eq(submissions.status, 'pending')),
     countWaiting(db),
-    administrator ? db.$count(inquiries, waitsForUs) : null,
-    administrator
+    mayUse('inquiries', person) ? db.$count(inquiries, waitsForUs) : null,
+    mayUse('admin', person)
       ? db.$count(mails, and(eq(mails.state, 'failed'), gt(mails.createdAt, sql`now() - interval '7 days'`)))
       : null,
     countUnread(primary, person),

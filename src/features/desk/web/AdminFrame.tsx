@@ -3,9 +3,10 @@ import { useMatches } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AdminGuard, useLogout, Waiting } from '#features/accounts/web/index.ts';
 import { Bell } from '#features/notices/web/index.ts';
+import { keepDeskClock } from '#platform/web/local-time.ts';
 import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
 import { AdminHeader } from './AdminHeader.tsx';
-import { DeskRole } from './desk-role.ts';
+import { DeskRights } from './desk-rights.ts';
 import { Shortcuts } from './palette/Shortcuts.tsx';
 import { waitingQuery } from './waiting.ts';
 
@@ -22,14 +23,17 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
   };
   return (
     <AdminGuard>
-      {(admin) => (
-        <DeskRole value={admin.role}>
-          {children(
-            <AdminHeader admin={admin} bell={<OwnBell />} onFind={() => setOpen('palette')} onLogout={leave} />,
-          )}
-          <Shortcuts open={open} onOpen={setOpen} />
-        </DeskRole>
-      )}
+      {(admin) => {
+        keepDeskClock(admin.timeZone);
+        return (
+          <DeskRights value={admin}>
+            {children(
+              <AdminHeader admin={admin} bell={<OwnBell />} onFind={() => setOpen('palette')} onLogout={leave} />,
+            )}
+            <Shortcuts open={open} onOpen={setOpen} />
+          </DeskRights>
+        );
+      }}
     </AdminGuard>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { AdminUser } from '#features/accounts/contract.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 
@@ -11,7 +12,14 @@ test.each([
   [null, null, 'Admin User'],
   ['', 'Byron', 'Admin Byron'],
 ])('%j %j is shown as %j', async (firstName, lastName, name) => {
-  const admin = { id: '1', role: 'admin', email: 'ada@example.com', firstName, lastName } as const;
+  const admin = {
+    id: '1',
+    role: 'admin',
+    permissions: [],
+    email: 'ada@example.com',
+    firstName,
+    lastName,
+  } satisfies AdminUser;
   await openPage(<AdminHeader admin={admin} onLogout={() => undefined} />);
   expect(screen.getByText(name)).toBeTruthy();
   expect(screen.getByText('ada@example.com')).toBeTruthy();

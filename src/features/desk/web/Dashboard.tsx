@@ -2,42 +2,44 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import type { Role } from '#kernel/accounts.ts';
+import type { Rights } from '#kernel/accounts.ts';
 import { ListSwitch } from '#platform/web/ui/data-table/ListSwitch.tsx';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { tabOf, useDesk } from './collection.ts';
-import { useDeskRole } from './desk-role.ts';
+import { type Desk, mayOpen, tabOf, useDesk } from './collection.ts';
+import { useDeskRights } from './desk-rights.ts';
 import { ForAdministrators } from './ForAdministrators.tsx';
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { mayOpen, TABS, type TabKey } from './tabs.ts';
+import { TABS, type TabKey } from './tabs.ts';
 import { waitingOn, waitingQuery } from './waiting.ts';
 
-/** The tabs of the role, and the screen of the address. A screen of another role says that it is for administrators. */
+/** The tabs that the person may use, and the screen of the address. A screen that they may not use says so. */
 export function Dashboard({ header }: { header: ReactNode }) {
   const desk = useDesk();
-  const role = useDeskRole();
+  const rights = useDeskRights();
   const path = useMatches({ select: (matches) => matches.at(-1)!.fullPath });
   const go = useGo();
   const tab = tabOf(desk, path);
-  const open = (next: string) => go(desk.screens.find((screen) => screen.tab === next)!.path);
+  const open = (next: string) =>
+    go(desk.screens.find(({ tab: of, path: at }) => of === next && mayOpen(desk, at, rights))!.path);
   return (
     <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
       {header}
-      <TabBar tab={tab} role={role} path={path} />
+      <TabBar tab={tab} rights={rights} path={path} />
       <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
-        {!mayOpen(tab, role) && <ForAdministrators tab={tab} />}
-        {tabsOf(role).map(({ key, label }) => (
-          <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
-            <Lists tab={key} label={label} path={path} onChoose={go} />
-            <Suspense key={path} fallback={key === 'overview' ? <OverviewSkeleton /> : <SkeletonRows rows={6} />}>
-              <Outlet />
-            </Suspense>
-          </Tabs.Content>
-        ))}
+        {!mayOpen(desk, path, rights) && <ForAdministrators path={path} />}
+        {mayOpen(desk, path, rights) &&
+          tabsOf(desk, rights).map(({ key, label }) => (
+            <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
+              <Lists tab={key} label={label} path={path} onChoose={go} />
+              <Suspense key={path} fallback={key === 'overview' ? <OverviewSkeleton /> : <SkeletonRows rows={6} />}>
+                <Outlet />
+              </Suspense>
+            </Tabs.Content>
+          ))}
       </main>
     </Tabs.Root>
   );
@@ -52,7 +54,8 @@ function useGo() {
   };
 }
 
-const tabsOf = (role: Role) => TABS.filter(({ key }) => mayOpen(key, role));
+const tabsOf = (desk: Desk, rights: Rights) =>
+  TABS.filter(({ key }) => desk.screens.some(({ tab, path }) => tab === key && mayOpen(desk, path, rights)));
 
 interface ListsProps {
   tab: TabKey;
@@ -63,7 +66,9 @@ interface ListsProps {
 
 /** The screens of a tab with several, and the heading of those that have none of their own. A single screen has its own head. */
 function Lists({ tab, label, path, onChoose }: ListsProps) {
-  const lists = useDesk().screens.filter((screen) => screen.tab === tab);
+  const desk = useDesk();
+  const rights = useDeskRights();
+  const lists = desk.screens.filter((screen) => screen.tab === tab && mayOpen(desk, screen.path, rights));
   const current = lists.find((screen) => screen.path === path);
   const views = tab !== 'overview' && <SavedViews key={path} path={path} onOpen={onChoose} />;
   if (lists.length < 2) return views && <div className="-mt-2 flex min-h-6 justify-end">{views}</div>;
@@ -79,7 +84,8 @@ function Lists({ tab, label, path, onChoose }: ListsProps) {
   );
 }
 
-function TabBar({ tab, role, path }: { tab: TabKey; role: Role; path: string }) {
+function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: string }) {
+  const desk = useDesk();
   const { data } = useQuery(waitingQuery(path));
   const bar = useRef<HTMLElement>(null);
   // On a phone the bar is wider than the screen, so the current tab is scrolled into view.
@@ -89,7 +95,7 @@ function TabBar({ tab, role, path }: { tab: TabKey; role: Role; path: string }) 
   return (
     <nav ref={bar} aria-label="Administration" className="sticky top-0 z-10 border-rule border-y bg-paper">
       <TabButtons
-        tabs={tabsOf(role).map((known) => ({ ...known, ...waitingOn(known.key, data) }))}
+        tabs={tabsOf(desk, rights).map((known) => ({ ...known, ...waitingOn(known.key, data) }))}
         className="mx-auto max-w-page px-1.5 sm:px-3.5"
       />
     </nav>

@@ -1,12 +1,15 @@
 /** The screens and kinds that features add to the desk. The app collects them (src/app/web/desk.ts), so no feature is named here. */
 import type { QueryKey } from '@tanstack/react-query';
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
-import type { TabKey } from './tabs.ts';
+import { type DeskAccess, mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
+import { TAB_ACCESS, type TabKey } from './tabs.ts';
 
 /** A screen of the desk with its own address, usually a list. */
 export interface Screen<Path extends string = string, Search extends object = object> {
   path: Path;
   tab: TabKey;
+  /** Who may use it, if not all who may use its tab. */
+  access?: DeskAccess;
   /** The screen's name within its tab. */
   label: string;
   /** The heading above it, if it has none itself. */
@@ -91,6 +94,15 @@ export function placeOf({ list, editor, whole }: DeskKind, id: string | null): P
 
 /** The path of the editor for a new record. */
 export const newPath = (editor: string): string => editor.replace('$id', 'new');
+
+/** Who may use the screen of that path. */
+export const accessOf = ({ tab, access = TAB_ACCESS[tab] }: Pick<Screen, 'tab' | 'access'>): DeskAccess => access;
+
+/** Whether a person may use the screen of that path; everybody at the desk may use what has none. */
+export function mayOpen({ screens }: Desk, path: string | undefined, rights: Rights): boolean {
+  const screen = screens.find((known) => known.path === path);
+  return !screen || mayUseAtDesk(accessOf(screen), rights);
+}
 
 /** The tab that a path belongs to. */
 export const tabOf = ({ screens }: Desk, path: string | undefined): TabKey =>

@@ -1,4 +1,4 @@
-import type { Role } from '#kernel/accounts.ts';
+import type { DeskAccess } from '#kernel/accounts.ts';
 
 /** The tabs of the desk (specification, section 2), each with the key that opens it after g. */
 export const TABS = [
@@ -13,7 +13,14 @@ export const TABS = [
 ] as const;
 export type TabKey = (typeof TABS)[number]['key'];
 
-/** Editors work with content and submissions; all other tabs are for administrators (docs/permissions.md). */
-const EDITOR_TABS: readonly TabKey[] = ['overview', 'content', 'submissions', 'jobs'];
-
-export const mayOpen = (tab: TabKey, role: Role): boolean => role === 'admin' || EDITOR_TABS.includes(tab);
+/** Who may use the screens of a tab, but for those that name another access (docs/permissions.md). */
+export const TAB_ACCESS: Record<TabKey, DeskAccess> = {
+  overview: 'editor',
+  content: 'editor',
+  submissions: 'editor',
+  newsletter: 'newsletter',
+  jobs: 'editor',
+  marketing: 'marketing',
+  pages: 'pages',
+  settings: 'admin',
+};

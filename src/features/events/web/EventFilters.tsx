@@ -5,7 +5,10 @@ import { FORMAT_LABELS, FORMATS } from '../vocabulary.ts';
 import { type EventSearch, eventSearch } from './search.ts';
 
 const formats = filterChoices('All Formats', FORMATS, FORMAT_LABELS);
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'November 2026' for '2026-11'. */
+export const monthName = (month: string): string => monthAndYear.format(Date.parse(`${month}-01`));
 
 interface EventFiltersProps {
   search: EventSearch;
@@ -15,7 +18,7 @@ interface EventFiltersProps {
 }
 
 export function EventFilters({ search, jurisdictions, months }: EventFiltersProps) {
-  const names = Object.fromEntries(months.map((month) => [month, monthName.format(Date.parse(`${month}-01`))]));
+  const names = Object.fromEntries(months.map((month) => [month, monthName(month)]));
   return (
     <FilterForm
       to="/events"

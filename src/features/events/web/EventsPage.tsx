@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
+import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import { EVENTS_PER_PAGE } from '../vocabulary.ts';
-import { EventFilters } from './EventFilters.tsx';
+import { EVENTS_PER_PAGE, FORMAT_LABELS } from '../vocabulary.ts';
+import { EventFilters, monthName } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { eventsQuery, facetsQuery } from './queries.ts';
+import type { EventSearch } from './search.ts';
 
 const route = getRouteApi('/events');
 
@@ -37,7 +39,7 @@ export function EventsPage() {
       {data.rows.length > 0 ? (
         <EventList rows={data.rows} />
       ) : (
-        <NoEvents filtered={Object.keys(filters).length > 0} past={past} />
+        <NoEvents search={search} filtered={Object.keys(filters).length > 0} />
       )}
       <Pagination {...list} />
       <p className="mt-4 text-accent text-sm print:hidden">
@@ -56,13 +58,24 @@ export function EventsPage() {
 
 const link = 'inline-flex min-h-11 items-center font-semibold hover:underline';
 
-function NoEvents({ filtered, past }: { filtered: boolean; past: boolean }) {
-  const none = past
+function NoEvents({ search, filtered }: { search: EventSearch; filtered: boolean }) {
+  const { when, month = '' } = search;
+  const none = when
     ? 'Events appear here once they are over.'
     : 'New events appear here when editors have checked them.';
   return (
     <EmptyState title="No events found">
-      <p className="text-ink-soft">{filtered ? 'Nothing fits these filters. Try fewer or other words.' : none}</p>
+      {filtered ? (
+        <FewerFilters
+          to="/events"
+          what={['event', 'events']}
+          search={search}
+          listQuery={eventsQuery}
+          labels={{ ...FORMAT_LABELS, ...(month && { [month]: monthName(month) }) }}
+        />
+      ) : (
+        <p className="text-ink-soft">{none}</p>
+      )}
     </EmptyState>
   );
 }

@@ -18,12 +18,15 @@ export function HomePage() {
   return (
     <>
       <NewsTicker />
-      <FrontPage
-        texts={texts}
-        title={isPending ? <Skeleton className="h-6 w-80" /> : texts.hero_title || site.name}
-        stories={stories}
-        sections={sections}
-      />
+      {/* Where 'Skip to content' leads. */}
+      <div id="main" tabIndex={-1} className="outline-none">
+        <FrontPage
+          texts={texts}
+          title={isPending ? <Skeleton className="h-6 w-80" /> : texts.hero_title || site.name}
+          stories={stories}
+          sections={sections}
+        />
+      </div>
     </>
   );
 }

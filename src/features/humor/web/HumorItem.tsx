@@ -61,11 +61,12 @@ export const HumorItem = kept(function HumorItem({ item, popular = false, marked
 /** A story is folded (styles/humor.css) until this is chosen, also without scripts. */
 function ReadOn({ of }: { of: string }) {
   return (
-    <label className="story-more mt-1 inline-flex min-h-11 items-center font-semibold text-accent text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent print:hidden">
-      <input type="checkbox" aria-describedby={of} className="peer pointer-events-none absolute opacity-0" />
-      <span className="peer-checked:hidden">Read on</span>
-      <span className="hidden peer-checked:inline">Show less</span>
-    </label>
+    <details className="story-more group mt-1 w-fit text-accent text-sm print:hidden">
+      <summary aria-describedby={of} className="flex min-h-11 list-none items-center font-semibold">
+        <span className="group-open:hidden">Read on</span>
+        <span className="hidden group-open:inline">Show less</span>
+      </summary>
+    </details>
   );
 }
 

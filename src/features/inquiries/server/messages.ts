@@ -7,6 +7,7 @@ import { defaultSettings, findSettings } from '#features/settings/server/index.t
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { paragraphsOf } from '#kernel/text-to-html.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -129,16 +130,16 @@ export async function takeAnswer({ db, mailer, config }: MessageDeps, mail: Rece
   });
 }
 
-/** The colleague who wrote last, if they still are an administrator; otherwise all administrators are told. */
+/** The colleague who wrote last, if they still answer inquiries; otherwise all who do are told. */
 async function writerOf(tx: Db, inquiryId: string): Promise<{ to?: string[] }> {
   const [last] = await tx
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, role: users.role, permissions: users.permissions })
     .from(table)
     .innerJoin(users, eq(users.id, table.byId))
     .where(and(eq(table.inquiryId, inquiryId), eq(table.direction, 'out')))
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(1);
-  return last?.role === 'admin' ? { to: [last.id] } : {};
+  return last && mayUse('inquiries', last) ? { to: [last.id] } : {};
 }
 
 /**

@@ -23,9 +23,9 @@ export async function receiveInquiry(
   await db.transaction(async (tx) => {
     await spend(tx);
     const { createdAt } = await insertInquiry(tx, inquiry);
-    const { contactEmail } = await findSettings(tx, defaultSettings(config));
+    const { contactEmail, timeZone } = await findSettings(tx, defaultSettings(config));
     await mailer.send(tx, { template: 'inquiry-received', to: email, replyTo: contactEmail, props: {} });
-    const props = { companyName, description, facts: toFacts(inquiry), due: dueText(createdAt) };
+    const props = { companyName, description, facts: toFacts(inquiry), due: dueText(createdAt, timeZone) };
     await mailer.send(tx, { template: 'inquiry-forwarded', to: contactEmail, replyTo: email, props });
   });
 }

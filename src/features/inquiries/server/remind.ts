@@ -17,11 +17,11 @@ export function remindOfInquiries({ db, mailer, config }: Deps, now: number): Pr
   return db.transaction(async (tx) => {
     const inquiries = await takeUnanswered(tx, now);
     if (inquiries.length === 0) return;
-    const { contactEmail } = await findSettings(tx, defaultSettings(config));
+    const { contactEmail, timeZone } = await findSettings(tx, defaultSettings(config));
     for (const inquiry of inquiries) {
       const { companyName, email, createdAt } = inquiry;
       const late = Date.parse(dueAt(createdAt)) <= now;
-      const props = { companyName, facts: toFacts(inquiry), due: dueText(createdAt), late };
+      const props = { companyName, facts: toFacts(inquiry), due: dueText(createdAt, timeZone), late };
       await mailer.send(tx, { template: 'inquiry-reminder', to: contactEmail, replyTo: email, props });
     }
   });

@@ -110,7 +110,10 @@ test('an answer joins the thread once, tells the operators, and the next reply c
   const answer = { To: first!.replyTo!.text, 'Message-ID': '<one@elsewhere.example>' };
   expect(await comesIn(answer, 'Twelve.\r\n')).toBe(1);
   expect(await comesIn(answer, 'Twelve.\r\n'), 'the same one again').toBe(0);
-  expect(await find(email)).toMatchObject({ stage: 'answered', waitingSince: expect.any(String) });
+  const { stage, waitingSince } = await find(email);
+  expect([stage, waitingSince]).toEqual(['answered', expect.any(String)]);
+  expect(await comesIn({ ...answer, 'Message-ID': '<half@elsewhere.example>' }, 'Or thirteen.')).toBe(1);
+  expect((await find(email)).waitingSince, 'the partner waits since the first answer').toBe(waitingSince);
   expect((await desk('GET /api/admin/inquiries', { query: { q: email, state: 'open' } })).total).toBe(1);
   expect((await threadOf(id)).messages[1]).toMatchObject({
     direction: 'in',
@@ -118,12 +121,13 @@ test('an answer joins the thread once, tells the operators, and the next reply c
     from: 'noor@elsewhere.example',
     mail: null,
   });
-  await expect.poll(() => smtp.received.map(({ subject }) => subject)).toContain(`${companyName} has written back`);
+  const told = () => smtp.received.filter(({ subject }) => subject === `${companyName} has written back`);
+  await expect.poll(() => told().map(({ recipients }) => recipients)).toEqual([[DESK], [DESK]]);
   expect((await reply(id, 'Thank you.')).waitingSince).toBeNull();
   const second = (await mailsTo(email, 2))[1]!;
   expect(second.subject).toBe('Re: Your inquiry to Tax Meridian');
-  expect(second.inReplyTo).toBe('<one@elsewhere.example>');
-  expect(second.references).toEqual([first!.messageId, '<one@elsewhere.example>']);
+  expect(second.inReplyTo).toBe('<half@elsewhere.example>');
+  expect(second.references).toEqual([first!.messageId, '<one@elsewhere.example>', '<half@elsewhere.example>']);
 });
 
 test('an answer without the address is found by the Message-ID that it answers', async () => {
@@ -169,7 +173,9 @@ test('an HTML answer is kept as text, a long one is cut', async () => {
 test('stages follow the talk, and opening it again begins at the first', async () => {
   const { id } = await inquiry();
   const change = (body: object) => desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
-  expect(await change({ stage: 'agreed' })).toMatchObject({ stage: 'agreed', answeredAt: expect.any(String) });
+  const agreed = await change({ stage: 'agreed' });
+  expect(agreed).toMatchObject({ stage: 'agreed', answeredAt: expect.any(String) });
+  expect(await reply(id, 'Welcome.')).toMatchObject({ stage: 'agreed', answeredAt: agreed.answeredAt });
   expect(await change({ answered: true })).toMatchObject({ stage: 'agreed' });
   expect(await change({ answered: false })).toMatchObject({ stage: 'new', answeredAt: null });
 });
@@ -188,6 +194,16 @@ test('a reminder is mailed once, with the note', async () => {
   await Promise.all([0, 1].map(() => followUpInquiries(site.deps, Date.parse(remindAt))));
   expect(await sent()).toMatchObject([
     { recipient: DESK, plain: expect.stringContaining('After their board meeting') },
+  ]);
+});
+
+test('the templates that come with the site end with the name of the sender', async () => {
+  const { templates } = await desk('GET /api/admin/reply-templates');
+  const closings = templates.map(({ name, text }) => [name, text.slice(text.lastIndexOf('\n\n'))]);
+  expect(closings).toEqual([
+    ['Course provider: details needed', '\n\nKind regards,\n{sender}'],
+    ['No fit at present', '\n\nKind regards,\n{sender}'],
+    ['Recruiter: how listings work', '\n\nKind regards,\n{sender}'],
   ]);
 });
 

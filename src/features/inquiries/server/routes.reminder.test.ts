@@ -56,5 +56,7 @@ test('a late reminder says that the reply is overdue; an inquiry that is days ol
   await remind(80);
   expect(await sent()).toEqual([]);
   await remind(26);
-  expect(await sent()).toMatchObject([{ subject: 'Reply overdue: partnership inquiry of Harcourt & Vane' }]);
+  expect(await sent()).toMatchObject([
+    { recipient: 'desk@tax.example', subject: 'Reply overdue: partnership inquiry of Harcourt & Vane' },
+  ]);
 });

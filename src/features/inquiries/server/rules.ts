@@ -3,14 +3,14 @@ import { DAY } from '#kernel/time.ts';
 /** A reply is promised within 24 hours (specification, section 9). */
 export const dueAt = (createdAt: string): string => new Date(Date.parse(createdAt) + DAY).toISOString();
 
-const dateAndTime = new Intl.DateTimeFormat('en-GB', {
+const dateAndTime = {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'UTC',
   timeZoneName: 'short',
-});
+} as const;
 
-/** The same as text: '22 November at 09:30 UTC'. */
-export const dueText = (createdAt: string): string => dateAndTime.format(Date.parse(dueAt(createdAt)));
+/** The same as text, by the paper's clock: '22 November at 09:30 GMT'. */
+export const dueText = (createdAt: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { ...dateAndTime, timeZone }).format(Date.parse(dueAt(createdAt)));

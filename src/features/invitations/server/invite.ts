@@ -1,3 +1,4 @@
+import { mayUseAtDesk, type Role } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import { roleRefused } from '#platform/server/auth/access.ts';
@@ -23,7 +24,7 @@ const MAILS_AN_HOUR = 3;
 export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
     const email = typed.email.toLowerCase();
-    await requireAdministrator(tx, by);
+    await requireMayGive(tx, by, typed.role);
     await requireRoom(tx, email, undefined, now);
     const { id } = await queries.insertInvitation(tx, { ...typed, email }, by.id, now);
     return mailAndRecord(tx, deps, by, id, undefined);
@@ -33,8 +34,8 @@ export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: num
 /** Mails the invitation again with a new link; the former one no longer works. @throws Failure not_found, conflict, too_many */
 export function sendAgain(deps: Mailing, by: Person, id: string, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
-    await requireAdministrator(tx, by);
     const before = await lockOpen(tx, id);
+    await requireMayGive(tx, by, before.role);
     await requireRoom(tx, before.email, id, now);
     await queries.renewLink(tx, id, by.id, now);
     return mailAndRecord(tx, deps, by, id, before);
@@ -60,10 +61,10 @@ async function lockOpen(tx: Db, id: string): Promise<Invitation> {
 }
 
 /** Locks the inviter, so that an invitation is either stored before they are demoted, and then withdrawn, or refused. */
-async function requireAdministrator(tx: Db, { id }: Person): Promise<void> {
+async function requireMayGive(tx: Db, { id }: Person, role: Role): Promise<void> {
   const person = await lockPerson(tx, id);
-  if (person?.role !== 'admin' || person.banned)
-    throw roleRefused({ id }, 'Forbidden: this needs administrator privileges');
+  if (!person || person.banned || !mayUseAtDesk(role === 'admin' ? 'admin' : 'people', person))
+    throw roleRefused({ id }, 'Forbidden: you may not invite somebody to this role');
 }
 
 /** Refuses addresses with an account or another open invitation, addresses that mail came back from, and too many mails to one address. */

@@ -77,11 +77,14 @@ function ofDesk({ status, jurisdiction, ...filter }: DeskFilter): SQL | undefine
 
 function condition({ q, location, contract }: Pick<JobFilter, 'q' | 'location' | 'contract'>): SQL | undefined {
   return and(
-    matches(q, [jobs.title, jobs.company, jobs.description]),
-    matches(location, [jobs.location, jobs.jurisdiction]),
+    q ? or(matches(q, [jobs.title, jobs.company, jobs.description]), isIn(q)) : undefined,
+    location ? isIn(location) : undefined,
     contract ? eq(jobs.contract, contract) : undefined,
   );
 }
+
+/** Names the place as it is written, or the jurisdiction by any of its names. */
+const isIn = (place: string) => or(matches(place, [jobs.location, jobs.jurisdiction]), isAbout(jobs, place));
 
 const select = (db: Db, where: SQL | undefined, order: SQL[]) =>
   db

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
-import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { type DeskJob, type DeskJobQuery, JobChange, type JobInput } from '../contract.ts';
 import { findJob, insertJob, listAll, lockJob, restoreJob, selectAll, updateJob } from './queries.ts';
@@ -26,7 +25,7 @@ export const jobRecords: DeskKind<
   select: selectAll,
   find: findJob,
   insert: (tx, input) => insertJob(tx, toRow(input, now())),
-  clean: cleaning(),
+  clean: async (fields) => fields,
   lock: lockJob,
   change: (tx, before, fields) => updateJob(tx, before.id, toChange(before, fields, now())),
   bin: (tx, id) => updateJob(tx, id, { deletedAt: now() }),

@@ -36,6 +36,18 @@ describe('the public list', () => {
     expect((await api()('GET /api/jobs', { query: { q: 'customs' } })).total).toBe(3);
   });
 
+  test('finds a place by its name, and a jurisdiction by each of its names, in the words and in the location', async () => {
+    await buildJob(t.db, { title: 'Town', location: 'Dublin', jurisdiction: 'Ireland' });
+    await buildJob(t.db, { title: 'Island', location: 'Leeds', jurisdiction: 'United Kingdom' });
+    const found = async (query: { q: string } | { location: string }) =>
+      titles(await api()('GET /api/jobs', { query }));
+    expect(await found({ q: 'dublin' })).toEqual(['Town']);
+    expect(await found({ q: 'Ireland' })).toEqual(['Town']);
+    expect(await found({ q: 'Great Britain' })).toEqual(['Island']);
+    expect(await found({ location: 'UK' })).toEqual(['Island']);
+    expect(await found({ q: 'Oslo' })).toEqual([]);
+  });
+
   test('the location filter matches part of the location or of the jurisdiction', async () => {
     await buildJob(t.db, { title: 'Town', location: 'Ghent', jurisdiction: 'Belgium' });
     await buildJob(t.db, { title: 'Anywhere', location: 'Remote; now and then in Ghent' });
@@ -137,7 +149,10 @@ describe('writing', () => {
     expect(await write(id, { contactEmail: '', applicationUrl: 'https://jobs.example.com' })).toMatchObject({
       contactEmail: '',
     });
-    const closed = await desk('POST /api/admin/jobs/:id/expire', params(id));
+    const close = (updatedAt: string) =>
+      desk('POST /api/admin/jobs/:id/expire', { ...params(id), body: { updatedAt } });
+    await expect(close(daysAgo(1))).rejects.toMatchObject({ status: 409 });
+    const closed = await close(newest.updatedAt);
     expect(Date.parse(closed.expiresAt!)).toBeLessThanOrEqual(Date.now());
     expect((await desk('GET /api/admin/jobs', { query: { status: 'expired' } })).rows).toMatchObject([{ id }]);
     expect((await desk('GET /api/admin/jobs', { query: { status: 'published' } })).total).toBe(0);
@@ -178,6 +193,17 @@ describe('writing', () => {
     expect((await desk('GET /api/admin/jobs')).rows.map(({ title }) => title)).toEqual(['Draft', 'Published']);
     expect((await desk('GET /api/admin/jobs', { query: { status: 'draft' } })).total).toBe(1);
     expect((await desk('GET /api/admin/jobs', { query: { q: 'publ' } })).total).toBe(1);
+  });
+
+  test('the desk tells published jobs from expired ones: those without an end are published', async () => {
+    await buildJob(t.db, { title: 'Without an end', jurisdiction: 'Austria' });
+    await buildJob(t.db, { title: 'Until tomorrow', publishedAt: daysAgo(1), expiresAt: daysAgo(-1) });
+    await buildJob(t.db, { title: 'Until yesterday', expiresAt: daysAgo(1) });
+    await buildJob(t.db, { title: 'A draft of last year', status: 'draft', expiresAt: daysAgo(300) });
+    const listed = async (query: object) => titles(await desk('GET /api/admin/jobs', { query }));
+    expect(await listed({ status: 'published' })).toEqual(['Without an end', 'Until tomorrow']);
+    expect(await listed({ status: 'expired' })).toEqual(['Until yesterday']);
+    expect(await listed({ status: 'published', jurisdiction: 'Austria' })).toEqual(['Without an end']);
   });
 
   test.each([

@@ -21,8 +21,8 @@ export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/jobs/facets': async () => ({ jurisdictions: await queries.listJurisdictions(db) }),
     'GET /api/jobs/:id': async ({ params }) => (await queries.findVisible(db, params.id)) ?? fail(missing()),
     ...deskHandlers(deps, jobsApi, '/api/admin/jobs', jobRecords),
-    'POST /api/admin/jobs/:id/expire': ({ params }, { person }) =>
-      records.change(person, params.id, { expiresAt: now() }),
+    'POST /api/admin/jobs/:id/expire': ({ params, body }, { person }) =>
+      records.change(person, params.id, { expiresAt: now(), ...body }),
     'POST /api/admin/jobs/:id/duplicate': ({ params }, { person }) =>
       records.duplicate(person, params.id, (tx, original) => queries.insertJob(tx, copyOf(original))),
   });

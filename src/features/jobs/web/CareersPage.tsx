@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { SetUpJobAlerts } from '#features/alerts/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
+import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { defined } from '#platform/web/search-params.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import type { Job } from '../contract.ts';
-import { JOBS_PER_PAGE } from '../vocabulary.ts';
+import { CONTRACT_LABELS, JOBS_PER_PAGE } from '../vocabulary.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobFilters } from './JobFilters.tsx';
 import { facetsQuery, jobsQuery } from './queries.ts';
@@ -26,7 +26,7 @@ export function CareersPage() {
   const list = { page: search.page ?? 1, perPage: JOBS_PER_PAGE, total: data.total, to: '/careers' };
   return (
     <div className="mx-auto max-w-page px-4 pt-4 max-sm:flex max-sm:flex-col sm:px-6 sm:pt-8 lg:pt-12">
-      <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
+      <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight max-sm:mb-3 sm:text-4xl">
         {texts.job_search_title || 'Careers'}
       </h1>
       {/* On a phone it follows the list, which begins on the first screen however much the desk writes here. */}
@@ -42,9 +42,20 @@ export function CareersPage() {
       {data.rows.length > 0 ? (
         <JobCards jobs={data.rows} />
       ) : (
-        <NoOpenings filtered={Object.keys(search).length > 0}>
+        <EmptyState title="No Current Openings">
+          {Object.keys(search).length > 0 ? (
+            <FewerFilters
+              to="/careers"
+              what={['job', 'jobs']}
+              search={search}
+              listQuery={jobsQuery}
+              labels={CONTRACT_LABELS}
+            />
+          ) : (
+            <p className="text-ink-soft">New jobs appear here when editors have checked them.</p>
+          )}
           <SetUpJobAlerts wish={wish} />
-        </NoOpenings>
+        </EmptyState>
       )}
       <Pagination {...list} />
       {texts.post_job_info && (
@@ -74,18 +85,5 @@ function JobCards({ jobs }: { jobs: readonly Job[] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function NoOpenings({ filtered, children }: { filtered: boolean; children: ReactNode }) {
-  return (
-    <EmptyState title="No Current Openings">
-      <p className="text-ink-soft">
-        {filtered
-          ? 'Nothing fits these filters. Try fewer or other words.'
-          : 'New jobs appear here when editors have checked them.'}
-      </p>
-      {children}
-    </EmptyState>
   );
 }

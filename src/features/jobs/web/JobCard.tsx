@@ -50,7 +50,8 @@ function Requirements({ requirements }: { requirements: readonly string[] }) {
       {shown.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cut texts may be equal, and are never reordered
         <li key={index} className="rounded-sm px-1.5 py-0.5 ring-1 ring-rule ring-inset">
-          {text}
+          <span aria-hidden>{text}</span>
+          <span className="sr-only">{requirements[index]}</span>
         </li>
       ))}
       {more > 0 && <li className="py-0.5">{`+${more} more`}</li>}

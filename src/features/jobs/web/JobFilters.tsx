@@ -16,7 +16,7 @@ export function JobFilters({ search, jurisdictions }: { search: JobSearch; juris
       label="Jobs"
       search={search}
       parse={jobSearch}
-      placeholder="Title, company or text"
+      placeholder="Title, company or place"
       oneRowFrom="md"
       className="md:grid-cols-[minmax(0,1fr)_10rem_10.5rem_auto] lg:grid-cols-[minmax(0,1fr)_15rem_12rem_auto]"
     >

@@ -1,3 +1,3 @@
 export { drawMap } from './map.ts';
-export { isAbout, oneNameEach } from './names.ts';
+export { isAbout, officialName, oneNameEach } from './names.ts';
 export { findHub as findJurisdictionHub, hubPages } from './queries.ts';

@@ -8,6 +8,14 @@ export const isAbout = (record: { jurisdiction: AnyColumn; jurisdictionCode: Any
   sql`(${record.jurisdiction} = ${name}
     or (${record.jurisdictionCode} <> '' and ${record.jurisdictionCode} = (select jurisdiction_code(${name}))))`;
 
+/** Returns the official name of the jurisdiction that the name means; undefined if we know none. */
+export async function officialName(db: Db, name: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from ${jurisdictions} where code = jurisdiction_code(${name})`,
+  );
+  return rows[0]?.name;
+}
+
 /**
  * Returns one name for each jurisdiction that the names mean, in alphabetical order: one of `preferred`, else the name that
  * all have, else the official one.

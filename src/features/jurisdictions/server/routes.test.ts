@@ -172,7 +172,9 @@ test('a name that means no jurisdiction waits for the desk, which says what it m
   const before = (await t.inject({ url: `/api/articles/${id}` })).json();
   expect((await decide({ text: 'Helvetia', state: 'mapped', jurisdiction: 'Switzerland' })).statusCode).toBe(200);
   expect(await titlesOf('CH')).toContain('On the Alps');
-  expect((await t.inject({ url: `/api/articles/${id}` })).json()).toEqual({ ...before, jurisdictionCode: 'CH' });
+  const after = (await t.inject({ url: `/api/articles/${id}` })).json();
+  expect(after).toEqual({ ...before, jurisdictionCode: 'CH', parts: after.parts });
+  expect(after.parts.ending).toContain('Follow Helvetia');
   expect(await waiting('mapped')).toMatchObject([{ records: 2, code: 'CH', name: 'Switzerland' }]);
   expect(await codeOf((await buildArticle(t.db, { jurisdiction: 'helvetia' })).id)).toBe('CH');
 

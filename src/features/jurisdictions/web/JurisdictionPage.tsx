@@ -29,7 +29,7 @@ export function JurisdictionPage() {
         wish={{ jurisdiction: name }}
         about={`about ${name}`}
       >
-        {parts.length > 0 && <Parts parts={parts} />}
+        {parts.length > 0 && <Parts of={name} parts={parts} />}
       </HubPieces>
     </div>
   );
@@ -55,10 +55,12 @@ function Title({ jurisdiction: { code, name, region, parent } }: { jurisdiction:
   );
 }
 
-function Parts({ parts }: { parts: Jurisdiction['parts'] }) {
+function Parts({ of, parts }: { of: string; parts: Jurisdiction['parts'] }) {
   return (
-    <section aria-label="Within it" className="mt-8">
-      <h2 className="border-rule-strong border-b pb-1 font-semibold text-sm">Within it</h2>
+    <section aria-labelledby="parts" className="mt-8">
+      <h2 id="parts" className="border-rule-strong border-b pb-1 font-semibold text-sm">
+        Within {of}
+      </h2>
       <ul className="text-sm">
         {parts.map(({ code, name, count }) => (
           <li key={code}>

@@ -22,7 +22,7 @@ export interface CoverImage {
 
 /** How wide a cover is in each place. Browsers that do not know `auto` take the part after it. */
 const SIZES = {
-  list: 'auto, (min-width: 64rem) 24rem, 100vw',
+  list: '(min-width: 64rem) 24rem, 100vw',
   /** At the head of an article, beside its headline. */
   article: '(min-width: 67rem) 25rem, 100vw',
   /** At the head of another page, across its text. */

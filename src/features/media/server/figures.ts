@@ -3,6 +3,7 @@ import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { cleanKeepingFigures, type FigureAttributes, replaceFigures } from '#platform/server/html/clean-figures.ts';
+import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { MediaFile } from '../contract.ts';
 import { drawFigure, type Place } from '../draw-figure.ts';
 import { type Figure, readFigure, writeFigure } from '../figure.ts';
@@ -37,17 +38,13 @@ function fileIds(html: string): string[] {
   return [...ids];
 }
 
-/** Cleans a text that the desk wrote, and keeps its figures; all other texts lose theirs in the cleaner. */
-export const cleanWithFigures = async (html: string): Promise<string> =>
-  (await cleanKeepingFigures(html, writeOurs)).content;
+const cleanFigures = (html: string) => cleanKeepingFigures(html, writeOurs);
 
-/** Returns a function that cleans this field of a record, if it was sent, and keeps its figures. */
-export const cleaningFigures =
-  <Name extends string>(name: Name) =>
-  async <Fields extends object>(fields: Fields): Promise<Fields> => {
-    const sent = (fields as Record<string, unknown>)[name];
-    return typeof sent === 'string' ? { ...fields, [name]: await cleanWithFigures(sent) } : fields;
-  };
+/** Cleans a text that the desk wrote, and keeps its figures; all other texts lose theirs in the cleaner. */
+export const cleanWithFigures = async (html: string): Promise<string> => (await cleanFigures(html)).content;
+
+/** Returns a function that cleans this field of a record for storing, if it was sent, and keeps its figures. */
+export const cleaningFigures = (field: string) => cleaning(field, { clean: cleanFigures });
 
 /** Returns the text without the figures whose files are not in the library. */
 async function withKnownFiles(db: Db, html: string): Promise<string> {

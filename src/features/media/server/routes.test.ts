@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Problem } from '#kernel/problem.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
@@ -195,11 +196,27 @@ test('a picture gets its description, credit and focal point; a version that som
   expect(missing.rows.map((row) => row.id)).not.toContain(id);
 });
 
+test('pictures without a description are those that need one: neither decorative ones nor documents', async () => {
+  const q = 'undescribed';
+  const [missing] = await Promise.all([
+    buildFile(t.db, { title: q, alt: '' }),
+    buildFile(t.db, { title: q, alt: '', decorative: true }),
+    buildFile(t.db, { title: q, alt: '', kind: 'document' }),
+    buildFile(t.db, { title: q, alt: '', deletedAt: new Date().toISOString() }),
+    buildFile(t.db, { title: q }),
+  ]);
+  const { rows, total } = await api()('GET /api/admin/media', { query: { q, alt: 'missing' } });
+  expect([rows.map(({ id }) => id), total]).toEqual([[missing!.id], 1]);
+});
+
 test('a replaced picture has another address; the former one leads there', async () => {
   const before = await upload('a.jpg', picture);
   await api()('PATCH /api/admin/media/:id', { params: { id: before.id }, body: { ...newest, alt: 'Kept' } });
   expect((await get(`/media/${before.key}/400.webp`)).statusCode).toBe(200);
-  const reply = await send(`/api/admin/media/${before.id}/file?name=b.png`, await png(350, 300));
+  const reply = await send(
+    `/api/admin/media/${before.id}/file?name=b.png&updatedAt=${newest.updatedAt}`,
+    await png(350, 300),
+  );
   const after = reply.json<MediaFile>();
   expect(after).toMatchObject({ id: before.id, alt: 'Kept', fileName: 'b.png', widths: [320, 350] });
   expect(after.key).not.toBe(before.key);
@@ -208,7 +225,15 @@ test('a replaced picture has another address; the former one leads there', async
   expect((await get(`/media/${after.key}/350.webp`)).statusCode).toBe(200);
   expect(await folders()).not.toContain(before.key);
   expect(await actionsOn(before.id)).toEqual(['media.create', 'media.update', 'media.replace']);
-  expect((await send(`/api/admin/media/${before.id}/file?name=b.pdf`, pdf())).statusCode).toBe(400);
+  expect(
+    (await send(`/api/admin/media/${before.id}/file?name=b.pdf&updatedAt=${newest.updatedAt}`, pdf())).statusCode,
+  ).toBe(400);
+  const outdated = await send(`/api/admin/media/${before.id}/file?name=c.png&updatedAt=${before.updatedAt}`, picture);
+  expect([outdated.statusCode, outdated.json<Problem>().message]).toEqual([
+    409,
+    expect.stringContaining('Somebody else saved this file'),
+  ]);
+  expect(await folders()).toContain(after.key);
 });
 
 test('a file in the bin is at no address, and is there again when it is taken out', async () => {

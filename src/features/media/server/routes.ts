@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { fail } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { tooMany } from '#platform/server/http/limits.ts';
@@ -82,7 +84,9 @@ function serveUploads(
       ),
     'POST /api/admin/media/:id/file': ({ params, query }, { person, request }) =>
       take(person, request?.body, query, async (stored) => {
-        const { before, after } = await deps.db.transaction((tx) => replace(tx, person, params.id, stored));
+        const { before, after } = await deps.db.transaction((tx) =>
+          replace(tx, person, { id: params.id, updatedAt: query.updatedAt }, stored),
+        );
         // After the transaction: until then, pages lead to them. The daily task removes what stays.
         await files
           .removeFolder(before.key)
@@ -97,8 +101,9 @@ function serveUploads(
     }),
   });
 
-  async function replace(tx: Db, person: Person | null, id: string, stored: StoredUpload) {
+  async function replace(tx: Db, person: Person | null, { id, updatedAt }: SeenRecord, stored: StoredUpload) {
     const before = (await queries.lockFile(tx, id)) ?? fail(media.missing());
+    refuseStale('file', before, updatedAt);
     if (before.kind !== stored.kind)
       throw refusal(
         before.kind === 'picture'

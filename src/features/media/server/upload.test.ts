@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { Failure } from '#kernel/problem.ts';
 import { storeUpload } from './upload.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
@@ -25,4 +26,39 @@ test('a piece that arrives while its file is being stored does not change what i
   expect(kind).toBe('document');
   expect(bytes).toBe(PDF.length);
   expect(stored).toEqual([PDF]);
+});
+
+/** Stores a file that has arrived in pieces. `put` is the store's. Returns the path of the pieces, and what became of them. */
+async function storeArrived(name: string, put: () => Promise<void>) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'upload-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const part = path.join(dataDir, 'uploads', 'somebody.file.part');
+  await mkdir(path.dirname(part));
+  await writeFile(part, PDF);
+  const files = { put, removeFolder: async () => undefined };
+  const deps = { config: { dataDir }, files } as unknown as Parameters<typeof storeUpload>[0];
+  const stored = storeUpload(deps, part, name);
+  await stored.catch(() => undefined);
+  return {
+    stored,
+    isThere: await stat(part)
+      .then(() => true)
+      .catch(() => false),
+  };
+}
+
+test.each([
+  ['the site is busy', new Failure('unavailable', 'Many files are being read'), true],
+  ['the file is refused', new Failure('invalid', 'No such kind'), false],
+  ['the disk fails', new Error('EIO'), false],
+])('when %s, the pieces that have arrived stay for another attempt: %s', async (_, failure, stay) => {
+  const { stored, isThere } = await storeArrived('report.pdf', () => Promise.reject(failure));
+  await expect(stored).rejects.toThrow(failure.message);
+  expect(isThere).toBe(stay);
+});
+
+test('a long name keeps its end, which says what kind of file it is', async () => {
+  const { stored, isThere } = await storeArrived(`C:\\files\\${'x'.repeat(290)}.pdf`, async () => undefined);
+  expect((await stored).fileName).toBe(`${'x'.repeat(196)}.pdf`);
+  expect(isThere).toBe(false);
 });

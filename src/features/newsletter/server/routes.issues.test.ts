@@ -46,7 +46,9 @@ afterAll(async () => {
 const reader = () => t.client<typeof archiveApi>();
 const issues = async () => (await desk('GET /api/admin/newsletter/issues', {})).rows;
 async function weekly(): Promise<Issue> {
-  const id = (await issues()).find(({ frequency, state }) => frequency === 'weekly' && state === 'draft')!.id;
+  const id = (await issues()).find(
+    ({ frequency, state, special }) => frequency === 'weekly' && state === 'draft' && !special,
+  )!.id;
   return desk('GET /api/admin/newsletter/issues/:id', { params: { id } });
 }
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
@@ -96,11 +98,90 @@ test('an unedited draft gains newly published records; an edited one stays uncha
   await ensureDrafts(t.deps, Date.now() + 4 * HOUR);
   expect(await weekly()).toMatchObject({ subject: 'Mine' });
   expect(titles(await weekly())).not.toContain('Third');
+  await t.db.update(newsletterIssues).set({ until: ago(HOUR) });
   const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
   expect(titles(fresh)).toContain('Third');
   // Somebody wrote this subject; the preview text is still the suggested one.
   expect(fresh).toMatchObject({ subject: 'Mine' });
   expect(fresh.preheader).toContain('Also: ');
+});
+
+test('an issue names what was published since it was filled, and refreshing keeps all that an editor did', async () => {
+  await buildArticle(t.db, { title: 'Kept', publishedAt: ago(3 * HOUR) });
+  await buildArticle(t.db, { title: 'Dropped', publishedAt: ago(3 * HOUR) });
+  const withdrawn = await buildArticle(t.db, { title: 'Withdrawn', publishedAt: ago(3 * HOUR) });
+  await buildAnnouncement(t.db, { title: 'News', publishedAt: ago(3 * HOUR) });
+  const draft = await weekly();
+  const params = { id: draft.id };
+  await t.db.update(newsletterIssues).set({ until: ago(2 * HOUR) });
+  const named = async () => titles(await desk('GET /api/admin/newsletter/issues/:id/newer', { params }));
+  expect(await named()).toEqual([]);
+  const mine = (title: string) => draft.items.find((item) => item.title === title)!;
+  const items = [{ ...mine('Kept'), text: 'In my words.' }, mine('Withdrawn'), mine('News')];
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items, ...newest } });
+  await buildArticle(t.db, { title: 'Newer', publishedAt: ago(HOUR) });
+  await buildArticle(t.db, { title: 'Later', publishedAt: ago(-HOUR) });
+  await buildAnnouncement(t.db, { title: 'Newer news', publishedAt: ago(HOUR) });
+  await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, withdrawn.id));
+  expect(await named()).toEqual(['Newer news', 'Newer']);
+  const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
+  expect(titles(fresh)).toEqual(['Kept', 'News', 'Newer news', 'Newer']);
+  expect(fresh.items[0]!.text).toBe('In my words.');
+  // What is dropped now stays out as well.
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: fresh.items.slice(0, 2), ...newest } });
+  expect(await named()).toEqual([]);
+  expect(titles(await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest }))).toEqual([
+    'Kept',
+    'News',
+  ]);
+});
+
+test('what was added to an issue after it was filled is not in the next one, and the rest is', async () => {
+  await buildArticle(t.db, { title: 'First', publishedAt: ago(3 * HOUR) });
+  const { id, items } = await weekly();
+  const params = { id };
+  await t.db
+    .update(newsletterIssues)
+    .set({ until: ago(2 * HOUR) })
+    .where(eq(newsletterIssues.id, id));
+  await buildArticle(t.db, { title: 'Added', publishedAt: ago(HOUR) });
+  await buildArticle(t.db, { title: 'Not added', publishedAt: ago(HOUR) });
+  const { items: newer } = await desk('GET /api/admin/newsletter/issues/:id/newer', { params });
+  const body = { items: [...items, newer.find(({ title }) => title === 'Added')!], ...newest };
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body });
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
+  expect(titles(await weekly())).toEqual(['Not added']);
+});
+
+test('a special issue begins empty, leaves the draft of its frequency alone, and can be deleted until it is sent', async () => {
+  await buildArticle(t.db, { title: 'Of the week', publishedAt: ago(HOUR) });
+  await buildSubscriber(t.db);
+  const draft = await weekly();
+  const begin = (subject: string) =>
+    desk('POST /api/admin/newsletter/issues', { body: { frequency: 'weekly', subject } });
+  await expect(begin(' ')).rejects.toMatchObject({ problem: { errors: { subject: 'Subject is required' } } });
+  const special = await begin('The budget');
+  expect(special).toMatchObject({ special: true, subject: 'The budget', items: [], state: 'draft' });
+  const params = { id: special.id };
+  const send = () => desk('POST /api/admin/newsletter/issues/:id/send', { params, body: newest });
+  await expect(send()).rejects.toMatchObject({ status: 422 });
+  await expect(desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect((await desk('GET /api/admin/newsletter/issues/:id/newer', { params })).items).toEqual([]);
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: draft.items, ...newest } });
+  await send();
+  await expectFigures(special.id, { sent: 1 });
+  await expect(desk('DELETE /api/admin/newsletter/issues/:id', { params })).rejects.toMatchObject({ status: 409 });
+  // The period of the draft, and its items, stay.
+  await t.db.delete(newsletterIssues).where(eq(newsletterIssues.id, draft.id));
+  expect(await weekly()).toMatchObject({ special: false, items: draft.items });
+  await expect(
+    desk('DELETE /api/admin/newsletter/issues/:id', { params: { id: (await weekly()).id } }),
+  ).rejects.toMatchObject({ status: 409 });
+  const unwanted = await begin('Unwanted');
+  await desk('DELETE /api/admin/newsletter/issues/:id', { params: { id: unwanted.id } });
+  expect((await issues()).map(({ id }) => id)).not.toContain(unwanted.id);
 });
 
 test('a new draft counts as unedited, however long it takes to store', async () => {
@@ -472,4 +553,22 @@ test('the preview shows the mail in a frame that runs no scripts', async () => {
   const page = await t.inject({ url, headers: { cookie: await t.signIn('admin') } });
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; img-src 'self';");
   expect(page.body).toContain('@media all');
+});
+
+test('a joke in an issue that is still being sent is not in the next one', async () => {
+  const joke = { type: 'tax_humor', subCategory: 'joke', publishedAt: ago(90 * DAY) } as const;
+  await buildArticle(t.db, { ...joke, title: 'The best', views: 9 });
+  await buildArticle(t.db, { ...joke, title: 'The second best', views: 3 });
+  await buildArticle(t.db, { title: 'News' });
+  await buildSubscriber(t.db);
+  smtp.conduct('refuse-for-now');
+  const issue = await weekly();
+  expect(titles(issue)).toEqual(['News', 'The best']);
+  await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id: issue.id }, body: newest });
+  await buildArticle(t.db, { title: 'Later news' });
+  const next = titles(await weekly());
+  const [sending] = await t.db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issue.id));
+  smtp.conduct('accept');
+  expect(sending!.state).toBe('sending');
+  expect(next).toEqual(['Later news', 'The second best']);
 });

@@ -289,3 +289,13 @@ test('a new subscriber gets the default frequency of the site', async () => {
   expect(await stored()).toMatchObject([{ frequency: 'monthly' }]);
   await t.db.delete(settings);
 });
+
+test('who subscribes again gets the next issue, even if the newsletter was paused or bounced before', async () => {
+  const token = await tokenOf();
+  await press(token, 'confirm');
+  await press(token, 'pause', { days: '30' });
+  await press(token, 'unsubscribe');
+  await t.db.update(newsletterSubscribers).set({ bouncedAt: new Date().toISOString() });
+  await press(token, 'confirm');
+  expect(await stored()).toMatchObject([{ active: true, unsubscribedAt: null, bouncedAt: null, pausedUntil: null }]);
+});

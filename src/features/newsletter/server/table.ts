@@ -84,12 +84,14 @@ export interface StoredItem {
   jurisdiction: string;
 }
 
-/** Issues of the newsletter, from the draft to the archive. Each frequency has at most one draft or scheduled issue. */
+/** Issues of the newsletter, from the draft to the archive. Each frequency has at most one draft or scheduled issue beside special ones. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
     id: id(),
     frequency: choice(FREQUENCIES).notNull(),
+    /** Begun empty by an administrator: it covers no period. */
+    special: boolean().notNull().default(false),
     state: choice(ISSUE_STATES).notNull().default('draft'),
     /** Its number among the sent issues of its frequency, as in the address 'weekly-12'. Null until it is sent. */
     number: integer(),
@@ -113,7 +115,7 @@ export const newsletterIssues = pgTable(
     check('newsletter_issues_state', sql`${t.state} in (${sqlList(ISSUE_STATES)})`),
     check('newsletter_issues_scheduled', sql`${t.state} <> 'scheduled' or ${t.scheduledAt} is not null`),
     uniqueIndex('newsletter_issues_number').on(t.frequency, t.number),
-    uniqueIndex('newsletter_issues_open').on(t.frequency).where(sql`state in ('draft', 'scheduled')`),
+    uniqueIndex('newsletter_issues_open').on(t.frequency).where(sql`state in ('draft', 'scheduled') and not special`),
     index('newsletter_issues_newest').on(t.sentAt),
     uniqueIndex('newsletter_issues_mailing').on(t.mailingId),
   ],

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useSubscribe } from './use-subscribe.ts';
-import { SUBSCRIBED } from './words.ts';
+import { NEXT_STEP, SUBSCRIBED } from './words.ts';
 
 const SENT =
   'M22 13V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h8M22 7l-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7M16 19l2 2 4-4';
@@ -18,7 +18,9 @@ export function NewsletterCard() {
         <Icon drawing={SENT} className="mt-1 shrink-0 text-accent" />
         <div>
           <p className="font-semibold font-serif text-2xl">Welcome to {site.name}!</p>
-          <p className="mt-1 max-w-reading text-ink-soft">{SUBSCRIBED}</p>
+          <p className="mt-1 max-w-reading text-ink-soft">
+            {SUBSCRIBED} <strong>{NEXT_STEP}</strong>
+          </p>
         </div>
       </div>
     );

@@ -7,7 +7,7 @@ import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { FREQUENCY_LABELS, INVITATION } from '../vocabulary.ts';
 import { NewsletterCard } from './NewsletterCard.tsx';
 import { ISSUES_PER_PAGE, issuesQuery } from './queries.ts';
-import { SUBSCRIBED } from './words.ts';
+import { NEXT_STEP, SUBSCRIBED } from './words.ts';
 
 const route = getRouteApi('/newsletter');
 
@@ -31,7 +31,7 @@ function Subscribed() {
         </Link>
       }
     >
-      {SUBSCRIBED}
+      {SUBSCRIBED} <strong>{NEXT_STEP}</strong>
     </Confirmation>
   );
 }

@@ -1,3 +1,5 @@
 /** Specification, section 8. */
 export const SUBSCRIBED =
   "You've successfully subscribed to our weekly newsletter. Check your email for a confirmation message.";
+
+export const NEXT_STEP = 'One more step: open the email and confirm.';

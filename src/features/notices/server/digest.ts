@@ -2,22 +2,34 @@ import { eq } from 'drizzle-orm';
 import { countWaiting } from '#features/comments/server/index.ts';
 import { waitsForUs } from '#features/inquiries/server/index.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { toWallClock } from '#kernel/wall-clock.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { mails } from '#platform/server/mail/table.ts';
+import type { NoticeDigest } from './mails/notice-digest.tsx';
 import { takeDueForDigest } from './queries.ts';
 
 /** Mails each administrator once a day, at the hour they chose, what waits for the desk; sends nothing if nothing waits. */
-export function sendDigests({ db, mailer }: Deps, now: number): Promise<void> {
+export function sendDigests({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
-    const people = await takeDueForDigest(tx, new Date(now).toISOString());
+    const { timeZone } = await findSettings(tx, defaultSettings(config));
+    const people = await takeDueForDigest(tx, new Date(now).toISOString(), timeZone);
     if (people.length === 0) return;
     const waiting = await countWhatWaits(tx);
     if (Object.values(waiting).every((count) => count === 0)) return;
-    for (const { email, firstName } of people)
-      await mailer.send(tx, { template: 'notice-digest', to: email, props: { name: firstName ?? '', ...waiting } });
+    for (const { email, firstName } of people) {
+      const props = { name: firstName ?? '', partOfDay: partOfDay(now, timeZone), ...waiting };
+      await mailer.send(tx, { template: 'notice-digest', to: email, props });
+    }
   });
+}
+
+function partOfDay(now: number, timeZone: string): NoticeDigest['partOfDay'] {
+  const time = toWallClock(new Date(now).toISOString(), timeZone).slice(11);
+  if (time < '12:00') return 'morning';
+  return time < '18:00' ? 'afternoon' : 'evening';
 }
 
 async function countWhatWaits(tx: Db) {

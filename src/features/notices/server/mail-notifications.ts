@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { DAY, HOUR } from '#kernel/time.ts';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { DAY } from '#kernel/time.ts';
+import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wordsOf } from '../vocabulary.ts';
 import { listNotifications } from './notifications.ts';
-import { worksAs } from './queries.ts';
+import { worksWith } from './queries.ts';
 import { DEFAULT_HOUR, noticeChoices, notifications as table } from './table.ts';
 
 /** Older ones are not emailed: the site was down, and the bell has them. */
@@ -14,7 +16,7 @@ const TOO_OLD = 2 * DAY;
  * Mails each person the notifications that are due, in one mail: those that they want at once, and those of the day at their
  * hour. Those that were read by then are left out.
  */
-export function mailNotifications({ db, mailer }: Deps, now: number): Promise<void> {
+export function mailNotifications({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const waiting = await tx
       .select({ id: table.id, userId: table.userId, toSend: table.toSend, at: table.createdAt })
@@ -26,12 +28,19 @@ export function mailNotifications({ db, mailer }: Deps, now: number): Promise<vo
       .for('update', { skipLocked: true });
     if (waiting.length === 0) return;
     const people = await tx
-      .select({ id: users.id, email: users.email, role: users.role, hour: noticeChoices.digestHour })
+      .select({
+        id: users.id,
+        email: users.email,
+        role: users.role,
+        permissions: users.permissions,
+        hour: noticeChoices.digestHour,
+      })
       .from(users)
       .leftJoin(noticeChoices, eq(noticeChoices.userId, users.id))
-      .where(and(worksAs(['editor', 'admin']), inArray(users.id, [...new Set(waiting.map(({ userId }) => userId))])));
+      .where(and(worksWith('editor'), inArray(users.id, [...new Set(waiting.map(({ userId }) => userId))])));
+    const { timeZone } = await findSettings(tx, defaultSettings(config));
     for (const person of people) {
-      const until = new Date(lastHour(now, person.hour ?? DEFAULT_HOUR)).toISOString();
+      const until = new Date(lastHour(now, person.hour ?? DEFAULT_HOUR, timeZone)).toISOString();
       const due = waiting.filter(({ userId, toSend, at }) => userId === person.id && (toSend === 'now' || at <= until));
       if (due.length === 0) continue;
       const ids = due.map(({ id }) => id);
@@ -44,8 +53,11 @@ export function mailNotifications({ db, mailer }: Deps, now: number): Promise<vo
   });
 }
 
-/** Returns the last time that it was that hour (UTC), in ms. */
-export function lastHour(now: number, hour: number): number {
-  const today = Math.floor(now / DAY) * DAY + hour * HOUR;
-  return today <= now ? today : today - DAY;
+/** Returns the last time that it was that hour in the time zone, in ms. */
+export function lastHour(now: number, hour: number, timeZone: string): number {
+  const at = `T${String(hour).padStart(2, '0')}:00`;
+  const on = (moment: number) =>
+    Date.parse(fromWallClock(toWallClock(new Date(moment).toISOString(), timeZone).slice(0, 10) + at, timeZone));
+  const today = on(now);
+  return today <= now ? today : on(now - DAY);
 }

@@ -14,8 +14,8 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { type Notification, notificationsApi } from '../notifications-contract.ts';
-import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX, pathOf } from '../vocabulary.ts';
-import { FOR_EDITORS } from './notify.ts';
+import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX, NOTIFIED_RECORDS, pathOf } from '../vocabulary.ts';
+import { ACCESS_TO } from './notify.ts';
 import { notifications as table } from './table.ts';
 
 /** Each person sees only their own. */
@@ -37,7 +37,7 @@ export function notificationsRoutes(app: FastifyInstance, { db }: RouteDeps): vo
 const title = sql<string | null>`case ${table.record} when 'submission' then ${submissions.title}
   when 'inquiry' then ${inquiries.companyName} when 'newsletter' then ${issues.subject} else 'Alerts' end`;
 
-type Reader = Pick<Person, 'id' | 'role'>;
+type Reader = Pick<Person, 'id' | 'role' | 'permissions'>;
 
 /** Those of records that exist and that the person may see. */
 const select = (db: Db, person: Reader, where?: SQL) =>
@@ -60,7 +60,10 @@ const select = (db: Db, person: Reader, where?: SQL) =>
     .where(
       and(
         eq(table.userId, person.id),
-        mayUse('admin', person) ? undefined : eq(table.record, FOR_EDITORS),
+        inArray(
+          table.record,
+          NOTIFIED_RECORDS.filter((record) => mayUse(ACCESS_TO[record], person)),
+        ),
         isNotNull(title),
         where,
       ),

@@ -1,25 +1,31 @@
 /** Tells people at the desk by the bell, and by email as each of them chose. */
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { DeskAccess } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { NOTIFICATIONS_MAX, type NotificationKind, type NotifiedRecord } from '../vocabulary.ts';
-import { USUAL_EMAILS, worksAs } from './queries.ts';
+import { USUAL_EMAILS, worksWith } from './queries.ts';
 import { noticeChoices, notifications as table } from './table.ts';
 
 interface News {
   kind: NotificationKind;
   record: NotifiedRecord;
   recordId: string;
-  /** The ids of people; null and people who left the desk are skipped. By default all administrators. */
+  /** The ids of people; null and people who left the desk are skipped. By default all who may see the record. */
   to?: readonly (string | null)[];
   /** The person who caused it, who is not told. */
   by?: { id: string } | null;
 }
 
-/** Only administrators may see the other records. */
-export const FOR_EDITORS: NotifiedRecord = 'submission';
+/** Who may see the record of a notification. */
+export const ACCESS_TO: Record<NotifiedRecord, DeskAccess> = {
+  submission: 'editor',
+  inquiry: 'inquiries',
+  newsletter: 'newsletter',
+  alert: 'admin',
+};
 
 /** Stores the notification in `tx`, the transaction that causes it. A failure of the same record is told once a day. */
 export async function notify(tx: Db, { kind, record, recordId, to, by = null }: News): Promise<void> {
@@ -31,7 +37,7 @@ export async function notify(tx: Db, { kind, record, recordId, to, by = null }: 
     .leftJoin(noticeChoices, eq(noticeChoices.userId, users.id))
     .where(
       and(
-        worksAs(to && record === FOR_EDITORS ? ['editor', 'admin'] : ['admin']),
+        worksWith(ACCESS_TO[record]),
         ids && inArray(users.id, ids),
         by ? ne(users.id, by.id) : undefined,
         kind === 'failed' ? knowsNot({ record, recordId }) : undefined,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Role } from '#kernel/accounts.ts';
+import { DESK_ROLES, type DeskAccess } from '#kernel/accounts.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { NoticeChange, NoticeChoices } from '../contract.ts';
@@ -31,9 +31,15 @@ export async function saveChoices(db: Db, userId: string, { emails = {}, ...chan
     });
 }
 
-/** People with one of the roles who can sign in. */
-export const worksAs = (roles: Role[]): SQL | undefined =>
-  and(inArray(users.role, roles), eq(users.emailVerified, true), eq(users.banned, false));
+/** People who can sign in and may use that part of the desk. */
+export const worksWith = (access: DeskAccess): SQL | undefined =>
+  and(
+    access === 'editor'
+      ? inArray(users.role, [...DESK_ROLES])
+      : or(eq(users.role, 'admin'), sql`${access} = any(${users.permissions})`),
+    eq(users.emailVerified, true),
+    eq(users.banned, false),
+  );
 
 /** Returns the addresses of people who review comments and want mails about new ones. */
 export async function commentReviewers(db: Db): Promise<string[]> {
@@ -41,16 +47,13 @@ export async function commentReviewers(db: Db): Promise<string[]> {
     .select({ email: users.email })
     .from(users)
     .leftJoin(table, eq(table.userId, users.id))
-    .where(and(worksAs(['editor', 'admin']), sql`coalesce(${table.comments}, true)`));
+    .where(and(worksWith('editor'), sql`coalesce(${table.comments}, true)`));
   return rows.map(({ email }) => email);
 }
 
 /** Returns the addresses of all administrators. */
 export async function administrators(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(worksAs(['admin']));
+  const rows = await db.select({ email: users.email }).from(users).where(worksWith('admin'));
   return rows.map(({ email }) => email);
 }
 
@@ -58,17 +61,18 @@ export async function administrators(db: Db): Promise<string[]> {
 const CATCH_UP_HOURS = 6;
 
 /**
- * Returns the administrators whose digest is due at `now`, and marks their digest of the day as done, even if nothing waits:
+ * Returns the administrators whose digest is due at `now` by the clock of the time zone, and marks their digest of the day as done, even if nothing waits:
  * each administrator is returned once a day.
  */
-export async function takeDueForDigest(tx: Db, now: string): Promise<{ email: string; firstName: string | null }[]> {
-  const recipients = tx
-    .select({ id: users.id })
-    .from(users)
-    .where(worksAs(['admin']));
+export async function takeDueForDigest(
+  tx: Db,
+  now: string,
+  timeZone: string,
+): Promise<{ email: string; firstName: string | null }[]> {
+  const recipients = tx.select({ id: users.id }).from(users).where(worksWith('admin'));
   const unknown = (await recipients).map(({ id: userId }) => ({ userId }));
   if (unknown.length > 0) await tx.insert(table).values(unknown).onConflictDoNothing();
-  const today = sql`date_trunc('day', ${now}::timestamptz, 'UTC') + make_interval(hours => ${table.digestHour})`;
+  const today = sql`((date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) + make_interval(hours => ${table.digestHour})) at time zone ${timeZone})`;
   const due = await tx
     .update(table)
     .set({ digestAt: now })

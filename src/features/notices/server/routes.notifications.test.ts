@@ -45,8 +45,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of [mails, notifications, noticeChoices, submissions, partnershipInquiries, newsletterIssues])
     await t.db.delete(table);
+  for (const name of ['ada', 'bea'] as const) await setRole(name, ROLES[name]);
 });
 afterAll(() => t.close());
+
+const setRole = (name: Name, role: 'admin' | 'editor') =>
+  t.db.update(users).set({ role }).where(eq(users.id, ids[name]));
 
 const bell = (name: Name) => t.client<typeof notificationsApi>(cookies[name]);
 const read = async (name: Name) => (await bell(name)('GET /api/notifications')).notifications;
@@ -145,10 +149,9 @@ test('a partner’s answer tells the colleague who wrote last, otherwise all adm
   expect(await answer('one')).toBe(true);
   expect(await told('bea')).toEqual([['replied', 'Northwind', null]]);
   expect(await told('ada')).toEqual([]);
-  await t.db.update(users).set({ role: 'editor' }).where(eq(users.id, ids.bea));
+  await setRole('bea', 'editor');
   await answer('two');
   expect(await told('ada')).toEqual([['replied', 'Northwind', null]]);
-  await t.db.update(users).set({ role: 'admin' }).where(eq(users.id, ids.bea));
 });
 
 test('a reply that comes back tells the colleague who wrote it', async () => {
@@ -177,6 +180,17 @@ test('a scheduled issue that cannot be sent is told to administrators once a day
   expect(await told('ada')).toHaveLength(1);
   await mailNotifications(t.deps, Date.now());
   expect(await sent()).toEqual(['bea@tax.example: Emails of this newsletter issue could not be sent: The week in tax']);
+});
+
+test('administrators get one notification a day about failed alerts, and one about each issue that failed', async () => {
+  const failed = (record: 'alert' | 'newsletter') =>
+    notify(t.db, { kind: 'failed', record, recordId: crypto.randomUUID() });
+  const stored = () => t.db.$count(notifications, eq(notifications.userId, ids.ada));
+  for (const record of ['alert', 'alert', 'newsletter', 'newsletter'] as const) await failed(record);
+  expect(await stored()).toBe(3);
+  await t.db.update(notifications).set({ createdAt: new Date(Date.now() - DAY - HOUR).toISOString() });
+  await failed('alert');
+  expect(await stored(), 'told again a day later').toBe(4);
 });
 
 test('an issue of which mails failed for good is told when the last mail has left', async () => {
@@ -208,9 +222,9 @@ test('people see only their own notifications, and none of records that their ro
   await bell('carl')('POST /api/notifications/read', { body: { ids: [newest!.id] } });
   expect(await waiting('ada')).toBe(2);
 
-  await t.db.update(users).set({ role: 'editor' }).where(eq(users.id, ids.ada));
+  await setRole('ada', 'editor');
   expect((await read('ada')).map(({ record }) => record)).toEqual(['submission']);
-  await t.db.update(users).set({ role: 'admin' }).where(eq(users.id, ids.ada));
+  await setRole('ada', 'admin');
   await t.db.delete(partnershipInquiries);
   expect(await waiting('ada')).toBe(1);
 });
@@ -247,7 +261,7 @@ test('notifications are mailed as each person chose, together, and not after the
 
   await mailNotifications(t.deps, Date.now());
   expect(await sent(), 'before the hour of the daily mail').toHaveLength(1);
-  await mailNotifications(t.deps, lastHour(Date.now(), 7) + DAY);
+  await mailNotifications(t.deps, lastHour(Date.now(), 7, 'UTC') + DAY);
   expect(await sent()).toContain('carl@tax.example: A colleague added an internal note: One');
 
   const three = await buildSubmission(t.db);
@@ -264,6 +278,7 @@ test('the number of notifications is limited, and old ones are deleted', async (
   }
   const kept = await read('carl');
   expect(kept).toHaveLength(NOTIFICATIONS_MAX);
+  expect(await t.db.$count(notifications, eq(notifications.userId, ids.carl))).toBe(NOTIFICATIONS_MAX);
   expect(kept[0]!.title).toBe(`Submission ${NOTIFICATIONS_MAX}`);
   expect(kept.at(-1)!.title).toBe('Submission 1');
   await forgetNotifications.run(t.deps, Date.now() + NOTIFICATION_DAYS * DAY - HOUR);
@@ -274,6 +289,9 @@ test('the number of notifications is limited, and old ones are deleted', async (
 
 test('the daily hour is the last one that has passed', () => {
   const at = (moment: string) => Date.parse(moment);
-  expect(lastHour(at('2026-11-20T07:00:00Z'), 7)).toBe(at('2026-11-20T07:00:00Z'));
-  expect(lastHour(at('2026-11-20T06:59:59Z'), 7)).toBe(at('2026-11-19T07:00:00Z'));
+  expect(lastHour(at('2026-11-20T07:00:00Z'), 7, 'UTC')).toBe(at('2026-11-20T07:00:00Z'));
+  // In summer it is seven in London while it is six in UTC.
+  expect(lastHour(at('2026-07-20T06:30:00Z'), 7, 'Europe/London')).toBe(at('2026-07-20T06:00:00Z'));
+  expect(lastHour(at('2026-07-20T05:59:59Z'), 7, 'Europe/London')).toBe(at('2026-07-19T06:00:00Z'));
+  expect(lastHour(at('2026-11-20T06:59:59Z'), 7, 'UTC')).toBe(at('2026-11-19T07:00:00Z'));
 });

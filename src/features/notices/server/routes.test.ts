@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { comments } from '#features/comments/server/table.ts';
+import { saveSetting } from '#features/settings/server/index.ts';
+import { settings } from '#features/settings/server/table.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
@@ -23,7 +25,7 @@ beforeAll(async () => {
   await t.db.update(users).set({ emailVerified: true });
 });
 beforeEach(async () => {
-  for (const table of [mails, comments, noticeChoices, gatheredNotices]) await t.db.delete(table);
+  for (const table of [mails, comments, noticeChoices, gatheredNotices, settings]) await t.db.delete(table);
 });
 afterAll(() => t.close());
 
@@ -82,9 +84,20 @@ test('an administrator gets the digest at the chosen hour, once a day', async ()
   expect(await sent(), 'before the hour').toEqual([]);
   await Promise.all([sendDigests(t.deps, morning), sendDigests(t.deps, morning)]);
   await sendDigests(t.deps, morning + HOUR);
-  expect(await sent()).toEqual(['admin@tax.example: One thing waits for the desk']);
+  expect(await sent()).toEqual(['admin@tax.example: One thing is waiting for the desk']);
   await sendDigests(t.deps, morning + DAY);
   expect(await sent(), 'the next day').toHaveLength(2);
+});
+
+test('the hour of the digest is that of the paper’s clock', async () => {
+  await saveSetting(t.db, 'timeZone', 'Asia/Tokyo');
+  await client(admin)('PATCH /api/admin/notices', { body: { digestHour: 16 } });
+  await buildComment('First', morning - HOUR);
+  await sendDigests(t.deps, morning - 1);
+  expect(await sent()).toEqual([]);
+  await sendDigests(t.deps, morning);
+  const [mail] = await t.db.select({ text: mails.plain }).from(mails);
+  expect(mail?.text).toMatch(/Good afternoon.* Waiting for the desk today:/s);
 });
 
 test('no digest is sent on a day when nothing waits', async () => {
@@ -109,9 +122,10 @@ test('each person at the desk has separate choices', async () => {
     digest: true,
     digestHour: 7,
     emails: USUAL_EMAILS,
+    clock: 'UTC',
   });
   const saved = await client(editor)('PATCH /api/admin/notices', { body: { digestHour: 16 } });
-  expect(saved).toEqual({ comments: true, digest: true, digestHour: 16, emails: USUAL_EMAILS });
+  expect(saved).toEqual({ comments: true, digest: true, digestHour: 16, emails: USUAL_EMAILS, clock: 'UTC' });
   expect((await client(admin)('GET /api/admin/notices')).digestHour).toBe(7);
   await expect(client(editor)('PATCH /api/admin/notices', { body: { digestHour: 24 } })).rejects.toMatchObject({
     status: 400,

@@ -1,24 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { zoneName } from '#kernel/wall-clock.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { noticesApi } from '../contract.ts';
+import { type NoticeChoices, noticesApi } from '../contract.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { findChoices, saveChoices } from './queries.ts';
 
 /** The bell of the desk, and which notices each person there gets by email. */
 export function noticesRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { db } = deps;
+  const { db, config } = deps;
+  const withClock = async (choices: NoticeChoices) => {
+    const { timeZone } = await findSettings(db, defaultSettings(config));
+    return { ...choices, clock: zoneName(timeZone, Date.now()) };
+  };
   notificationsRoutes(app, deps);
   serve(app, noticesApi, {
-    'GET /api/admin/notices': (_, { person }) => findChoices(db, person!.id),
-    'PATCH /api/admin/notices': ({ body }, { person }) =>
-      db.transaction(async (tx) => {
+    'GET /api/admin/notices': async (_, { person }) => withClock(await findChoices(db, person!.id)),
+    'PATCH /api/admin/notices': async ({ body }, { person }) => {
+      const saved = await db.transaction(async (tx) => {
         const before = await findChoices(tx, person!.id);
         await saveChoices(tx, person!.id, body);
         const after = await findChoices(tx, person!.id);
         await recordAction(tx, person, 'notices.update', person!.id, before, after);
         return after;
-      }),
+      });
+      return withClock(saved);
+    },
   });
 }

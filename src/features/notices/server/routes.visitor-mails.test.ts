@@ -91,11 +91,11 @@ test('of many notices to the desk twenty come one by one and the others as one m
   for (const later of [0, 300_000]) await sendGathered(t.deps, now + later);
   const [gathered, ...more] = await ofKind('notice-gathered');
   expect(more).toEqual([]);
-  expect(gathered).toMatchObject({ recipient: 'desk@tax.example', subject: '30 more things arrived' });
+  expect(gathered).toMatchObject({ recipient: 'desk@tax.example', subject: '30 more messages arrived' });
   expect(gathered!.plain).toContain('Partnership inquiries');
   await forward();
   await sendGathered(t.deps, now + 600_000);
   expect(await ofKind('notice-gathered')).toHaveLength(1);
   await sendGathered(t.deps, now + HOUR);
-  expect((await ofKind('notice-gathered')).map(({ subject }) => subject)).toContain('One more thing arrived');
+  expect((await ofKind('notice-gathered')).map(({ subject }) => subject)).toContain('One more message arrived');
 });

@@ -14,7 +14,7 @@ export const noticeChoices = pgTable('notice_choices', {
     .references(() => users.id, { onDelete: 'cascade' }),
   comments: boolean().notNull().default(true),
   digest: boolean().notNull().default(true),
-  /** In UTC. */
+  /** By the paper's clock. */
   digestHour: integer().notNull().default(DEFAULT_HOUR),
   /** When the last digest was sent, or skipped because nothing waited. */
   digestAt: instant(),

@@ -10,7 +10,7 @@ const cleanContent = cleaning('content');
 export const pageTextRecords: KeptKind<PageContent, z.output<typeof PageText>> = {
   kind: 'page-text',
   what: 'page text',
-  access: 'admin',
+  access: 'pages',
   action: 'page',
   topic: 'page-content',
   title: 'Section',

@@ -83,6 +83,7 @@ function Conflict({ page, editing, sections }: ConflictProps) {
   const names = conflict?.names ?? [];
   const mine = Object.fromEntries(names.map((name) => [name, drafts.get(name)?.text ?? '']));
   const theirs = Object.fromEntries(names.map((name) => [name, conflict?.theirs.get(name)?.content ?? '']));
+  const base = Object.fromEntries(names.map((name) => [name, drafts.get(name)?.from?.content ?? '']));
   return (
     <ConflictDialog<Record<string, string>>
       of={{
@@ -93,7 +94,7 @@ function Conflict({ page, editing, sections }: ConflictProps) {
       }}
       open={conflict !== undefined}
       conflict={conflict?.message}
-      merging={conflict?.theirs.size ? { theirs: [], mine: [], both: [...names], values: theirs } : undefined}
+      merging={conflict?.theirs.size ? { theirs: [], mine: [], both: [...names], values: theirs, base } : undefined}
       mine={mine}
       copy={{ text: Object.values(mine).join('\n\n') }}
       saving={saving}

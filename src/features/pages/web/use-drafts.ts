@@ -106,13 +106,12 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
       setKept(undefined);
     },
     conflict,
-    /** Takes the other person's text for the sections `fromThem`, keeps the drafts of the others, and saves them. */
-    merge: async (fromThem: readonly string[]): Promise<boolean> => {
+    /** Replaces the drafts by the texts that were chosen from both versions, and saves them. */
+    merge: async (chosen: Readonly<Partial<Record<string, string>>>): Promise<boolean> => {
       let next = live.current;
       for (const [name, row] of conflict?.theirs ?? []) {
-        const draft = next.get(name);
-        if (fromThem.includes(name)) next = without(next, name);
-        else if (draft) next = new Map(next).set(name, { ...draft, from: row });
+        const text = chosen[name] ?? row.content;
+        next = text === row.content ? without(next, name) : new Map(next).set(name, { text, from: row });
       }
       set(next);
       setConflict(undefined);
@@ -132,7 +131,7 @@ const byName = (rows: PageContent[]) => new Map(rows.map((row) => [row.sectionNa
 /** Keeps drafts in this browser, so that closing the tab, a lost session or switching pages loses nothing. */
 function remember(pageName: PageName, drafts: [string, Draft][]): void {
   if (drafts.length === 0) forget(KEPT, pageName);
-  else keep(KEPT, pageName, { values: Object.fromEntries(drafts), updatedAt: undefined });
+  else keep(KEPT, pageName, { values: Object.fromEntries(drafts) });
 }
 
 function draftsKept(pageName: PageName): Drafts | undefined {

@@ -3,18 +3,19 @@ import { now } from '#platform/server/db/columns.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { RecordKind } from '#platform/server/versions/records.ts';
 import { type MarketingPopup, PopupChange } from '../contract.ts';
+import { CONTENT_MAX } from '../vocabulary.ts';
 import { lockPopup, restorePopup, updatePopup } from './queries.ts';
 
 /** How the desk writes marketing popups. */
 export const popupRecords: RecordKind<MarketingPopup, z.output<typeof PopupChange>> = {
   kind: 'popup',
   what: 'popup',
-  access: 'admin',
+  access: 'marketing',
   action: 'popup',
   topic: 'popups',
   title: 'Marketing popup',
   schema: PopupChange,
-  clean: cleaning('content'),
+  clean: cleaning('content', { most: CONTENT_MAX }),
   lock: lockPopup,
   change: (tx, { id }, fields) => updatePopup(tx, id, fields),
   bin: (tx, id) => updatePopup(tx, id, { deletedAt: now() }),

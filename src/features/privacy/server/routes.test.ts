@@ -443,3 +443,11 @@ test('downloading personal data is limited to 20 times in 15 minutes', async () 
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
+
+test('erasing somebody drops every page that showed their work or their comments', async () => {
+  const { cookie } = await everywhere();
+  const changed: string[] = [];
+  t.deps.changes.onChange((change) => void changed.push(change));
+  await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'anonymous' } });
+  await expect.poll(() => changed).toEqual(expect.arrayContaining(['comments', 'articles', 'breaking-news', 'jobs']));
+});

@@ -57,7 +57,7 @@ function DeleteForm({ byWord, chosen }: { byWord: boolean; chosen: string | unde
   return (
     <AccountFrame
       title="Delete your account"
-      intro="This can’t be undone. Your profile, sessions, comments that wait for review, submissions that were not published, inquiries, newsletter subscription and alerts are deleted at once. You may want to download your data first."
+      intro="This can’t be undone. Your profile, sessions, comments awaiting review, submissions that were not published, inquiries, newsletter subscription and alerts are deleted at once. You may want to download your data first."
       problem={problem}
     >
       <form {...form} className="flex flex-col gap-6">
@@ -68,7 +68,7 @@ function DeleteForm({ byWord, chosen }: { byWord: boolean; chosen: string | unde
           <TextField
             {...control('password')}
             label="Your password"
-            hint="So that nobody else can do this in an unlocked browser."
+            hint="So that no one else can do this in a browser you left open."
             type="password"
             autoComplete="current-password"
           />

@@ -27,7 +27,7 @@ export function Found({ record, onErased }: FoundProps) {
   });
   const endLinks = useAction({
     run: () => privacy('POST /api/admin/privacy/end-links', { body: { email } }),
-    done: 'Emailed links ended: the next emails have new ones',
+    done: 'Emailed links cancelled: the next emails have new ones',
     refresh: [],
   });
   if (total === 0)

@@ -1,4 +1,5 @@
 import { listPictures } from '#features/media/server/index.ts';
+import { unfinishedCharts } from '#kernel/rich-text-charts.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Checked } from '../contract.ts';
 import { judge, linksIn, type TextLink } from './links.ts';
@@ -49,7 +50,7 @@ export async function check(
     place,
     missing,
   }));
-  return { pictures: shown, links: { total: links.length, unchecked, problems } };
+  return { pictures: shown, charts: unfinishedCharts(content), links: { total: links.length, unchecked, problems } };
 }
 
 function problemOf(status: number): string | undefined {

@@ -31,6 +31,21 @@ test('the pictures of a text and its cover are listed, with those that nobody de
   ]);
 });
 
+test('charts with empty cells, and those that cannot be drawn, are listed; finished ones are not', async () => {
+  const chart = (caption: string, ...cells: string[]) =>
+    `<table data-chart="bar"><caption>${caption}</caption><tbody><tr><th><p>State</p></th><th><p>Rate</p></th></tr>` +
+    `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr></tbody></table>`;
+  const fine = chart('Rates', 'Malta', '18');
+  const { charts } = await check(
+    fine + chart('', '', '') + chart('Bases', '', '12') + fine.replace('<td>', '<td colspan="2">'),
+  );
+  expect(charts).toEqual([
+    { title: 'State', problem: 'Type or paste the table: names in the first column, figures beside them.' },
+    { title: 'Bases', problem: 'One cell is empty.' },
+    { title: 'Rates', problem: 'A table with merged cells makes no chart. Readers see the table.' },
+  ]);
+});
+
 test('links within the site are opened as a visitor opens them', async () => {
   const live = await buildArticle(t.db, { title: 'Live now' });
   const later = await buildArticle(t.db, { title: 'Live later', publishedAt: daysAgo(-1) });

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { Check, CircleAlert, OctagonX } from 'lucide-react';
+import { Check, CircleAlert, Minus, OctagonX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Mending } from '#platform/web/ui/record-editor/kind.ts';
 
 const MARKS = {
   fine: { icon: Check, said: '', classes: 'text-ink-faint' },
+  unset: { icon: Minus, said: 'Not chosen: ', classes: 'text-ink-faint' },
   note: { icon: CircleAlert, said: 'To look at: ', classes: 'text-accent' },
-  fault: { icon: OctagonX, said: 'In the way: ', classes: 'text-danger' },
+  fault: { icon: OctagonX, said: 'To fix: ', classes: 'text-danger' },
 } as const;
 
 interface CheckLineProps {

@@ -56,7 +56,7 @@ export function DescribedPictures({ pictures, withoutCover }: DescribedPicturesP
   return (
     <>
       {withoutCover !== undefined && !pictures.some(({ place }) => place === 'cover') && (
-        <CheckLine mark="fine" label="Cover">
+        <CheckLine mark="unset" label="Cover">
           {withoutCover}
         </CheckLine>
       )}

@@ -4,8 +4,9 @@ import type { publishingApi } from '#features/publishing/contract.ts';
 import { client } from '#kernel/client.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
+import { ChartChecks } from './ChartChecks.tsx';
 import { CheckLine, GoTo } from './CheckLine.tsx';
-import { type Fact, isLacking } from './facts.ts';
+import { type Fact, isLacking, markOf } from './facts.ts';
 import { LinkChecks } from './LinkChecks.tsx';
 import { BarePictures, DescribedPictures } from './PictureChecks.tsx';
 
@@ -13,9 +14,9 @@ const publishing = client<typeof publishingApi>();
 
 export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'values' | 'stored'> {
   facts: readonly Fact[];
-  /** HTML; its links and pictures are checked. */
+  /** HTML; its links, pictures and charts are checked. */
   content: string;
-  /** The name of the control with the links. */
+  /** The name of the control with the links and the charts. */
   linksIn?: string;
   /** The id of a picture, or empty. */
   coverId?: string;
@@ -64,7 +65,7 @@ export function PublishChecks({
     // Several in one question are no landmarks.
     <section aria-label={brief ? undefined : 'Before publication'} className="mb-4 text-sm">
       <Loaded query={query} skeleton={brief ? 2 : 6}>
-        {({ pictures, links, refused }) => (
+        {({ pictures, charts, links, refused }) => (
           <>
             <Verdict inTheWay={inTheWay ?? 0} brief={brief} />
             <ul className="border-rule border-t">
@@ -75,12 +76,13 @@ export function PublishChecks({
               ))}
               <BarePictures pictures={pictures} onDescribed={() => void query.refetch()} />
               {shown.map((fact) => (
-                <CheckLine key={fact.label} mark={isLacking(fact) ? 'note' : 'fine'} label={fact.label}>
+                <CheckLine key={fact.label} mark={markOf(fact)} label={fact.label}>
                   {fact.shown || fact.without}{' '}
-                  {isLacking(fact) && fact.field && <GoTo what={fact.label} field={fact.field} mending={mending} />}
+                  {!fact.shown && fact.field && <GoTo what={fact.label} field={fact.field} mending={mending} />}
                 </CheckLine>
               ))}
               {!brief && <DescribedPictures pictures={pictures} withoutCover={withoutCover} />}
+              <ChartChecks charts={charts} field={linksIn} mending={mending} />
               {(!brief || links.problems.length > 0) && <LinkChecks links={links} field={linksIn} mending={mending} />}
             </ul>
           </>
@@ -93,7 +95,7 @@ export function PublishChecks({
 /** Among several records each says that it is ready; a single one says so to screen readers alone, since its lines follow. */
 function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
   const said =
-    inTheWay === 0 ? 'Ready' : `${inTheWay === 1 ? 'One thing stands' : `${inTheWay} things stand`} in the way`;
+    inTheWay === 0 ? 'Ready' : `${inTheWay === 1 ? 'One thing' : `${inTheWay} things`} to fix before you publish`;
   if (brief) return <p className={inTheWay ? 'mb-1 font-semibold text-danger' : 'mb-1 text-ink-soft'}>{said}</p>;
   return (
     <p role="status" className={inTheWay ? 'mb-2 font-semibold text-danger' : 'sr-only'}>

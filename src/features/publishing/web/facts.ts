@@ -1,3 +1,5 @@
+import { plainText } from '#kernel/plain-text.ts';
+
 /** A fact that readers will see, or its absence, which the desk may want to mend first. */
 export interface Fact {
   label: string;
@@ -13,3 +15,10 @@ export interface Fact {
 
 /** The facts that are missing and usually given. */
 export const isLacking = ({ shown, optional }: Fact): boolean => shown === '' && !optional;
+
+/** Only what somebody chose is ticked. */
+export const markOf = (fact: Fact) => (fact.shown ? 'fine' : isLacking(fact) ? 'note' : 'unset');
+
+/** Returns what the server refuses of a rich text beyond its contract: markup without words. */
+export const textFaults = (content: string): Record<string, string> =>
+  plainText(content) === '' ? { content: 'Content is required' } : {};

@@ -8,7 +8,7 @@ import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
 import { MARK, MOST_RESULTS } from '../vocabulary.ts';
 import { countKinds, countMany, countValues, noneOfAnyKind } from './facets.ts';
 import { type Hit, inOrder, readHits, readTitled } from './hits.ts';
-import { findKey, findNames } from './jurisdictions.ts';
+import { findKey, findMeant, findNames } from './jurisdictions.ts';
 import { type Index, reading } from './reading.ts';
 import { documents } from './table.ts';
 import { correct, type Queries, understand } from './understand.ts';
@@ -83,18 +83,21 @@ async function manyHits(
 async function pageOf(
   tx: Db,
   { marked }: Queries,
-  { limit, offset, jurisdiction }: Query,
+  { q, limit, offset, jurisdiction }: Query,
   { hits, more, kinds }: Hits,
 ): Promise<Found> {
   const jurisdictions = countValues(hits, ({ jurisdictions }) => jurisdictions);
   const asked = jurisdiction && (await findKey(tx, jurisdiction));
-  const names = await findNames(tx, [...jurisdictions.map(({ value }) => value), ...(asked ? [asked] : [])]);
+  const about = await findMeant(tx, q);
+  const keys = [asked, about].filter((key) => key !== undefined && key !== '') as string[];
+  const names = await findNames(tx, [...jurisdictions.map(({ value }) => value), ...keys]);
   const named = (value: string) => ({ value, label: names.get(value) ?? value });
   return {
     rows: await readResults(tx, marked, hits.slice(offset, offset + limit)),
     total: hits.length,
     more,
     ...(asked && { jurisdiction: named(asked) }),
+    ...(about && names.has(about) && { about: named(about) }),
     facets: {
       kinds,
       jurisdictions: jurisdictions.map(({ value, count }) => ({ ...named(value), count })),

@@ -9,6 +9,13 @@ export async function findKey(tx: Db, name: string): Promise<string | undefined>
   return rows[0]?.key;
 }
 
+/** Returns the key of the jurisdiction that the words of a search may be a name of; a code is one in capitals: 'it' is a word. */
+export async function findMeant(tx: Db, q: string): Promise<string | undefined> {
+  const name = q.replaceAll('"', '').trim();
+  const key = await findKey(tx, name);
+  return key?.toLowerCase() === name ? undefined : key;
+}
+
 /** Returns the names of those keys that are codes. */
 export async function findNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
+import { DAY } from '#kernel/time.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { Found, Suggestion } from '../contract.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await article('Notes', { excerpt: 'Oysters at noon', publishedAt: daysAgo(1) });
   await article('More notes', { content: '<p>Oysters at dusk.</p>' });
   await article('Hushed quokkaberry', { status: 'draft', jurisdiction: 'Hushland', authorName: 'Hush Moss' });
+  for (const title of ['Mantle duties', 'The mantle', 'Mangle duties']) await article(title);
   await buildJob(t.db, { title: 'Widget tax lead' });
   await buildCourse(t.db, { title: 'Widgets at work' });
   await tallyAll(t.deps.db, () => false);
@@ -53,8 +55,22 @@ test('title comes before lead before body, whatever their dates', async () =>
 test('if few texts have all of the words, those with any of them follow', async () => {
   const found = await titles('transfer widgets');
   expect(found.slice(0, 2).sort()).toEqual(['A body that transfers', 'Transfer pricing for widgets']);
-  expect(found).toContain('Widgets at work');
+  expect(found.slice(2).sort()).toEqual(['Value added tax on widgets', 'Widget tax lead', 'Widgets at work']);
+  const others = await titles('transfer widgets -lead');
+  expect(others.slice(2).sort(), 'none of them has an excluded word').toEqual([
+    'Value added tax on widgets',
+    'Widgets at work',
+  ]);
 });
+
+test.each([
+  ['germany', { value: 'DE', label: 'Germany' }],
+  ['"Germany"', { value: 'DE', label: 'Germany' }],
+  ['Great Britain', { value: 'GB', label: 'United Kingdom' }],
+  ['IT', { value: 'IT', label: 'Italy' }],
+  ['it', undefined],
+  ['Germany widgets', undefined],
+])('a search for %s is known to be about %j', async (q, about) => expect((await find(q)).about).toEqual(about));
 
 describe('a word that occurs nowhere is corrected', () => {
   test.each([
@@ -62,6 +78,8 @@ describe('a word that occurs nowhere is corrected', () => {
     ['trasnfer pricing', 'transfer pricing'],
     ['switzrelamd', 'switzerland'],
     ['Oysetrs dawn', 'oysters dawn'],
+    // Both words differ by one letter; the one that more texts have is likelier.
+    ['manrle', 'mantle'],
   ])('%s', async (q, corrected) => {
     const found = await find(q);
     expect(found.corrected).toBe(corrected);
@@ -70,7 +88,7 @@ describe('a word that occurs nowhere is corrected', () => {
     expect((await find(q, { exact: '1' })).corrected).toBeUndefined();
   });
 
-  test.each([['taex'], ['"transfr pricing"'], ['quokkabery'], ['zzzzzzzz']])('%s is not', async (q) =>
+  test.each([['taex'], ['"transfr"'], ['"transfr pricing"'], ['quokkabery'], ['zzzzzzzz']])('%s is not', async (q) =>
     expect((await find(q)).corrected).toBeUndefined(),
   );
 });
@@ -95,6 +113,17 @@ test('facets count the results, and narrow them', async () => {
   expect(await find('widgets', { kind: 'job' })).toMatchObject({ total: 1, rows: [{ title: 'Widget tax lead' }] });
 });
 
+test('the first and the last day of a search belong to it', async () => {
+  const guide = 'Value added tax on widgets';
+  const [found] = (await find('widgets', { type: 'guide' })).rows;
+  const published = Date.parse(found!.date);
+  const dayOf = (days: number) => new Date(published + days * DAY).toISOString().slice(0, 10);
+  expect(await titles('widgets', { to: dayOf(0) })).toEqual([guide]);
+  expect(await titles('widgets', { to: dayOf(-1) })).toEqual([]);
+  expect(await titles('widgets', { from: dayOf(0) })).toContain(guide);
+  expect(await titles('widgets', { from: dayOf(1) })).not.toContain(guide);
+});
+
 describe('suggestions', () => {
   const suggest = async (start: string): Promise<Suggestion[]> =>
     (await t.inject({ url: `/api/search/suggestions?${new URLSearchParams({ start })}` })).json();
@@ -110,6 +139,9 @@ describe('suggestions', () => {
   ])('%s: the %s %s', async (start, sort, text) =>
     expect(await suggest(start)).toContainEqual({ sort, text, path: expect.stringMatching(/^\//) }),
   );
+
+  test('a jurisdiction leads to its page', async () =>
+    expect(await suggest('Germ')).toContainEqual({ sort: 'jurisdiction', text: 'Germany', path: '/jurisdictions/DE' }));
 
   test('nothing of a hidden record is suggested', async () => {
     for (const start of ['hus', 'quok', 'hush mo', 'hushed quokkab'])

@@ -3,11 +3,13 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { AUTHOR } from '#features/authors/content.ts';
 import { findAuthorPaths } from '#features/authors/server/index.ts';
 import { keyOf } from '#features/jurisdictions/server/table.ts';
+import { jurisdictionPath } from '#features/jurisdictions/vocabulary.ts';
 import { findTopicPaths } from '#features/topics/server/index.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import { literal } from '#platform/server/kinds.ts';
 import type { Suggestion } from '../contract.ts';
+import { findKey, findNames as findKnown } from './jurisdictions.ts';
 import { fold } from './parse.ts';
 import { type Index, isSince, newestFirst, reading } from './reading.ts';
 import { documents, terms } from './table.ts';
@@ -72,9 +74,19 @@ async function findNames(index: Index, start: string): Promise<Suggestion[]> {
   const paths = {
     topic: await findTopicPaths(index.tx, names('topic')),
     author: await findAuthorPaths(index.tx, names('author')),
-    jurisdiction: new Map<string, string>(),
+    jurisdiction: await findJurisdictionPaths(index.tx, names('jurisdiction')),
   };
   return known.map(({ sort, term }) => ({ sort, text: term, path: paths[sort].get(term) ?? searchFor(`"${term}"`) }));
+}
+
+/** Spellings that mean no jurisdiction we know have no page. */
+async function findJurisdictionPaths(tx: Db, names: readonly string[]): Promise<Map<string, string>> {
+  const keyed = await Promise.all(names.map(async (name) => [name, (await findKey(tx, name)) ?? ''] as const));
+  const known = await findKnown(
+    tx,
+    keyed.map(([, key]) => key),
+  );
+  return new Map(keyed.filter(([, key]) => known.has(key)).map(([name, key]) => [name, jurisdictionPath(key)]));
 }
 
 /** Words that begin like the last one. */

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
+import { Flag } from '#platform/web/ui/Flag.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import type { Facets as FacetCounts, Found } from '../contract.ts';
@@ -63,7 +64,7 @@ interface ResultsProps {
 
 function Results({ search, found }: ResultsProps) {
   const { q = '', page = 1 } = search;
-  const { rows, total, corrected, facets } = found;
+  const { rows, total, corrected, about, facets } = found;
   return (
     <>
       {corrected && (
@@ -71,6 +72,18 @@ function Results({ search, found }: ResultsProps) {
           Showing results for <em className="font-semibold">{corrected}</em>.{' '}
           <Link to="/search" search={{ ...search, exact: 1 }} className="text-accent underline">
             Search instead for {q}
+          </Link>
+        </p>
+      )}
+      {about && (
+        <p className="mt-3">
+          <Link
+            to="/jurisdictions/$code"
+            params={{ code: about.value }}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline"
+          >
+            <Flag code={about.value} />
+            Everything about {about.label}
           </Link>
         </p>
       )}

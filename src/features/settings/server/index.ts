@@ -8,5 +8,6 @@ export const defaultSettings = (config: Config): AdminSettings => ({
   siteTitle: config.siteName,
   contactEmail: config.mailFrom.address,
   newsletterFrequency: 'weekly',
+  timeZone: 'UTC',
   secondFactorRequired: false,
 });

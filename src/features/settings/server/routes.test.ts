@@ -11,17 +11,40 @@ afterAll(() => t.close());
 
 test('settings start with the configuration, and changes are stored', async () => {
   const admin = t.client<typeof settingsApi>(await t.signIn('admin'));
-  const first = { siteTitle: 'The Levy', contactEmail: 'desk@levy.example', newsletterFrequency: 'weekly' };
+  const first = {
+    siteTitle: 'The Levy',
+    contactEmail: 'desk@levy.example',
+    newsletterFrequency: 'weekly',
+    timeZone: 'UTC',
+  };
   expect(await admin('GET /api/admin/settings')).toEqual({
     ...first,
     secondFactorRequired: false,
     updatedAt: '1970-01-01T00:00:00.000Z',
   });
+  const read = () => t.client<typeof settingsApi>()('GET /api/settings');
   await admin('PATCH /api/admin/settings', { body: { ...newest, newsletterFrequency: 'monthly' } });
-  expect(await t.client<typeof settingsApi>()('GET /api/settings')).toEqual({
-    ...first,
-    newsletterFrequency: 'monthly',
-  });
+  expect(await read()).toEqual({ ...first, newsletterFrequency: 'monthly' });
+  const all = {
+    siteTitle: 'The Tithe',
+    contactEmail: 'desk@tithe.example',
+    newsletterFrequency: 'daily',
+    timeZone: 'Europe/London',
+  } as const;
+  await admin('PATCH /api/admin/settings', { body: { ...newest, ...all } });
+  expect(await read()).toEqual(all);
+  await admin('PATCH /api/admin/settings', { body: { ...newest, ...first, newsletterFrequency: 'weekly' } });
+});
+
+test('only a time zone of the IANA database is stored, and the desk is told which', async () => {
+  const cookie = await t.signIn('admin');
+  const admin = t.client<typeof settingsApi>(cookie);
+  const change = (timeZone: string) => admin('PATCH /api/admin/settings', { body: { ...newest, timeZone } });
+  await expect(change('Europe/Nowhere')).rejects.toMatchObject({ status: 400 });
+  await change('Europe/London');
+  const person = await t.inject({ url: '/api/admin/user', headers: { cookie: await t.signIn('editor') } });
+  expect(person.json().timeZone).toBe('Europe/London');
+  await change('UTC');
 });
 
 test('an invalid setting changes nothing', async () => {

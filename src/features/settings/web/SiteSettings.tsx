@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
@@ -20,7 +22,7 @@ const frequencies = [
 
 const KEPT = '/api/admin/settings';
 
-/** Title, contact address and newsletter frequency. */
+/** Title, contact address, newsletter frequency and time zone. */
 export function SiteSettings() {
   const query = useQuery(settingsQuery);
   return (
@@ -32,10 +34,15 @@ export function SiteSettings() {
   );
 }
 
-const LABELS = { siteTitle: 'Site title', contactEmail: 'Contact email', newsletterFrequency: 'Newsletter frequency' };
-const versionOf = ({ updatedAt, siteTitle, contactEmail, newsletterFrequency }: SavedSettings) => ({
+const LABELS = {
+  siteTitle: 'Site title',
+  contactEmail: 'Contact email',
+  newsletterFrequency: 'Newsletter frequency',
+  timeZone: 'Time zone',
+};
+const versionOf = ({ updatedAt, siteTitle, contactEmail, newsletterFrequency, timeZone }: SavedSettings) => ({
   updatedAt,
-  fields: { siteTitle, contactEmail, newsletterFrequency },
+  fields: { siteTitle, contactEmail, newsletterFrequency, timeZone },
 });
 
 function SettingsForm({ saved }: { saved: SavedSettings }) {
@@ -69,6 +76,7 @@ function SettingsFields({ fields, save }: { fields: Settings; save: (mine: Setti
     onFailure: (err) => toastFailure(err),
   });
   const unsaved = useUnsavedForm({ key: KEPT, form: form.ref });
+  const [timeZone, setTimeZone] = useState(fields.timeZone);
   return (
     <form {...form} className="grid gap-5 sm:grid-cols-2">
       <TextField label={LABELS.siteTitle} name="siteTitle" defaultValue={fields.siteTitle} error={errors.siteTitle} />
@@ -85,6 +93,14 @@ function SettingsFields({ fields, save }: { fields: Settings; save: (mine: Setti
         defaultValue={fields.newsletterFrequency}
         choices={frequencies}
         error={errors.newsletterFrequency}
+      />
+      <TimeZoneField
+        label={LABELS.timeZone}
+        name="timeZone"
+        value={timeZone}
+        onChange={setTimeZone}
+        hint="The clock of the desk, of daily emails and of dates in emails."
+        error={errors.timeZone}
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 self-end">
         <KeptNote unsaved={unsaved} />

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BulkResult } from '#kernel/wire.ts';
+import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { doEach } from '#platform/server/versions/do-each.ts';
@@ -11,13 +11,13 @@ import { review } from './review.ts';
 type Bulk = z.output<(typeof reviewEndpoints)['POST /api/admin/submissions/bulk']['body']>;
 type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
 
-function doOne(deps: Reviewing, editor: Person, id: string, bulk: Bulk): Promise<unknown> {
-  if (bulk.action === 'assign') return assign(deps.db, editor, id, bulk.assigneeId);
-  if (bulk.action === 'accept') return accept(deps, editor, id, {});
-  if (bulk.action === 'reopen') return reopen(deps, editor, id);
-  return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId });
+function doOne(deps: Reviewing, editor: Person, { id, updatedAt }: SeenRecord, bulk: Bulk) {
+  if (bulk.action === 'assign') return assign(deps.db, editor, id, bulk.assigneeId, updatedAt);
+  if (bulk.action === 'accept') return accept(deps, editor, id, { updatedAt });
+  if (bulk.action === 'reopen') return reopen(deps, editor, id, updatedAt);
+  return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId, updatedAt });
 }
 
 /** Does the same with many submissions, each in a separate transaction. Returns the reason for each failure. */
 export const reviewMany = (deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> =>
-  doEach(deps, bulk.ids, (id) => doOne(deps, editor, id, bulk));
+  doEach(deps, bulk.records, (seen) => doOne(deps, editor, seen, bulk));

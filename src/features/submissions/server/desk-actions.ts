@@ -11,7 +11,7 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { lockForDesk } from './edit.ts';
 import { recordEvent } from './history.ts';
-import { withdrawPage } from './pages.ts';
+import { listReleased, withdrawPage } from './pages.ts';
 import { recall } from './pictures/queries.ts';
 import { findColleagues, updateSubmission } from './queries.ts';
 import { fullNameOf, mustBePending } from './rules.ts';
@@ -22,11 +22,12 @@ type Acting = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
 
 interface Asked {
   reviewNotes: string;
+  promised: boolean;
   updatedAt?: string | undefined;
 }
 
 /** Returns it to its author with notes; a revised version is pending again. @throws Failure not_found, conflict */
-export function askForChanges(deps: Acting, editor: Person, id: string, { reviewNotes, updatedAt }: Asked) {
+export function askForChanges(deps: Acting, editor: Person, id: string, { reviewNotes, promised, updatedAt }: Asked) {
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     mustBePending(before.status);
@@ -40,20 +41,22 @@ export function askForChanges(deps: Acting, editor: Person, id: string, { review
     });
     await recordEvent(tx, after, { kind: 'changes_requested', person: editor, note: reviewNotes });
     await recordAction(tx, editor, 'submission.ask', id, before, after);
-    await mailReturned(tx, deps, after);
+    await mailReturned(tx, deps, after, promised);
     return after;
   });
 }
 
 /**
  * Takes a decision back: it is pending again, and its page goes to the bin.
- * @throws Failure not_found; conflict if its author withdrew it
+ * @throws Failure not_found; conflict if its author withdrew it, or somebody has saved it or published its page since
  */
-export function reopen(deps: Acting, editor: Person, id: string) {
+export function reopen(deps: Acting, editor: Person, id: string, updatedAt: string) {
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (before.status === 'pending') return before;
     if (before.status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
+    refuseStale('submission', before, updatedAt);
+    if ((await listReleased(tx, id)).length > 0) throw new Failure('conflict', JUST_PUBLISHED);
     await withdrawPage(tx, deps, editor, before);
     const after = await updateSubmission(tx, id, {
       status: 'pending',
@@ -71,14 +74,18 @@ export function reopen(deps: Acting, editor: Person, id: string) {
   });
 }
 
+/** Until the task has noted that (accept.ts), the submission has the version that its reviewer saw. */
+const JUST_PUBLISHED = 'Its page has just been published. Please look at it again in a minute. Nothing was changed.';
+
 /**
  * Assigns it to a colleague, who is notified, or to nobody.
- * @throws Failure not_found; invalid for a person who can't review
+ * @throws Failure not_found; invalid for a person who can't review; conflict if somebody has saved since
  */
-export function assign(db: Acting['db'], editor: Person, id: string, assigneeId: string | null) {
+export function assign(db: Acting['db'], editor: Person, id: string, assigneeId: string | null, updatedAt?: string) {
   return db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
     if (before.assigneeId === assigneeId) return before;
+    refuseStale('submission', before, updatedAt);
     const name = assigneeId ? await nameOfColleague(tx, assigneeId) : null;
     // The person who edits it has still read this version.
     const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });

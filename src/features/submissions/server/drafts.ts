@@ -1,29 +1,40 @@
 /** A contributor's drafts, stored on the server so that they can be continued on any device. */
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { SubmissionDraft } from '../author-contract.ts';
 import { lockOwn } from './own.ts';
 import { keepDraftPictures } from './pictures/keep.ts';
+import { networkFor } from './pictures/sender.ts';
 import { cleanAuthorsText } from './pictures/texts.ts';
 import { countDrafts, deleteSubmission, insertSubmission, updateSubmission } from './queries.ts';
 import { authorOf } from './receive.ts';
+import { requireRoom } from './room.ts';
 import type { StoredSubmission } from './rules.ts';
 
 type Draft = z.output<typeof SubmissionDraft>;
 
-/** Otherwise one account could fill the disk: each draft may hold a long text, and nobody clears them. */
+/** A person looks through them; room.ts bounds their length. */
 const MOST_DRAFTS = 100;
 
-/** @throws Failure conflict for a person who has very many */
-export async function createDraft(db: Db, person: Person, draft: Draft): Promise<StoredSubmission> {
-  const values = { ...(await stored(draft)), ...authorOf(person), status: 'draft' } as const;
+/** @throws Failure conflict for a person who has very many or very long ones; too_many for very long ones from a network */
+export async function createDraft(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  request: FastifyRequest,
+  person: Person,
+  draft: Draft,
+): Promise<StoredSubmission> {
+  const network = await networkFor(config, request);
+  const values = { ...(await stored(draft)), ...authorOf(person), network, status: 'draft' } as const;
   return db.transaction(async (tx) => {
     await lockName(tx, `drafts of ${person.id}`);
     if ((await countDrafts(tx, person.id)) >= MOST_DRAFTS) throw new Failure('conflict', TOO_MANY);
+    await requireRoom(tx, values);
     const created = await insertSubmission(tx, values);
     await keepDraftPictures(tx, created, { person, browser: null });
     return created;
@@ -32,7 +43,7 @@ export async function createDraft(db: Db, person: Person, draft: Draft): Promise
 
 const TOO_MANY = `You have ${MOST_DRAFTS} drafts. Please send or discard one of them first.`;
 
-/** @throws Failure not_found for another person's draft; conflict if it was sent already, or another device has saved since */
+/** @throws Failure not_found for another person's draft; conflict if it was sent already, or another device has saved since; as `createDraft` */
 export async function saveDraft(
   db: Db,
   person: Person,
@@ -41,7 +52,9 @@ export async function saveDraft(
 ) {
   const change = await stored(draft);
   return db.transaction(async (tx) => {
-    refuseStale('draft', await lockDraft(tx, person, id), updatedAt);
+    const before = await lockDraft(tx, person, id);
+    refuseStale('draft', before, updatedAt);
+    await requireRoom(tx, { ...before, ...change }, before);
     const saved = await updateSubmission(tx, id, change);
     await keepDraftPictures(tx, saved, { person, browser: null });
     return saved;

@@ -4,6 +4,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { DeskSubmission, SubmissionEdit } from '../desk-contract.ts';
 import { changesBetween, recordEvent, withHistory } from './history.ts';
 import { cleanDesksText } from './pictures/texts.ts';
@@ -27,7 +28,7 @@ export const lockForDesk = async (tx: Db, id: string): Promise<StoredSubmission>
  * @throws Failure not_found; conflict if it is decided, or somebody has saved since; invalid for too little text
  */
 export async function editSubmission(
-  db: Db,
+  { db, changes }: Pick<Deps, 'db' | 'changes'>,
   editor: Person,
   id: string,
   { updatedAt, content, ...fields }: z.output<typeof SubmissionEdit>,
@@ -43,6 +44,7 @@ export async function editSubmission(
     const after = await updateSubmission(tx, id, change);
     await recordEvent(tx, after, { kind: 'edited', person: editor, before });
     await recordAction(tx, editor, 'submission.edit', id, before, after);
+    await changes.announce(tx, 'editing', id);
     return withHistory(tx, after);
   });
 }

@@ -4,6 +4,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
 import { renewLink } from '#platform/server/mail/link-row.ts';
 import type { DeskSubmission } from '../desk-contract.ts';
 import { lockForDesk } from './edit.ts';
@@ -36,10 +37,11 @@ export function mailNewLink({ db, ...mailing }: Mailing & { db: Db }, token: str
   );
 }
 
-/** Ends all links mailed to the author so far. The next mail has a new one. @throws Failure not_found */
-export function endSubmissionLinks(db: Db, editor: Person, id: string): Promise<DeskSubmission> {
+/** Ends all links mailed to the author so far. The next mail has a new one. @throws Failure not_found; conflict if somebody has saved since */
+export function endSubmissionLinks(db: Db, editor: Person, id: string, updatedAt: string): Promise<DeskSubmission> {
   return db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
+    refuseStale('submission', before, updatedAt);
     const after = await endLinks(tx, id, now());
     await recordAction(tx, editor, 'submission.end-links', id, before, after);
     return withHistory(tx, after);

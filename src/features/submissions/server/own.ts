@@ -14,6 +14,7 @@ import { keepPictures } from './pictures/keep.ts';
 import { drop } from './pictures/queries.ts';
 import type { Sender } from './pictures/sender.ts';
 import { findSubmission, lockSubmission, updateSubmission } from './queries.ts';
+import { requireRoom } from './room.ts';
 import { cleanSent, refuseRevising, refuseWithdrawing, type StoredSubmission } from './rules.ts';
 import { type Mailing, mailReceived, mailRevised, mailWithdrawn } from './send-mails.ts';
 
@@ -81,6 +82,7 @@ export async function revise(
   refuseStale('submission', before, updatedAt);
   const isNew = before.status === 'draft';
   if (!isNew) await refuseEndlessRevisions(tx, before.id);
+  await requireRoom(tx, { ...before, ...fields }, before);
   const at = now();
   const after = await updateSubmission(tx, before.id, {
     ...fields,

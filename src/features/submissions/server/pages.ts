@@ -38,14 +38,20 @@ export async function unsignPages(tx: Db, which: SQL): Promise<void> {
   await unsignAnnouncements(tx, ids('announcementId'));
 }
 
-/** Returns the accepted submissions whose pages readers can see by now. */
-export const listReleased = (db: Db): Promise<{ id: string }[]> =>
+/** Returns the accepted submissions whose pages readers can see by now, or one of them. */
+export const listReleased = (db: Db, id?: string): Promise<{ id: string }[]> =>
   db
     .select({ id: submissions.id })
     .from(submissions)
     .leftJoin(articles, eq(articles.id, submissions.articleId))
     .leftJoin(announcements, eq(announcements.id, submissions.announcementId))
-    .where(and(eq(submissions.status, 'accepted'), or(isArticleVisible, isAnnouncementVisible)));
+    .where(
+      and(
+        eq(submissions.status, 'accepted'),
+        or(isArticleVisible, isAnnouncementVisible),
+        id === undefined ? undefined : eq(submissions.id, id),
+      ),
+    );
 
 /** Returns when the page of an accepted submission goes public; null for a draft. */
 export async function publishOn(db: Db, { articleId, announcementId }: Paged): Promise<string | null> {

@@ -68,6 +68,7 @@ export const submissionsData: PersonalData = {
       .set({
         authorEmail: '',
         submitterId: null,
+        network: null,
         reviewNotes: null,
         ...(published === 'anonymous' && { authorName: '', authorBio: '' }),
       })

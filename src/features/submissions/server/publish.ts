@@ -5,6 +5,7 @@ import type { Release } from '#kernel/publication.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { refuseTooLong } from '#platform/server/html/clean-rich-text.ts';
 import { listEvents } from './history.ts';
 import { handOver } from './pictures/hand-over.ts';
 import type { choiceFor, StoredSubmission } from './rules.ts';
@@ -30,6 +31,8 @@ export async function publish(
     wasPublic: false,
     isPublic,
   });
+  // Its pictures name themselves at greater length in the library, and texts stored before this limit may be longer.
+  refuseTooLong(content);
   const texts = new Map([
     [submission, content],
     [sent, withLibrary(sent.content)],

@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
+import { excerpt } from '#kernel/excerpt.ts';
+import { plainText } from '#kernel/plain-text.ts';
+import { escapeText } from '#kernel/text-to-html.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
@@ -13,7 +16,7 @@ import type { StoredSubmission } from './rules.ts';
 import { submissions } from './table.ts';
 
 /** Without `submitterId` it is the desk's list, which has no drafts. */
-type Filter = z.output<typeof SubmissionListQuery> & { submitterId?: string; assigneeId?: string };
+type Filter = z.output<typeof SubmissionListQuery> & { submitterId?: string; assigneeId?: string | null };
 type Slice = Omit<Filter, 'limit' | 'offset'>;
 
 const { reviewerId, assigneeId, authorTold, summary, category, jurisdiction, tags, authorBio, content, ...row } =
@@ -34,18 +37,46 @@ const orders: Record<SubmissionSort, SQL[]> = {
   'author-desc': [desc(inReadingOrder(submissions.authorName)), desc(submissions.id)],
 };
 
+/** The texts in a reply of a list (bytes), which its rows share: drafts of strangers are as long as a text can be. */
+const TEXTS_MAX = 1_000_000;
+/** A list has no longer text (bytes). */
+const TEXT_MAX = 20_000;
+/** The beginning of a longer text that is read (characters), and the part of its words that is shown. */
+const READ_OF_LONG = 1_000;
+const SHOWN_OF_LONG = 300;
+
+/** Selects the texts of so many rows; those that are too long for them are cut, as `isLong` says. */
+function textsOf(rows: number) {
+  const isLong = sql<boolean>`octet_length(${content}) > ${Math.min(TEXT_MAX, Math.floor(TEXTS_MAX / Math.max(rows, 1)))}`;
+  return {
+    isLong,
+    content: sql<string>`case when ${isLong} then left(${content}, ${READ_OF_LONG}) else ${content} end`,
+  };
+}
+
+type Texts = ReturnType<typeof textsOf> | { content: typeof content };
+
+/** The contract of the list leaves `isLong` out. */
+function asListed<Row extends object>(row: Row): Row {
+  if (!('isLong' in row && row.isLong && 'content' in row)) return row;
+  const words = plainText(String(row.content).replace(/<[^<>]*$/, ''));
+  return { ...row, content: `<p>${escapeText(excerpt(words, SHOWN_OF_LONG))}</p>` };
+}
+
+/** Long texts are cut: their own endpoints have all of them. */
 export async function listSubmissions(db: Db, filter: Filter): Promise<Page<SubmissionRow>> {
-  const [rows, total] = await Promise.all([
-    selectSubmissions(db, filter).limit(filter.limit).offset(filter.offset),
-    db.$count(submissions, condition(filter)),
-  ]);
-  return { rows, total };
+  const total = await db.$count(submissions, condition(filter));
+  const { limit, offset } = filter;
+  const rows = await selectSubmissions(db, filter, textsOf(Math.min(limit, total - offset)))
+    .limit(limit)
+    .offset(offset);
+  return { rows: rows.map(asListed), total };
 }
 
 /** Selects all submissions of the filter, in the same order. */
-export const selectSubmissions = (db: Db, filter: Slice) =>
+export const selectSubmissions = (db: Db, filter: Slice, texts: Texts = { content }) =>
   db
-    .select(filter.fields === 'summary' ? row : { ...row, content })
+    .select({ ...row, ...(filter.fields !== 'summary' && texts) })
     .from(submissions)
     .where(condition(filter))
     .orderBy(...orders[filter.sort])
@@ -53,16 +84,17 @@ export const selectSubmissions = (db: Db, filter: Slice) =>
 
 /** The desk's list, with the colleague who looks after each. */
 export async function listQueue(db: Db, filter: Filter) {
-  const [rows, total] = await Promise.all([
-    selectQueue(db, filter).limit(filter.limit).offset(filter.offset),
-    db.$count(submissions, condition(filter)),
-  ]);
-  return { rows, total };
+  const total = await db.$count(submissions, condition(filter));
+  const { limit, offset } = filter;
+  const rows = await selectQueue(db, filter, textsOf(Math.min(limit, total - offset)))
+    .limit(limit)
+    .offset(offset);
+  return { rows: rows.map(asListed), total };
 }
 
-export const selectQueue = (db: Db, filter: Slice) =>
+export const selectQueue = (db: Db, filter: Slice, texts: Texts = { content }) =>
   db
-    .select({ ...row, assignee: colleague, ...(filter.fields !== 'summary' && { content }) })
+    .select({ ...row, assignee: colleague, ...(filter.fields !== 'summary' && texts) })
     .from(submissions)
     .leftJoin(users, eq(users.id, submissions.assigneeId))
     .where(condition(filter))
@@ -84,13 +116,21 @@ function condition({ q, status, type, submitterId, assigneeId }: Slice): SQL | u
     matches(q, [submissions.title, submissions.authorName, submissions.authorEmail]),
     status && eq(submissions.status, status),
     type && eq(submissions.type, type),
-    assigneeId === undefined ? undefined : eq(submissions.assigneeId, assigneeId),
+    assigneeId === null ? isNull(submissions.assigneeId) : undefined,
+    assigneeId ? eq(submissions.assigneeId, assigneeId) : undefined,
     submitterId ? eq(submissions.submitterId, submitterId) : ne(submissions.status, 'draft'),
   );
 }
 
 export async function findSubmission(db: Db, id: string): Promise<StoredSubmission | undefined> {
   const [found] = await db.select().from(submissions).where(eq(submissions.id, id));
+  return found;
+}
+
+/** Finds the submission that an article or announcement was made from. */
+export async function findBehind(db: Db, pageId: string): Promise<StoredSubmission | undefined> {
+  const isItsPage = or(eq(submissions.articleId, pageId), eq(submissions.announcementId, pageId));
+  const [found] = await db.select().from(submissions).where(isItsPage);
   return found;
 }
 

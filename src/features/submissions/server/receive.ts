@@ -7,8 +7,9 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { ContributorSubmission, PublicSubmission } from '../author-contract.ts';
 import { recordEvent } from './history.ts';
 import { keepPictures } from './pictures/keep.ts';
-import { type Sender, senderOf } from './pictures/sender.ts';
+import { networkFor, type Sender, senderOf } from './pictures/sender.ts';
 import { insertSubmission } from './queries.ts';
+import { requireRoom } from './room.ts';
 import { bylineOf, cleanSent, type StoredSubmission } from './rules.ts';
 import { mailReceived } from './send-mails.ts';
 import type { submissions } from './table.ts';
@@ -33,6 +34,7 @@ export async function receivePublic(
     ...rest,
     ...text,
     subCategory: rest.type === 'tax_humor' ? subCategory : null,
+    network: await networkFor(deps.config, request),
   };
   const sender = senderOf(deps.config, request, await request.person());
   await deps.db.transaction(async (tx) => {
@@ -43,12 +45,13 @@ export async function receivePublic(
 
 export async function receiveFrom(
   deps: Receiving,
+  request: FastifyRequest,
   person: Person,
   sent: z.output<typeof ContributorSubmission>,
 ): Promise<StoredSubmission> {
   const { leftOut, ...rest } = sent;
   const { text, note } = await cleanSent(sent);
-  const row = { ...rest, ...text, ...authorOf(person) };
+  const row = { ...rest, ...text, ...authorOf(person), network: await networkFor(deps.config, request) };
   return deps.db.transaction((tx) => receive(tx, deps, row, { person, sender: { person, browser: null }, note }));
 }
 
@@ -69,6 +72,7 @@ interface From {
 
 /** Stores a submission with its pictures and queues its acknowledgement in one transaction. */
 async function receive(tx: Db, deps: Receiving, row: typeof submissions.$inferInsert, { person, sender, note }: From) {
+  await requireRoom(tx, row);
   const submission = await insertSubmission(tx, row);
   await keepPictures(tx, submission, sender);
   await recordEvent(tx, submission, { kind: 'received', person, note });

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
+import type { articlesApi } from '#features/articles/contract.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { VersionsApi } from '#kernel/versions.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -25,7 +26,8 @@ afterAll(() => t.close());
 const desk = () => t.client<typeof submissionsApi>(editor);
 const accept = (id: string, body: { publishedAt?: string } = {}) =>
   desk()('POST /api/admin/submissions/:id/accept', { params: { id }, body: { ...newest, ...body } });
-const reopen = (id: string) => desk()('POST /api/admin/submissions/:id/reopen', { params: { id } });
+const reopen = (id: string, updatedAt = newest.updatedAt) =>
+  desk()('POST /api/admin/submissions/:id/reopen', { params: { id }, body: { updatedAt } });
 const approve = (id: string) =>
   desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'published' } });
 const mailsTo = async (to: string) => {
@@ -35,6 +37,16 @@ const mailsTo = async (to: string) => {
 const articleOf = async (id: string | null) => (await t.db.select().from(articles).where(eq(articles.id, id!)))[0];
 
 describe('accepting', () => {
+  test('a text that was stored before the limit counted it is not published, but can be rejected', async () => {
+    const { id } = await buildSubmission(t.db, { content: `<p>${'&amp;'.repeat(50_000)}</p>` });
+    await expect(approve(id)).rejects.toMatchObject({
+      status: 400,
+      problem: { errors: { content: expect.stringContaining('too long') } },
+    });
+    const body = { status: 'rejected' as const };
+    expect(await desk()('PATCH /api/admin/submissions/:id', { params: { id }, body })).toMatchObject(body);
+  });
+
   test('makes a draft that no reader sees, and tells the author', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'draft@example.com' });
     const accepted = await accept(id);
@@ -43,6 +55,25 @@ describe('accepting', () => {
     expect(await articleOf(accepted.articleId)).toMatchObject({ status: 'draft', publishedAt: null });
     expect((await t.inject({ url: `/api/articles/${accepted.articleId}` })).statusCode).toBe(404);
     expect(await mailsTo('draft@example.com')).toEqual(['submission-accepted']);
+  });
+
+  test('keeps its assignee and notes, and its draft finds the way back to them', async () => {
+    const { id } = await buildSubmission(t.db, { authorEmail: 'kept@example.com' });
+    const [colleague] = (await desk()('GET /api/admin/submissions/colleagues')).colleagues;
+    await desk()('PUT /api/admin/submissions/:id/assignee', { params: { id }, body: { assigneeId: colleague!.id } });
+    await desk()('POST /api/admin/submissions/:id/notes', { params: { id }, body: { note: 'Ask about the date.' } });
+    const { articleId } = await accept(id);
+    const behind = (pageId: string) => desk()('GET /api/admin/submissions/behind/:id', { params: { id: pageId } });
+    const { submission } = await behind(articleId!);
+    expect(submission).toMatchObject({ id, authorEmail: 'kept@example.com', assignee: colleague });
+    expect(submission?.history.map(({ kind, note }) => [kind, note])).toContainEqual(['noted', 'Ask about the date.']);
+    expect(await behind(id)).toEqual({ submission: null });
+    const reader = await t.signIn('subscriber');
+    const refused = await t.inject({
+      url: `/api/admin/submissions/behind/${articleId}`,
+      headers: { cookie: reader },
+    });
+    expect(refused.statusCode).toBe(403);
   });
 
   test('at a time schedules it; once readers see it, the submission is published and its author told', async () => {
@@ -134,6 +165,29 @@ describe('taking a decision back', () => {
     expect((await approve(id)).articleId).not.toBe(articleId);
   });
 
+  test('a page that a colleague has published since stays public, and its author is not emailed', async () => {
+    const authorEmail = 'published-since@example.com';
+    const { id } = await buildSubmission(t.db, { authorEmail });
+    const seen = await accept(id);
+    await t.client<typeof articlesApi>(editor)('PATCH /api/admin/articles/:id', {
+      params: { id: seen.articleId! },
+      body: { status: 'published' },
+    });
+    await expect(reopen(id, seen.updatedAt)).rejects.toMatchObject({
+      status: 409,
+      problem: { message: expect.stringContaining('has just been published') },
+    });
+    await settlePublished(t.deps);
+    await expect(reopen(id, seen.updatedAt)).rejects.toMatchObject({
+      status: 409,
+      problem: { message: expect.stringContaining('Somebody else saved this submission') },
+    });
+    expect((await t.inject({ url: `/api/articles/${seen.articleId}` })).statusCode).toBe(200);
+    expect(await mailsTo(authorEmail)).toEqual(['submission-accepted', 'submission-published']);
+    const { updatedAt } = await desk()('GET /api/admin/submissions/:id', { params: { id } });
+    expect(await reopen(id, updatedAt)).toMatchObject({ status: 'pending' });
+  });
+
   test('a withdrawn submission stays withdrawn', async () => {
     const { id } = await buildSubmission(t.db, { status: 'withdrawn' });
     await expect(reopen(id)).rejects.toMatchObject({ status: 409 });
@@ -197,6 +251,15 @@ describe('working together', () => {
     expect(await assign(colleague!.id)).toMatchObject({ assignee: colleague, updatedAt });
     const entries = await t.db.select().from(auditLog).where(eq(auditLog.recordId, id));
     expect(entries.map(({ action }) => action)).toContain('submission.assign');
+    const listed = async (assignee: string) => {
+      const { rows: found } = await desk()('GET /api/admin/submissions', { query: { assignee, limit: 100 } });
+      return found.map((row) => row.id);
+    };
+    expect(await listed(colleague!.id)).toContain(id);
+    expect(await listed('nobody')).not.toContain(id);
+    const { id: free } = await buildSubmission(t.db);
+    expect(await listed('nobody')).toContain(free);
+    expect(await listed(colleague!.id)).not.toContain(free);
     const { rows } = await desk()('GET /api/admin/submissions', { query: { assignee: 'me' } });
     expect(rows.every(({ assignee }) => assignee?.id === colleague!.id)).toBe(true);
     await expect(assign(id)).rejects.toMatchObject({ status: 400 });
@@ -219,12 +282,40 @@ describe('working together', () => {
   test('many are accepted at once; each failure has its reason', async () => {
     const [one, two] = [await buildSubmission(t.db), await buildSubmission(t.db, { status: 'withdrawn' })];
     const result = await desk()('POST /api/admin/submissions/bulk', {
-      body: { action: 'accept', ids: [one.id, two.id] },
+      body: { action: 'accept', records: [one, two].map(({ id, updatedAt }) => ({ id, updatedAt })) },
     });
-    expect(result.done).toEqual([one.id]);
+    expect(result.done).toEqual([{ id: one.id, updatedAt: expect.any(String) }]);
     expect(result.failed).toEqual([{ id: two.id, message: 'The author has withdrawn this submission.' }]);
     const [row] = await t.db.select().from(submissions).where(eq(submissions.id, one.id));
     expect(row?.status).toBe('accepted');
+    // Undo names the version that the action made.
+    const undone = await desk()('POST /api/admin/submissions/bulk', {
+      body: { action: 'reopen', records: result.done },
+    });
+    expect(undone).toMatchObject({ done: [{ id: one.id }], failed: [] });
+  });
+
+  test.each([
+    { action: 'assign', assigneeId: null },
+    { action: 'accept' },
+    { action: 'reject', reasonId: '01999999-9999-7999-8999-999999999999' },
+    { action: 'reopen' },
+  ] as const)('$action leaves alone the rows that somebody has saved since, and names them', async (act) => {
+    const status = act.action === 'reopen' ? 'rejected' : 'pending';
+    const assigneeId =
+      act.action === 'assign' ? (await desk()('GET /api/admin/submissions/colleagues')).colleagues[0]!.id : null;
+    const { id, updatedAt } = await buildSubmission(t.db, { status, assigneeId, authorEmail: 'stale@example.com' });
+    const before = new Date(Date.parse(updatedAt) - 1).toISOString();
+    const result = await desk()('POST /api/admin/submissions/bulk', {
+      body: { ...act, records: [{ id, updatedAt: before }] },
+    });
+    expect(result).toEqual({
+      done: [],
+      failed: [{ id, message: expect.stringContaining('Somebody else saved this submission') }],
+    });
+    const [row] = await t.db.select().from(submissions).where(eq(submissions.id, id));
+    expect(row).toMatchObject({ status, assigneeId, updatedAt });
+    expect(await mailsTo('stale@example.com')).toEqual([]);
   });
 });
 

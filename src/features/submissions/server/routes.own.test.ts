@@ -1,5 +1,5 @@
 /** Actions of contributors on their own submissions: drafts, revising, withdrawing. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
@@ -292,4 +292,17 @@ test('the history of a submission has an end, so that the desk can read it', asy
   await expect(Promise.all([1, 2, 3].map(revise))).rejects.toMatchObject({ status: 409 });
   const { history } = await desk()('GET /api/admin/submissions/:id', { params: { id } });
   expect(JSON.stringify(history).length).toBeLessThan(6_000_000);
+});
+
+test('a revision is mailed to the author and to the operators, each in their own words', async () => {
+  const { api, email } = await contributor();
+  const { id } = await api('POST /api/submissions', { body: SENT });
+  await api('PATCH /api/submissions/:id', { params: { id }, body: { ...newest, ...SENT, title: 'A second title' } });
+  const sent = await t.db.select().from(mails).where(like(mails.kind, 'submission-%'));
+  const ours = sent.filter(({ plain, recipient }) => recipient === email || plain.includes(id));
+  expect(ours.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
+    ['submission-changed', t.config.mailFrom.address],
+    ['submission-received', email],
+    ['submission-revised', email],
+  ]);
 });

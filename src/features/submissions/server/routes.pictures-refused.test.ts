@@ -119,6 +119,21 @@ test('the greediest network itself gets no more, and a network whose pictures wa
   expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(201);
 });
 
+test.each([
+  ['pending', 429],
+  ['changes_requested', 429],
+  ['accepted', 201],
+  ['rejected', 201],
+] as const)('whether pictures of a submission that is %s count for their network: %i', async (status, expected) => {
+  const id = await sender.sent();
+  const submission = await sender.proposed(figure(id));
+  await t.db.update(submissions).set({ status }).where(eq(submissions.id, submission));
+  await t.db.update(submissionPictures).set({ bytes: MOST_OF_ONE.bytes }).where(eq(submissionPictures.id, id));
+  const again = await sender.upload(sender.picture, { cookie: sender.browser });
+  await t.db.delete(submissionPictures).where(eq(submissionPictures.id, id));
+  expect(again.statusCode).toBe(expected);
+});
+
 test('pictures of drafts count as unsent: one account cannot fill the disk with drafts', async () => {
   const cookie = await t.signIn('subscriber');
   const { id } = (await sender.upload(sender.picture, { cookie })).json();

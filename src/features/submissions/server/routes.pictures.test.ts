@@ -14,6 +14,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { submissionsData } from './personal-data.ts';
 import { figure, pictureSender, TEXT } from './pictures.fixtures.ts';
+import { submissionPictures } from './table.ts';
 import { submissionTasks } from './tasks.ts';
 
 let t: TestApp;
@@ -110,7 +111,7 @@ test('approving moves the pictures into the library, and readers see them with t
   expect((await t.inject({ url: '/feed.json' })).body).toContain(`/media/${key}/400.jpg`);
   // The desk still sees the submission as it was sent; taken back and approved again, it has the same file.
   expect(await seen(id, sender.admin)).toBe(200);
-  await desk()('POST /api/admin/submissions/:id/reopen', { params: { id: submission } });
+  await desk()('POST /api/admin/submissions/:id/reopen', { params: { id: submission }, body: newest });
   await decide(submission, 'published');
   expect((await sender.rowOf(id))!.mediaId).toBe(mediaId);
 });
@@ -176,7 +177,7 @@ test('a rejection that is taken back within the day brings the pictures back', a
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id));
   await decide(submission, 'rejected');
-  await desk()('POST /api/admin/submissions/:id/reopen', { params: { id: submission } });
+  await desk()('POST /api/admin/submissions/:id/reopen', { params: { id: submission }, body: newest });
   expect(await seen(id, sender.admin)).toBe(200);
 });
 
@@ -238,4 +239,40 @@ test('erasing a person removes the pictures of what was not published, and their
   ]);
   await t.db.transaction((tx) => submissionsData.erase(tx, subject, 'named'));
   for (const of of [id, unsent]) expect(await sender.rowOf(of)).toBeUndefined();
+});
+
+test('a picture taken out of the text stays for a week from then on, however old it is', async () => {
+  const contributor = await t.signIn('subscriber');
+  const api = t.client<typeof submissionsApi>(contributor);
+  const id = await sender.sent(contributor);
+  const draft = await api('POST /api/submissions/drafts', { body: { title: 'Mine', content: figure(id) } });
+  const longAgo = new Date(Date.now() - 8 * DAY).toISOString();
+  await t.db
+    .update(submissionPictures)
+    .set({ createdAt: longAgo, updatedAt: longAgo })
+    .where(eq(submissionPictures.id, id));
+  const body = { ...newest, title: 'Mine', content: '<p>Without.</p>' };
+  await api('PUT /api/submissions/drafts/:id', { params: { id: draft.id }, body });
+  await sweep(Date.now() + 6 * DAY);
+  expect(await sender.rowOf(id)).toMatchObject({ submissionId: null });
+  await sweep(Date.now() + 8 * DAY);
+  expect(await sender.rowOf(id)).toBeUndefined();
+});
+
+test('a picture of the library still belongs to its submission when the author takes it out of the text', async () => {
+  const contributor = await t.signIn('subscriber');
+  const api = t.client<typeof submissionsApi>(contributor);
+  const id = await sender.sent(contributor);
+  const text = { title: 'Mine', content: `<p>${TEXT}</p>` };
+  const sent = await api('POST /api/submissions', { body: { ...text, content: text.content + figure(id) } });
+  await decide(sent.id, 'published');
+  await desk()('POST /api/admin/submissions/:id/reopen', { params: { id: sent.id }, body: newest });
+  const { mediaId } = (await sender.rowOf(id))!;
+  expect(mediaId).not.toBeNull();
+  const { content } = await api('PATCH /api/submissions/:id', {
+    params: { id: sent.id },
+    body: { ...newest, ...text },
+  });
+  expect(content).toBe(text.content);
+  expect(await sender.rowOf(id)).toMatchObject({ submissionId: sent.id, mediaId });
 });

@@ -58,12 +58,13 @@ test('a submission without an account is pending, and its author gets a mail', a
 test('the desk reads what was left out of a pasted text, and the title is not stored twice', async () => {
   const title = 'A draft from Word';
   const content = `<h2>A  draft from Word</h2><p>${TEXT}</p>`;
-  await propose({ ...SENT, title, content, authorEmail: 'word@example.com', leftOut: 'comments:2' });
+  const leftOut = 'comments:2\ncomments Traders register […] a year.\nsecrets Call 0900';
+  await propose({ ...SENT, title, content, authorEmail: 'word@example.com', leftOut });
   const [row] = await stored(title);
   expect(row!.content).toBe(`<p>${TEXT}</p>`);
   const { history } = await desk()('GET /api/admin/submissions/:id', { params: { id: row!.id } });
   expect(history.map(({ kind, note }) => [kind, note])).toEqual([
-    ['received', 'Left out: 2 comments and 1 repeated title.'],
+    ['received', 'Left out: 2 comments and 1 repeated title.\nComment: Traders register […] a year.'],
   ]);
   await propose({ ...SENT, title: 'Another', authorEmail: 'word@example.com', leftOut: 'call 0900' });
   const params = { id: (await stored('Another'))[0]!.id };

@@ -9,6 +9,7 @@ import { serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { LinkAction, PublicSubmission, type SubmissionListQuery } from '../author-contract.ts';
 import { submissionsApi } from '../contract.ts';
+import type { Assignee } from '../desk-contract.ts';
 import { accept } from './accept.ts';
 import { reviewMany } from './bulk.ts';
 import { actByLink, submissionBehind } from './by-link.ts';
@@ -21,7 +22,7 @@ import { endSubmissionLinks } from './links.ts';
 import { readOwn, sendOwn, withdrawOwn } from './own.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { senderOf } from './pictures/sender.ts';
-import { findColleagues, listQueue, listSubmissions, selectQueue, selectSubmissions } from './queries.ts';
+import { findBehind, findColleagues, listQueue, listSubmissions, selectQueue, selectSubmissions } from './queries.ts';
 import { listReasons, saveReasons } from './reasons.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
 import { review } from './review.ts';
@@ -32,10 +33,13 @@ const THANKS = "Thank you for your contribution. We'll review your article and g
 const submitterFilter = ({ by }: { by?: 'me' | undefined }, person: Person | null) =>
   by || !mayUse('editor', person) ? { submitterId: person!.id } : {};
 
-type QueueQuery = Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'> & { assignee?: 'me' | undefined };
+type QueueQuery = Omit<z.output<typeof SubmissionListQuery>, 'limit' | 'offset'> & { assignee?: Assignee | undefined };
 
-const assigneeFilter = ({ assignee }: { assignee?: 'me' | undefined }, person: Person | null) =>
-  assignee ? { assigneeId: person!.id } : {};
+function assigneeFilter({ assignee }: { assignee?: Assignee | undefined }, person: Person | null) {
+  if (!assignee) return {};
+  if (assignee === 'nobody') return { assigneeId: null };
+  return { assigneeId: assignee === 'me' ? person!.id : assignee };
+}
 
 /** Submissions: specification, sections 2 (/submit, /contribute), 3 to 7. */
 export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -58,8 +62,8 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
         { person },
       ) => selectSubmissions(from, { ...query, ...submitterFilter(query, person) }),
     ),
-    'POST /api/submissions': ({ body }, { person }) => receiveFrom(deps, person!, body),
-    'POST /api/submissions/drafts': ({ body }, { person }) => createDraft(db, person!, body),
+    'POST /api/submissions': ({ body }, { person, request }) => receiveFrom(deps, request!, person!, body),
+    'POST /api/submissions/drafts': ({ body }, { person, request }) => createDraft(deps, request!, person!, body),
     'PUT /api/submissions/drafts/:id': ({ params, body }, { person }) => saveDraft(db, person!, params.id, body),
     'DELETE /api/submissions/drafts/:id': ({ params }, { person }) => discardDraft(db, person!, params.id),
     'GET /api/submissions/:id': ({ params }, { person }) => readOwn(db, person!, params.id),
@@ -67,9 +71,14 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/submissions/:id/withdraw': ({ params }, { person }) => withdrawOwn(deps, person!, params.id),
     'GET /api/submissions/by-link/:token': ({ params }) => submissionBehind(deps, params.token),
     'GET /api/admin/submissions/:id': ({ params }) => readForDesk(db, params.id),
-    'POST /api/admin/submissions/:id/end-links': ({ params }, { person }) => endSubmissionLinks(db, person!, params.id),
+    'GET /api/admin/submissions/behind/:id': async ({ params }) => {
+      const found = await findBehind(db, params.id);
+      return { submission: found ? await withHistory(db, found) : null };
+    },
+    'POST /api/admin/submissions/:id/end-links': ({ params, body }, { person }) =>
+      endSubmissionLinks(db, person!, params.id, body.updatedAt),
     'PATCH /api/admin/submissions/:id/text': ({ params, body }, { person }) =>
-      editSubmission(db, person!, params.id, body),
+      editSubmission(deps, person!, params.id, body),
     'GET /api/admin/submissions': ({ query }, { person }) =>
       listQueue(db, { ...query, ...assigneeFilter(query, person) }),
     'GET /api/admin/submissions/export': exporter(
@@ -83,8 +92,8 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       withHistory(db, await accept(deps, person!, params.id, body)),
     'POST /api/admin/submissions/:id/ask': async ({ params, body }, { person }) =>
       withHistory(db, await askForChanges(deps, person!, params.id, body)),
-    'POST /api/admin/submissions/:id/reopen': async ({ params }, { person }) =>
-      withHistory(db, await reopen(deps, person!, params.id)),
+    'POST /api/admin/submissions/:id/reopen': async ({ params, body }, { person }) =>
+      withHistory(db, await reopen(deps, person!, params.id, body.updatedAt)),
     'PUT /api/admin/submissions/:id/assignee': async ({ params, body }, { person }) =>
       withHistory(db, await assign(db, person!, params.id, body.assigneeId)),
     'POST /api/admin/submissions/:id/notes': async ({ params, body }, { person }) =>

@@ -1,5 +1,5 @@
 /** Rules about the statuses of a submission. Specification, sections 3 and 4; decisions, section 5. */
-import { addLeftOut, leftOutLine, readLeftOut } from '#kernel/left-out.ts';
+import { addLeftOut, leftOutNote, readLeftOut } from '#kernel/left-out.ts';
 import { plainText, textFacts } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -34,7 +34,7 @@ export async function cleanSent({ title, content: html, leftOut = '' }: Sent) {
   return {
     text: repeated ? { content: whole.content.slice(first.length).trim(), wordCount: rest.wordCount } : whole,
     /** Tells the author and the desk what is missing; null for nothing. */
-    note: leftOutLine(parts) || null,
+    note: leftOutNote(parts) || null,
   };
 }
 

@@ -15,19 +15,22 @@ export async function authorPath(config: Mailing['config'], submission: StoredSu
   return submission.submitterId ? '/contribute' : `/submissions/${await linkToken(config, 'submission', submission)}`;
 }
 
+/** What a mail says of the submission: an editor has read it, or its author has opened a link that was mailed, or signed in. */
+const aboutSubmission = ({ title, authorName: name, submittedAt: sentAt }: StoredSubmission) => ({
+  title,
+  name,
+  sentAt,
+});
+
 /**
- * Returns what a mail to the author says of the submission. Title and name are whatever its sender typed, so only an author
- * whose address is confirmed reads them there; for all others it is the article sent on a certain day.
+ * A stranger could have typed title and name for a victim to read, so only an author whose address is confirmed reads them
+ * here; for all others it is the article sent on a certain day.
  */
-async function aboutSubmission(tx: Db, submission: StoredSubmission) {
-  const { submitterId, authorEmail, authorName, title, submittedAt: sentAt } = submission;
+export async function mailReceived(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
+  const { submitterId, authorEmail, submittedAt: sentAt } = submission;
   const person = submitterId ? await findPerson(tx, submitterId) : undefined;
   const proven = person?.emailVerified === true && person.email.toLowerCase() === authorEmail.toLowerCase();
-  return { proven, about: proven ? { title, name: authorName, sentAt } : { sentAt } };
-}
-
-export async function mailReceived(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
-  const { proven, about } = await aboutSubmission(tx, submission);
+  const about = proven ? aboutSubmission(submission) : { sentAt };
   const props = { about, path: await authorPath(config, submission) };
   await mailer.send(tx, { template: 'submission-received', to: submission.authorEmail, props, proven });
 }
@@ -40,7 +43,7 @@ export async function mailRevised(
   changes: readonly FieldChange[],
 ): Promise<void> {
   const { id, title, type, authorName, authorEmail } = submission;
-  const { about } = await aboutSubmission(tx, submission);
+  const about = aboutSubmission(submission);
   const props = { about, path: await authorPath(config, submission) };
   await mailer.send(tx, { template: 'submission-revised', to: authorEmail, props });
   const { contactEmail } = await findSettings(tx, defaultSettings(config));
@@ -59,7 +62,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 export async function mailWithdrawn(tx: Db, { mailer }: Mailing, submission: StoredSubmission): Promise<void> {
-  const { about } = await aboutSubmission(tx, submission);
+  const about = aboutSubmission(submission);
   await mailer.send(tx, { template: 'submission-withdrawn', to: submission.authorEmail, props: { about } });
 }
 
@@ -70,20 +73,25 @@ export async function mailAccepted(
   submission: StoredSubmission,
   publishOn: string | null,
 ) {
-  const { about } = await aboutSubmission(tx, submission);
+  const about = aboutSubmission(submission);
   await mailer.send(tx, { template: 'submission-accepted', to: submission.authorEmail, props: { about, publishOn } });
 }
 
 /** Mails the notes on what to change, and the way to revise. */
-export async function mailReturned(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
-  const { about } = await aboutSubmission(tx, submission);
-  const props = { about, note: submission.reviewNotes ?? '', path: await authorPath(config, submission) };
+export async function mailReturned(
+  tx: Db,
+  { mailer, config }: Mailing,
+  submission: StoredSubmission,
+  promised: boolean,
+): Promise<void> {
+  const about = aboutSubmission(submission);
+  const props = { about, note: submission.reviewNotes ?? '', promised, path: await authorPath(config, submission) };
   await mailer.send(tx, { template: 'submission-returned', to: submission.authorEmail, props });
 }
 
 /** Mails that the decision which the author was told of has been taken back. */
 export async function mailReopened(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
-  const { about } = await aboutSubmission(tx, submission);
+  const about = aboutSubmission(submission);
   const props = { about, path: await authorPath(config, submission) };
   await mailer.send(tx, { template: 'submission-reopened', to: submission.authorEmail, props });
 }
@@ -91,7 +99,7 @@ export async function mailReopened(tx: Db, { mailer, config }: Mailing, submissi
 /** Mails the verdict to the author, with the published page or the way to revise. */
 export async function mailVerdict(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
   const { status, authorEmail: to, reviewNotes, articleId, announcementId } = submission;
-  const { about } = await aboutSubmission(tx, submission);
+  const about = aboutSubmission(submission);
   if (status === 'rejected') {
     const props = { about, note: reviewNotes ?? '', path: await authorPath(config, submission) };
     await mailer.send(tx, { template: 'submission-rejected', to, props });

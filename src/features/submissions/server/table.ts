@@ -42,6 +42,8 @@ export const submissions = pgTable(
     announcementId: uuid().references(() => announcements.id, { onDelete: 'set null' }),
     /** When the links mailed before were ended; null if that has never happened. */
     linksSince: instant(),
+    /** A keyed hash of the network that it was sent from; null for older ones. */
+    network: text(),
     updatedAt: timestamps.updatedAt,
   },
   (t) => [
@@ -55,6 +57,7 @@ export const submissions = pgTable(
     index('submissions_email').on(sql`lower(${t.authorEmail})`),
     index('submissions_assigned').on(t.assigneeId, t.pendingSince),
     index('submissions_of').on(t.submitterId, t.submittedAt),
+    index('submissions_network').on(t.network).where(sql`network is not null`),
   ],
 );
 

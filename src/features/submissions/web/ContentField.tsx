@@ -22,6 +22,7 @@ interface ContentFieldProps {
   autoFocus: boolean;
   /** The title of the text, which a pasted text is not to repeat. */
   title: string;
+  onTitle: (title: string) => void;
   /** The token of the author's mailed link, if that opened the text. */
   token?: string;
 }
@@ -38,6 +39,7 @@ export function ContentField({
   formatted = false,
   autoFocus,
   title,
+  onTitle,
   token,
 }: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -69,6 +71,7 @@ export function ContentField({
                 onChange={onChange}
                 autoFocus={wasFocused.current}
                 title={title}
+                onTitle={onTitle}
                 token={token}
                 onLeftOut={setLeftOut}
               />

@@ -1,4 +1,6 @@
+import { formatDate } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
+import type { Submission } from '../fields-contract.ts';
 import { STATUS_LABELS, type SubmissionStatus } from '../vocabulary.ts';
 
 const TONES = {
@@ -13,4 +15,15 @@ const TONES = {
 
 export function SubmissionBadge({ status }: { status: SubmissionStatus }) {
   return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+}
+
+/** Stands beside review notes once their author has sent a new version: until then, the review that wrote them is the last. */
+export function Answered({
+  submission,
+}: {
+  submission: Pick<Submission, 'reviewNotes' | 'reviewedAt' | 'pendingSince'>;
+}) {
+  const { reviewNotes, reviewedAt, pendingSince } = submission;
+  if (!reviewNotes || reviewedAt) return null;
+  return <span className="ml-2 font-normal text-ink-faint text-sm">Answered on {formatDate(pendingSince)}</span>;
 }

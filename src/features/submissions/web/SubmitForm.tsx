@@ -52,6 +52,7 @@ export function SubmitForm() {
         error={errors.content}
         text={returned?.values.content}
         title={draft.title}
+        onTitle={(title) => change({ title })}
         autoFocus={firstWrong === 'content'}
       />
       <Honeypot />

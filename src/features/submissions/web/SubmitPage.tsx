@@ -1,10 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useSignedInMark } from '#features/accounts/web/queries.ts';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Guidelines } from './Guidelines.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import { Submitted } from './Submitted.tsx';
 import { UnbrokenRanges } from './UnbrokenRanges.tsx';
 
 const route = getRouteApi('/submit');
+
+const YourDrafts = lazyOptional(() => import('./YourDrafts.tsx'));
 
 const BENEFITS: [title: string, text: string][] = [
   ['Share Your Expertise', 'What you learned in practice reaches colleagues who face the same question next week.'],
@@ -22,6 +27,7 @@ export function SubmitPage() {
 }
 
 function Invitation() {
+  const signedIn = useSignedInMark();
   return (
     <>
       <h1 className="font-semibold font-serif text-4xl text-balance">Submit Your Article</h1>
@@ -29,6 +35,11 @@ function Invitation() {
         Analysis, opinion, a case from your desk or a story that made you laugh: write for international tax
         professionals.
       </p>
+      {signedIn && (
+        <Suspense>
+          <YourDrafts />
+        </Suspense>
+      )}
       <ul className="mt-8 grid border-rule border-y max-md:divide-y max-md:divide-rule md:grid-cols-3 md:divide-x md:divide-rule">
         {BENEFITS.map(([title, text]) => (
           <li key={title} className="py-4 md:px-6 md:first:pl-0 md:last:pr-0">

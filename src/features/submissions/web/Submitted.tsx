@@ -15,6 +15,9 @@ export function Submitted() {
         Thank you for your contribution. Our editorial team will review your article and reply to you by email within
         3-5 business days.
       </p>
+      <p className="mt-3 text-ink-soft">
+        We have emailed you a link: with it you can follow your article, send a new version, or withdraw it.
+      </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/submit">Submit Another Article</ButtonLink>
         <ButtonLink to="/" look="secondary">

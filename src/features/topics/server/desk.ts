@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -102,11 +103,18 @@ async function checkParent(tx: Db, id: string | null, parentId: string): Promise
 }
 
 /** Merges a topic into another; topics below it move there too, or beside it if that is on the second level. */
-export const mergeTopic = (deps: Needs, person: Person, id: string, into: string): Promise<DeskTopic> =>
+export const mergeTopic = (
+  deps: Needs,
+  person: Person,
+  { id, updatedAt, into: other }: SeenRecord & { into: SeenRecord },
+): Promise<DeskTopic> =>
   changing(deps, async (tx) => {
+    const into = other.id;
     if (id === into) throw wrong('into', 'Please choose another topic');
     const merged = await found(tx, id);
+    refuseStale('topic', merged, updatedAt);
     const target = (await findTopic(tx, into)) ?? fail(wrong('into', 'There is no such topic'));
+    refuseStale('topic', target, other.updatedAt);
     // A topic that goes into one below it: that one takes its place.
     const isBelow = target.parentId === id;
     if (isBelow) await tx.update(topics).set({ parentId: null }).where(eq(topics.id, into));

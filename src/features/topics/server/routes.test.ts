@@ -4,6 +4,7 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { topicsApi } from '../contract.ts';
@@ -23,6 +24,7 @@ const add = (input: { name: string; slug?: string; description?: string; parentI
   desk('POST /api/admin/topics', { body: input as Required<Input> });
 const hub = (slug: string, query = {}) => api()('GET /api/topics/:slug', { params: { slug }, query });
 const titles = async (slug: string) => (await hub(slug)).rows.map(({ title }) => title);
+const seen = ({ id, updatedAt }: { id: string; updatedAt: string }) => ({ id, updatedAt });
 const stored = async (id: string) => (await t.db.select().from(articles).where(eq(articles.id, id)))[0]!;
 const refused = (field: string) => ({ status: 400, problem: { errors: { [field]: expect.any(String) } } });
 
@@ -81,20 +83,42 @@ test('a record that gets a former name back is filed under the present one withi
 });
 
 test('a topic can be merged into another, with its records, its address and the topics below it', async () => {
-  const [from, into] = [await add({ name: 'Merged' }), await add({ name: 'Kept' })];
+  const [before, into] = [await add({ name: 'Formerly', slug: 'at-first' }), await add({ name: 'Kept' })];
+  const renamed = { ...newest, name: 'Merged', slug: 'merged' };
+  const from = await desk('PATCH /api/admin/topics/:id', { params: before, body: renamed });
   const below = await add({ name: 'Below merged', parentId: from.id });
   const { id } = await buildArticle(t.db, { title: 'Moved', category: 'Merged' });
-  await desk('POST /api/admin/topics/:id/merge', { params: from, body: { into: into.id } });
+  await desk('POST /api/admin/topics/:id/merge', { params: from, body: { ...newest, into: seen(into) } });
   expect((await stored(id)).category).toBe('Kept');
-  expect(await hub('merged')).toMatchObject({ slug: 'kept', total: 1, below: [{ slug: below.slug }] });
+  for (const slug of ['merged', 'at-first'])
+    expect(await hub(slug)).toMatchObject({ slug: 'kept', total: 1, below: [{ slug: below.slug }] });
+  for (const name of ['Merged', 'Formerly']) await expect(add({ name })).rejects.toMatchObject(refused('name'));
   const [entry] = await t.db.select().from(auditLog).where(eq(auditLog.action, 'topic.merge'));
   expect(entry).toMatchObject({ recordId: from.id, recordName: 'Merged' });
+});
+
+test('topics that somebody else has changed since are not merged', async () => {
+  const [from, into] = [await add({ name: 'Seen from' }), await add({ name: 'Seen into' })];
+  const merge = (updatedAt: string, other: string) =>
+    desk('POST /api/admin/topics/:id/merge', {
+      params: from,
+      body: { updatedAt, into: { id: into.id, updatedAt: other } },
+    });
+  for (const [one, other] of [
+    [daysAgo(1), into.updatedAt],
+    [from.updatedAt, daysAgo(1)],
+  ] as const)
+    await expect(merge(one, other)).rejects.toMatchObject({
+      status: 409,
+      problem: { message: expect.stringContaining('Somebody else saved this topic') },
+    });
+  expect(await merge(from.updatedAt, into.updatedAt)).toMatchObject({ formerNames: ['Seen from'] });
 });
 
 test('a topic can be merged into one below it, which takes its place', async () => {
   const above = await add({ name: 'Above' });
   const [one, two] = [await add({ name: 'One', parentId: above.id }), await add({ name: 'Two', parentId: above.id })];
-  const kept = await desk('POST /api/admin/topics/:id/merge', { params: above, body: { into: one.id } });
+  const kept = await desk('POST /api/admin/topics/:id/merge', { params: above, body: { ...newest, into: seen(one) } });
   expect(kept.parentId).toBeNull();
   expect(await hub('two')).toMatchObject({ id: two.id, above: { slug: 'one' } });
 });

@@ -21,7 +21,7 @@ export function topicsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/admin/topics': ({ body }, { person }) => addTopic(deps, person!, body),
     'PATCH /api/admin/topics/:id': ({ params, body }, { person }) => changeTopic(deps, person!, params.id, body),
     'POST /api/admin/topics/:id/merge': ({ params, body }, { person }) =>
-      mergeTopic(deps, person!, params.id, body.into),
+      mergeTopic(deps, person!, { ...params, ...body }),
     'DELETE /api/admin/topics/:id': ({ params }, { person }) => removeTopic(deps, person!, params.id),
   });
 }

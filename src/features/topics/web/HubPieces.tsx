@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FollowList } from '#features/alerts/web/index.ts';
+import { FollowButton } from '#features/alerts/web/index.ts';
 import type { Piece } from '#features/search/contract.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { kept } from '#platform/web/kept.tsx';
@@ -16,20 +16,22 @@ interface HubPiecesProps {
   found: { rows: readonly Piece[]; total: number; more: boolean };
   /** The alert's subject: the name of the hub. */
   wish: { topic: string } | { author: string } | { jurisdiction: string };
-  /** For the link to the alert: 'about Transfer Pricing'. */
+  /** For an empty hub: 'about Transfer Pricing'. */
   about: string;
   /** More beside the pieces. */
   children?: ReactNode;
 }
 
-/** The pieces of a hub, newest first, and how to follow it. */
+/** How to follow a hub, and its pieces, newest first. */
 export function HubPieces({ path, page, found: { rows, total, more }, wish, about, children }: HubPiecesProps) {
+  const [name] = Object.values(wish);
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
       <div>
-        <p className="mt-6 mb-3 text-ink-soft text-sm">
-          {more ? `The newest ${formatNumber(total)} pieces` : counted(total)}
-        </p>
+        <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-ink-soft text-sm">
+          <p>{more ? `The newest ${formatNumber(total)} pieces` : counted(total)}</p>
+          <FollowButton wish={wish}>Follow {name}</FollowButton>
+        </div>
         {rows.length > 0 ? (
           <Pieces rows={rows} isSigned={!('author' in wish)} />
         ) : (
@@ -40,11 +42,8 @@ export function HubPieces({ path, page, found: { rows, total, more }, wish, abou
         <Pagination page={page} perPage={PIECES_PER_PAGE} total={total} to={path} />
       </div>
       <div>
-        <aside aria-label="Follow" className="print:hidden">
-          <FollowList kind="any" wish={wish}>
-            Get everything new {about} by email
-          </FollowList>
-          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
+        <aside aria-label="Feeds" className="print:hidden">
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 text-ink-soft text-sm">
             As a feed:{' '}
             {FEED_FORMATS.map(({ end, name }) => (
               <a

@@ -1,6 +1,8 @@
 import { withdrawAllOf } from '#features/invitations/server/index.ts';
+import { mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
+import { roleRefused } from '#platform/server/auth/access.ts';
 import { endSessions, isVerified } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -8,25 +10,48 @@ import type { User, UserChange } from '../contract.ts';
 import { countOtherAdministrators, findUser, lockRoles, updateUser } from './queries.ts';
 
 /**
- * Changes a role, disables or enables an account. A role counts from the next call, because each call reads the person again.
- * Disabling ends all sessions. Open invitations by a person who is no longer an administrator are withdrawn.
- * @throws Failure not_found; conflict for one's own account, the last administrator's and a role for an unconfirmed address
+ * Changes a role or permissions, disables or enables an account. They count from the next call, because each call reads the
+ * person again. Disabling ends all sessions. Open invitations by a person who may no longer give such roles are withdrawn.
+ * @throws Failure not_found; forbidden for an administrator's account and for rights that the acting person lacks; conflict
+ *   for one's own account, the last administrator's, a role for an unconfirmed address and permissions of other roles
  */
 export async function changeUser(tx: Db, by: Person, id: string, change: UserChange): Promise<User> {
   await lockRoles(tx);
   const before = (await findUser(tx, id)) ?? fail(notFound('User'));
   if (id === by.id) throw new Failure('conflict', OWN);
+  requireMayManage(by, before);
+  requireMayGive(by, before, change);
+  if (change.permissions?.length && (change.role ?? before.role) !== 'editor')
+    throw new Failure('conflict', EDITORS_ONLY, { errors: { permissions: EDITORS_ONLY } });
   if (endsAdministrator(before, change) && (await countOtherAdministrators(tx, id)) === 0)
     throw new Failure('conflict', LAST);
   if (isMore(change) && !(await isVerified(tx, id))) throw new Failure('conflict', UNCONFIRMED);
   await updateUser(tx, id, change);
   if (change.disabled) await endSessions(tx, id);
-  if (endsAdministrator(before, change)) await withdrawAllOf(tx, by, id);
   const after = (await findUser(tx, id)) ?? fail(notFound('User'));
+  if (endsAdministrator(before, change) || (mayInvite(before) && !mayInvite(after))) await withdrawAllOf(tx, by, id);
   await recordAction(tx, by, actionOf(change), id, before, after);
   return after;
 }
 
+/** Only administrators manage administrators. @throws Failure forbidden */
+export function requireMayManage(by: Person, { role }: Pick<User, 'role'>): void {
+  if (role === 'admin' && !mayUseAtDesk('admin', by)) throw roleRefused(by, OF_ADMINISTRATOR);
+}
+
+/** Nobody gives more than they have. @throws Failure forbidden */
+function requireMayGive(by: Person, before: User, { role, permissions = [] }: UserChange): void {
+  const given = permissions.filter((permission) => !before.permissions.includes(permission));
+  const isMore = role === 'admin' || given.some((permission) => !mayUseAtDesk(permission, by));
+  if (isMore && !mayUseAtDesk('admin', by)) throw roleRefused(by, MORE_THAN_OWN);
+}
+
+const mayInvite = (user: Rights & Pick<User, 'state'>): boolean =>
+  user.state !== 'disabled' && mayUseAtDesk('people', user);
+
+const OF_ADMINISTRATOR = 'Forbidden: only an administrator can change the account of an administrator.';
+const MORE_THAN_OWN = 'Forbidden: you can give only roles and permissions that you have yourself.';
+const EDITORS_ONLY = 'Only editors have permissions. Choose the role Editor first.';
 const OWN = 'This is your own account. Another administrator can change its role or disable it.';
 const LAST = 'This is the last administrator. Make somebody else an administrator first.';
 
@@ -39,7 +64,7 @@ const isMore = ({ role }: UserChange) => role !== undefined && role !== 'subscri
 const endsAdministrator = (user: User, { role, disabled }: UserChange) =>
   user.role === 'admin' && user.state !== 'disabled' && (disabled === true || (role !== undefined && role !== 'admin'));
 
-function actionOf({ role, disabled }: UserChange): string {
-  if (disabled === undefined) return role ? 'user.role' : 'user.update';
+function actionOf({ role, permissions, disabled }: UserChange): string {
+  if (disabled === undefined) return role ? 'user.role' : permissions ? 'user.permissions' : 'user.update';
   return disabled ? 'user.disable' : 'user.enable';
 }

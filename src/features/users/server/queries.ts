@@ -18,6 +18,7 @@ const columns = {
   firstName: users.firstName,
   lastName: users.lastName,
   role: users.role,
+  permissions: users.permissions,
   state,
   createdAt: users.createdAt,
   sessions: signedIn,
@@ -88,11 +89,13 @@ export async function isLastAdministrator(tx: Db, id: string): Promise<boolean> 
   return user?.role === 'admin' && (await countOtherAdministrators(tx, id)) === 0;
 }
 
-export async function updateUser(tx: Db, id: string, { role, disabled }: UserChange): Promise<void> {
+/** Only editors keep permissions. */
+export async function updateUser(tx: Db, id: string, { role, permissions, disabled }: UserChange): Promise<void> {
   await tx
     .update(users)
     .set({
       ...(role && { role }),
+      ...(role && role !== 'editor' ? { permissions: [] } : permissions && { permissions: [...new Set(permissions)] }),
       ...(disabled !== undefined && { banned: disabled }),
       updatedAt: new Date(),
     })

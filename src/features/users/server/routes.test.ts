@@ -1,11 +1,12 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { auditApi } from '#features/audit/contract.ts';
+import type { invitationsApi } from '#features/invitations/contract.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import type { usersApi } from '../contract.ts';
+import type { UserChange, usersApi } from '../contract.ts';
 import { isLastAdministrator } from './queries.ts';
 
 let t: TestApp;
@@ -51,6 +52,24 @@ test('a new role counts from the next call, in open sessions too', async () => {
   expect(await status(cookie, '/api/admin/articles')).toBe(200);
   await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'subscriber' } });
   expect(await status(cookie, '/api/admin/articles')).toBe(403);
+});
+
+test('a permission opens its area from the next call, closes it again, and another role takes it away', async () => {
+  const { id, cookie } = await person('editor');
+  const change = (body: UserChange) => api()('PATCH /api/admin/users/:id', { params: { id }, body });
+  expect(await status(cookie, '/api/admin/inquiries')).toBe(403);
+  expect(await change({ permissions: ['inquiries'] })).toMatchObject({ role: 'editor', permissions: ['inquiries'] });
+  expect(await status(cookie, '/api/admin/inquiries')).toBe(200);
+  expect(await status(cookie, '/api/admin/newsletter/issues')).toBe(403);
+  expect((await t.inject({ url: '/api/admin/user', headers: { cookie } })).json()).toMatchObject({
+    permissions: ['inquiries'],
+  });
+  const { rows } = await t.client<typeof auditApi>(admin)('GET /api/admin/audit', { query: { record: id } });
+  expect(rows[0]).toMatchObject({ action: 'user.permissions', fields: ['permissions'] });
+  expect(await change({ role: 'subscriber' })).toMatchObject({ permissions: [] });
+  await expect(change({ permissions: ['inquiries'] })).rejects.toMatchObject({ status: 409 });
+  expect(await change({ role: 'editor' })).toMatchObject({ permissions: [] });
+  expect(await status(cookie, '/api/admin/inquiries')).toBe(403);
 });
 
 test('a disabled person is signed out at once, and can sign in again when enabled', async () => {
@@ -147,4 +166,37 @@ test('the audit log records a change with the values before and after', async ()
     before: { role: 'subscriber' },
     after: { role: 'recruiter' },
   });
+});
+
+test('who manages people gives no more than they have, and changes no administrator', async () => {
+  const manager = await person('editor');
+  const colleague = await person('editor');
+  const head = await person('admin');
+  await api()('PATCH /api/admin/users/:id', { params: { id: manager.id }, body: { permissions: ['people', 'pages'] } });
+  const change = (id: string, body: UserChange) =>
+    api(manager.cookie)('PATCH /api/admin/users/:id', { params: { id }, body });
+  expect(await change(colleague.id, { permissions: ['pages'] })).toMatchObject({ permissions: ['pages'] });
+  for (const body of [{ permissions: ['pages', 'newsletter'] }, { role: 'admin' }] satisfies UserChange[])
+    await expect(change(colleague.id, body)).rejects.toMatchObject({ status: 403 });
+  for (const body of [{ role: 'editor' }, { disabled: true }] satisfies UserChange[])
+    await expect(change(head.id, body)).rejects.toMatchObject({ status: 403 });
+  const params = { id: head.id };
+  await expect(api(manager.cookie)('DELETE /api/admin/users/:id/sessions', { params })).rejects.toMatchObject({
+    status: 403,
+  });
+  await expect(api(manager.cookie)('POST /api/admin/users/:id/password-reset', { params })).rejects.toMatchObject({
+    status: 403,
+  });
+  await expect(change(manager.id, { permissions: ['people', 'newsletter'] })).rejects.toMatchObject({ status: 409 });
+  const invite = (role: Role, email: string) =>
+    t.client<typeof invitationsApi>(manager.cookie)('POST /api/admin/invitations', {
+      body: { email, role, firstName: '', lastName: '' },
+    });
+  await expect(invite('admin', 'no@example.com')).rejects.toMatchObject({ status: 403 });
+  expect(await invite('editor', 'yes@example.com')).toMatchObject({ state: 'waiting' });
+  await api()('PATCH /api/admin/users/:id', { params: { id: manager.id }, body: { permissions: [] } });
+  expect(
+    (await t.client<typeof invitationsApi>(admin)('GET /api/admin/invitations', { query: { q: 'yes@' } })).total,
+  ).toBe(0);
+  expect(await status(head.cookie)).toBe(200);
 });

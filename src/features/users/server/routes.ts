@@ -7,7 +7,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { usersApi } from '../contract.ts';
-import { changeUser } from './change.ts';
+import { changeUser, requireMayManage } from './change.ts';
 import { findUser, listUsers, selectUsers } from './queries.ts';
 
 const missing = () => notFound('User');
@@ -23,6 +23,7 @@ export function usersRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'DELETE /api/admin/users/:id/sessions': ({ params }, { person }) =>
       db.transaction(async (tx) => {
         const before = (await findUser(tx, params.id)) ?? fail(missing());
+        requireMayManage(person!, before);
         await endSessions(tx, params.id);
         await recordAction(tx, person, 'user.sign-out', params.id, before, { ...before, sessions: 0 });
         return { message: 'Signed out everywhere' };
@@ -30,6 +31,7 @@ export function usersRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/admin/users/:id/password-reset': ({ params }, { person }) =>
       db.transaction(async (tx) => {
         const user = (await findUser(tx, params.id)) ?? fail(missing());
+        requireMayManage(person!, user);
         if (user.state === 'disabled') throw new Failure('conflict', 'This account is disabled: enable it first.');
         await mailPasswordReset(tx, mailer, user, Date.now(), { byDesk: true });
         await recordAction(tx, person, 'user.password-reset', params.id, user, user);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { mayUseAtDesk, PERMISSION_LABELS, PERMISSIONS, type Permission, type Rights } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure, fail } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
@@ -11,16 +12,16 @@ declare module 'fastify' {
   }
 }
 
-/** Returns whether a person may use what this access level protects. No other code compares roles with levels. */
-export function mayUse(access: Access, person: (Pick<Person, 'role'> & Partial<Person>) | null): boolean {
+/** Returns whether a person may use what this access level protects. */
+export function mayUse(access: Access, person: (Rights & Partial<Person>) | null): boolean {
   if (access === 'anyone') return true;
   if (!person) return false;
   if (access === 'user') return true;
   if (person.secondFactorMissing) return false;
-  return person.role === 'admin' || (access === 'editor' && person.role === 'editor');
+  return mayUseAtDesk(access, person);
 }
 
-interface AccountState extends Pick<Person, 'role'> {
+interface AccountState extends Pick<Person, 'role' | 'permissions'> {
   banned: boolean | null;
   emailVerified: boolean;
 }
@@ -44,8 +45,14 @@ export async function requireAccess(request: FastifyRequest, access: Access): Pr
   if (mayUse(access, person)) return;
   if (person?.secondFactorMissing)
     throw new Failure('forbidden', SET_UP_FIRST, { errors: { secondFactor: SET_UP_FIRST } });
-  throw person ? roleRefused(person, 'Forbidden: this needs administrator privileges') : signedOut();
+  throw person ? roleRefused(person, refusalOf(access)) : signedOut();
 }
+
+/** Says what is missing. */
+const refusalOf = (access: Access): string =>
+  (PERMISSIONS as readonly Access[]).includes(access)
+    ? `Forbidden: this needs administrator privileges, or the permission “${PERMISSION_LABELS[access as Permission]}”`
+    : 'Forbidden: this needs administrator privileges';
 
 /** The refusal of a person whose role does not suffice. */
 export const roleRefused = (person: Pick<Person, 'id'> | null, message: string): Failure =>

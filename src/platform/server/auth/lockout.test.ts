@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
-import { MINUTE } from '#kernel/time.ts';
-import { lockedFor, slowedFor } from './lockout.ts';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Failure } from '#kernel/problem.ts';
+import { HOUR, MINUTE } from '#kernel/time.ts';
+import { createTestDatabase, siteUrl } from '#testing/postgres.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { lockedFor, signInLockout, slowedFor } from './lockout.ts';
 
 const at = (...minutes: number[]) => minutes.map((minute) => minute * MINUTE);
 
@@ -30,4 +34,38 @@ test.each([
 ])('%s of an account within a day: %i, %i s ago, delay the next attempt by %i s', (_, count, ago, seconds) => {
   const now = 10 * 60 * MINUTE;
   expect(slowedFor(failures(count, now - ago * 1000), now)).toBe(seconds * 1000);
+});
+
+describe('an account that was guessed at from everywhere', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let connected: Database;
+  beforeAll(async () => {
+    const { url, template } = inject('postgres');
+    database = await createTestDatabase(url, { template });
+    connected = connect(siteUrl(database.url), pino({ level: 'silent' }), { max: 2 });
+  });
+  afterAll(async () => {
+    await connected.close();
+    await database.drop();
+  });
+
+  test.each([
+    ['is still slowed 23 hours later', 23, 'too_many'],
+    ['is no longer slowed a day later', 25, undefined],
+  ])('%s', async (_, hours, refusal) => {
+    const email = `guessed-${hours}@example.com`;
+    let now = Date.now();
+    const lockout = signInLockout(connected.db, 'key', () => now);
+    let network = 0;
+    const guess = () => lockout.count(email, `${++network}.0.113.7`, { known: false, account: undefined });
+    for (let nth = 0; nth < 20; nth++) await guess();
+    now += hours * HOUR;
+    expect(await lockout.isBeingGuessed(email)).toBe(refusal !== undefined);
+    await guess();
+    const next = guess().then(
+      () => undefined,
+      ({ code }: Failure) => code,
+    );
+    expect(await next).toBe(refusal);
+  });
 });

@@ -29,7 +29,13 @@ export const countPasskeys = (db: Db, userId: string): Promise<number> =>
 /** Returns who may sign in with the passkey, as far as the site knows it; undefined for an unknown one. */
 export async function findOwner(db: Db, credentialId: string) {
   const [owner] = await db
-    .select({ id: users.id, role: users.role, banned: users.banned, emailVerified: users.emailVerified })
+    .select({
+      id: users.id,
+      role: users.role,
+      permissions: users.permissions,
+      banned: users.banned,
+      emailVerified: users.emailVerified,
+    })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialID, credentialId));

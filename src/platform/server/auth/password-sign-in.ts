@@ -131,7 +131,13 @@ const wrongSignIn = (account: string | undefined) =>
 
 async function findByAddress(db: Db, email: string) {
   const [found] = await db
-    .select({ id: users.id, role: users.role, banned: users.banned, emailVerified: users.emailVerified })
+    .select({
+      id: users.id,
+      role: users.role,
+      permissions: users.permissions,
+      banned: users.banned,
+      emailVerified: users.emailVerified,
+    })
     .from(users)
     .where(holdsAddress(users.email, email));
   return found;

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerFor, CALLERS, type Caller, permissionsPage, readContracts } from '#app/server/contracts.ts';
-import type { Role } from '#kernel/accounts.ts';
+import { answerFor, CALLERS, type Caller, permissionsPage, readContracts, rightsOf } from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -37,7 +38,12 @@ const NOWHERE = '01976f5e-0000-7000-8000-000000000000';
 async function session(caller: Caller, former: string | undefined): Promise<string | undefined> {
   if (caller === 'nobody') return undefined;
   const lives = former && (await call('GET /api/auth/user', former)).statusCode === 200;
-  return lives ? former : t.signIn(caller as Role);
+  if (lives) return former;
+  const { role, permissions } = rightsOf(caller);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const cookie = await t.signIn(role, email);
+  await t.db.update(users).set({ permissions }).where(eq(users.email, email));
+  return cookie;
 }
 
 test.each(CALLERS)('%s may call what the table says, and nothing else', async (caller) => {

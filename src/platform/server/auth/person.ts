@@ -1,4 +1,4 @@
-import type { Role } from '#kernel/accounts.ts';
+import type { Permission, Role } from '#kernel/accounts.ts';
 
 /** A person who is signed in. */
 export interface Person {
@@ -8,6 +8,8 @@ export interface Person {
   lastName: string | null;
   profileImageUrl: string | null;
   role: Role;
+  /** Areas that an editor may use beside content and submissions. */
+  permissions: Permission[];
   /**
    * The site requires two-step sign-in of their role, and they neither have one nor used a passkey in this session: until
    * they do, they have only a reader's rights.
@@ -19,13 +21,16 @@ export interface Person {
   updatedAt: string;
 }
 
-export type Stored = Omit<Person, 'createdAt' | 'updatedAt' | 'secondFactorMissing' | 'provenAt' | NullableField> &
-  Record<'createdAt' | 'updatedAt', Date> &
+/** The accounts library does not know the permissions' names; the database checks them. */
+export type Stored = Omit<
+  Person,
+  'createdAt' | 'updatedAt' | 'secondFactorMissing' | 'provenAt' | 'permissions' | NullableField
+> & { permissions: string[] } & Record<'createdAt' | 'updatedAt', Date> &
   Partial<Record<NullableField, string | null | undefined>> & { twoFactorEnabled?: boolean | null | undefined };
 type NullableField = 'firstName' | 'lastName' | 'profileImageUrl';
 
 export function toPerson(stored: Stored, secondFactorMissing: boolean, provenAt: Date): Person {
-  const { id, email, firstName, lastName, profileImageUrl, role, createdAt, updatedAt } = stored;
+  const { id, email, firstName, lastName, profileImageUrl, role, permissions, createdAt, updatedAt } = stored;
   return {
     id,
     email,
@@ -33,6 +38,7 @@ export function toPerson(stored: Stored, secondFactorMissing: boolean, provenAt:
     lastName: lastName ?? null,
     profileImageUrl: profileImageUrl ?? null,
     role,
+    permissions: permissions as Permission[],
     secondFactorMissing,
     provenAt: provenAt.toISOString(),
     createdAt: createdAt.toISOString(),

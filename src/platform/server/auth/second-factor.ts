@@ -260,6 +260,8 @@ export const wrongPassword = (account: string) =>
 /** Translates the library's errors into our failures. */
 function inWords(err: unknown, account: string): unknown {
   if (!isAPIError(err)) return err;
+  // A simultaneous request has used the recovery code.
+  if (err.statusCode === 409) return wrongCode(WRONG_CODE, account);
   switch (err.body?.code) {
     case 'INVALID_PASSWORD':
       return wrongPassword(account);

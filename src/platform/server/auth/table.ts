@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ROLES } from '#kernel/accounts.ts';
+import { PERMISSIONS, type Permission, ROLES } from '#kernel/accounts.ts';
 import { choice, id, instant, sqlList } from '#platform/server/db/columns.ts';
 
 /*
@@ -40,6 +40,8 @@ export const users = pgTable(
     lastName: text(),
     profileImageUrl: text(),
     role: choice(ROLES).notNull().default('subscriber'),
+    /** Areas of the desk that the editor was given; empty for all other roles. */
+    permissions: text().array().$type<Permission[]>().notNull().default([]),
     emailVerified: boolean().notNull().default(false),
     image: text(),
     /** Whether signing in requires a code in addition to the password. */
@@ -57,6 +59,7 @@ export const users = pgTable(
     index('users_date').on(t.createdAt, t.id),
     index('users_person').on(personOf(t), t.id),
     check('users_role', sql`${t.role} in (${sqlList(ROLES)})`),
+    check('users_permissions', sql`${t.permissions} <@ array[${sqlList(PERMISSIONS)}]`),
   ],
 );
 

@@ -1,4 +1,4 @@
-/** The backups of a running site: by the clock and on request, on one node of all. */
+/** The backups of a running site, on one node of all. When one is due by the clock, a task requests it. */
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
@@ -34,7 +34,7 @@ export async function startBackups(deps: BackupsDeps): Promise<Backups & { close
   const closing = new AbortController();
   const stopWork = await queue.schedule(
     QUEUE,
-    cronOf(config.backup.at),
+    undefined,
     async () => {
       const ended = await backUpInThread({ url, server, config }, closing.signal);
       if (typeof ended === 'string') return log.info({ ended }, 'backup');
@@ -66,7 +66,3 @@ export async function startBackups(deps: BackupsDeps): Promise<Backups & { close
     },
   };
 }
-
-/** '02:15' → '15 2 * * *'. */
-const cronOf = (at: string | undefined) =>
-  at?.replace(/^(\d\d):(\d\d)$/, (_, hour, minute) => `${+minute} ${+hour} * * *`);

@@ -221,7 +221,7 @@ test('a backup that is stopped leaves no file, and is recorded as failed', async
   await expect(stopped).rejects.toThrow('The site was stopped');
   expect(files()).toEqual([]);
   expect(await newest()).toMatchObject({ state: 'failed', error: 'The site was stopped', file: null });
-  expect(await readBackupHealth(site.db, configOf(), Date.now())).toMatchObject({ state: 'failed' });
+  expect(await readBackupHealth(site.db, false, Date.now())).toMatchObject({ state: 'failed' });
 });
 
 test('the backup of a process that was killed is recorded as failed when the next begins', async () => {

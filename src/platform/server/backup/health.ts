@@ -1,6 +1,5 @@
 import type { BackupHealth } from '#kernel/backups.ts';
 import { HOUR } from '#kernel/time.ts';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { type BackupRow, findLast } from './records.ts';
 
@@ -19,9 +18,9 @@ export function healthOf(
 }
 
 /** Returns the state, and the age of the last complete backup. */
-export async function readBackupHealth(db: Db, { backup }: Pick<Config, 'backup'>, now: number) {
+export async function readBackupHealth(db: Db, daily: boolean, now: number) {
   const last = await findLast(db);
-  const state = healthOf(last, backup.at !== undefined, now);
+  const state = healthOf(last, daily, now);
   const ageSeconds = last.done ? Math.floor((now - Date.parse(last.done.startedAt)) / 1_000) : null;
   return { state, ageSeconds };
 }

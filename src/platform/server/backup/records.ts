@@ -60,6 +60,12 @@ export async function listBackups(
   return { rows, total: counted!.total };
 }
 
+/** Returns the backup that was begun last, whatever became of it. */
+export async function findNewest(db: Db): Promise<BackupRow | undefined> {
+  const [row] = await db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1);
+  return row;
+}
+
 /** Returns the last backup that has ended, and the last complete one. */
 export async function findLast(db: Db): Promise<{ ended: BackupRow | undefined; done: BackupRow | undefined }> {
   const newest = (where: ReturnType<typeof eq>) =>

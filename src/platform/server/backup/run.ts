@@ -70,9 +70,14 @@ async function withBackupLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise
   const client = await pool.connect();
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [BACKUP_LOCK]);
-    return rows[0].mine ? await work() : undefined;
+    if (!rows[0].mine) return undefined;
+    try {
+      return await work();
+    } finally {
+      // The end of the connection would free it too, but only after this has returned: the next backup would find it taken.
+      await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]).catch(() => undefined);
+    }
   } finally {
-    // The end of the connection frees the lock.
     client.release(true);
   }
 }

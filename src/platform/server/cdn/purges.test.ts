@@ -96,6 +96,29 @@ test('a CDN that refuses is told again, with the changes that were made since', 
     .toEqual(['the CDN could not be told of a change: it is tried again', 'the CDN hears of changes again']);
 });
 
+test('a CDN that refuses for long is not told what it has forgotten by itself, but what has changed again since', async () => {
+  let refuses = false;
+  let later = 0;
+  const { calls, change } = await setUp('varnish', () => {
+    // While the CDN is told of it.
+    if (refuses && later > 0) change('articles/3');
+    return refuses ? 503 : 200;
+  });
+  const clock = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
+  refuses = true;
+  for (const id of [1, 2, 3]) change(`articles/${id}`);
+  await expect.poll(() => calls.length).toBe(1);
+  // It keeps replies for 60 s.
+  later = 40_000;
+  change('articles/2');
+  await expect.poll(() => calls.length, { timeout: 5_000 }).toBe(2);
+  later = 70_000;
+  refuses = false;
+  await expect.poll(() => calls.length, { timeout: 5_000 }).toBe(4);
+  expect(calls[2]!.headers['surrogate-key']?.toString().split(' ').sort()).toEqual(['articles/2', 'articles/3']);
+});
+
 test('a CDN that never answers is told again after a deadline, and does not hold up the end', async () => {
   const deadline = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => deadline.mockRestore());

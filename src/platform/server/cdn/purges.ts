@@ -45,7 +45,8 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
       return true;
     } catch (err) {
       if (!failedBefore) log.warn({ err: reasonOf(err) }, 'the CDN could not be told of a change: it is tried again');
-      for (const [change, at] of told) pending.set(change, Math.min(at, pending.get(change) ?? at));
+      // One that has happened again since is as young as that.
+      for (const [change, at] of told) pending.set(change, pending.get(change) ?? at);
       return false;
     }
   };
@@ -63,7 +64,7 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
   };
   const add = (change: Change) => {
     if (stop.signal.aborted) return;
-    if (!pending.has(change)) pending.set(change, performance.now());
+    pending.set(change, performance.now());
     running ??= run().catch(() => undefined);
   };
   changes.onOwnChange(add);

@@ -5,6 +5,10 @@ import type { Db, PooledDb } from './connect.ts';
 import { allowLongStatements } from './pool.ts';
 
 const BATCH_ROWS = 500;
+/** Characters; a batch exceeds them by one fetch at most. */
+const BATCH_SIZE = 1_000_000;
+/** Some rows have texts of 200,000 characters: nobody knows how long they are before they are here. */
+const FETCH_ROWS = 10;
 /** A consumer that does not ask for the next rows within this time loses the connection. */
 const IDLE_LIMIT = '60s';
 
@@ -37,13 +41,28 @@ export async function* inBatches<Row>({ $client }: PooledDb, read: (db: Db) => P
   }
 }
 
-/** Returns a connection on which a repeated query returns its next rows each time. */
+/** Returns a connection on which a repeated query returns its next rows each time: many short ones, or few long ones. */
 function overCursor(connection: pg.PoolClient): pg.PoolClient {
   let opened = false;
   const query = async (config: pg.QueryArrayConfig, values: unknown[]) => {
     if (!opened) await connection.query(`declare batches no scroll cursor for ${config.text}`, values);
     opened = true;
-    return connection.query({ ...config, text: `fetch forward ${BATCH_ROWS} from batches` });
+    const fetch = () => connection.query({ ...config, text: `fetch forward ${FETCH_ROWS} from batches` });
+    const batch = await fetch();
+    let fetched = batch.rows.length;
+    for (
+      let size = sizeOf(batch.rows);
+      fetched === FETCH_ROWS && batch.rows.length < BATCH_ROWS && size < BATCH_SIZE;
+    ) {
+      const { rows } = await fetch();
+      batch.rows.push(...rows);
+      fetched = rows.length;
+      size += sizeOf(rows);
+    }
+    return batch;
   };
   return { query } as unknown as pg.PoolClient;
 }
+
+const sizeOf = (rows: readonly unknown[][]): number =>
+  rows.flat().reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Progress } from './replica-progress.ts';
+import { isTooFarBehind, Progress } from './replica-progress.ts';
 
 function looked(...looks: [at: number, wrote: number, saw: number][]): Progress {
   const progress = new Progress();
@@ -73,3 +73,15 @@ test('an observation that arrives after a later one is ignored', () => {
 test('nothing is known before the first observation', () => {
   expect(new Progress()).toMatchObject({ seenUntil: Number.NEGATIVE_INFINITY, lagMs: 0 });
 });
+
+test.each([
+  [5_000, false, false],
+  [5_001, false, true],
+  [2_501, true, true],
+  [2_500, true, false],
+])(
+  'with a limit of 5 s, a replica that lags %i ms, and was behind before: %s, is behind: %s',
+  (lag, before, expected) => {
+    expect(isTooFarBehind(lag, 5_000, before)).toBe(expected);
+  },
+);

@@ -39,3 +39,7 @@ export class Progress {
     return this.#since === undefined ? 0 : this.#lookedAt - Math.max(this.seenUntil, this.#since);
   }
 }
+
+/** Whether a replica lags too far to be read. One that did has to catch up to half of the limit, or it would come and go. */
+export const isTooFarBehind = (lagMs: number, maxLagMs: number, didBefore: boolean): boolean =>
+  lagMs > (didBefore ? maxLagMs / 2 : maxLagMs);

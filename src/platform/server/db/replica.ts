@@ -8,7 +8,7 @@ import type { Changes } from '../changes.ts';
 import type { Config } from '../config.ts';
 import { isDatabaseAway } from './away.ts';
 import { connect, type Db, type PooledDb } from './connect.ts';
-import { Progress } from './replica-progress.ts';
+import { isTooFarBehind, Progress } from './replica-progress.ts';
 
 export interface Reader {
   /**
@@ -110,7 +110,7 @@ function watch(primary: PooledDb, replica: PooledDb, log: Logger, { maxLagMs = 5
     const seen = await placeOf(replica);
     if (!seen.standby || seen.database !== written.database) return enter('not a replica');
     progress.saw(seen.position);
-    if (progress.lagMs > (state === 'behind' ? maxLagMs / 2 : maxLagMs)) enter('behind');
+    if (isTooFarBehind(progress.lagMs, maxLagMs, state === 'behind')) enter('behind');
     else if (progress.hasSeen) enter('in use');
   };
   /** Compares once. Returns false while the primary is unreachable: then nothing is known. */

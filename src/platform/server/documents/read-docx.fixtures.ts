@@ -48,7 +48,7 @@ const cell = (text: string, properties = '') =>
 const row = (cells: string, isHeader = false) =>
   `<w:tr>${isHeader ? '<w:trPr><w:tblHeader/></w:trPr>' : ''}${cells}</w:tr>`;
 const table = (rows: string) => `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/><w:gridCol/></w:tblGrid>${rows}</w:tbl>`;
-const picture = (id: string) =>
+export const picture = (id: string) =>
   `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="p" descr="A port"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 
 const rates = (name: string) =>

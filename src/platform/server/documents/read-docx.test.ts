@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LEFT_OUT_MAX, leftOutNote, readLeftOut } from '#kernel/left-out.ts';
 import { Failure } from '#kernel/problem.ts';
 import { HARBOUR, HARBOUR_DOCX } from '#testing/documents/harbour-reform.ts';
 import { cleanHtml } from '../html/clean-html.ts';
@@ -14,12 +15,51 @@ test('a reviewed document comes over without what its reviewers wrote', async ()
   expect(html).not.toMatch(/Internal|90,000|moved from|Hidden/);
   expect(html).toContain('£85,000');
   expect(html).toContain('moved to here');
-  expect(leftOut).toBe('comments:1 deletions:2 hidden:1 objects:2');
+  expect(leftOutNote(readLeftOut(leftOut)).split('\n')).toEqual([
+    'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage and 2 drawings, charts or formulas. Accepted: 2 tracked insertions.',
+    'Comment: Traders register above the limit of […] £85,000 a year.',
+    'Deleted or moved passage: Traders register above the limit of […] £85,000 a year.',
+    'Tracked insertion: Traders register above the limit of £85,000 a year.',
+    'Hidden passage: …register above the limit of £85,000 a year. […]',
+    'Deleted or moved passage: […] moved to here in CO2',
+    'Tracked insertion: moved to here in CO2',
+    'Drawing, chart or formula: Exempt […]',
+  ]);
+});
+
+test('text boxes and fields are accepted, and named once', async () => {
+  const field = (instruction: string, value: string) =>
+    `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(value)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const box = `<w:txbxContent>${paragraph(run('In the box &amp; out'))}</w:txbxContent>`;
+  const { html, leftOut } = await readDocx(
+    zip(
+      docxParts(
+        paragraph(
+          run('As of ') + field('DATE', '3 May 2026') + run(', see ') + field('HYPERLINK "https://oecd.org"', 'here'),
+        ) +
+          paragraph(
+            run('Beside it') +
+              `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml"><mc:Choice Requires="wps"><w:drawing>${box}</w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>${box}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`,
+          ),
+      ),
+    ),
+  );
+  expect(html.match(/In the box/g)).toHaveLength(1);
+  expect(leftOutNote(readLeftOut(leftOut))).toBe(
+    'Left out: 1 comment. Accepted: 1 text box and 1 field.\nField: As of 3 May 2026, see here\nText box: Beside it',
+  );
+});
+
+test('the passages of a document with thousands of changes are few and short', async () => {
+  const change = `<w:ins w:id="2" w:author="Anna">${run('word '.repeat(20))}</w:ins>`;
+  const { leftOut } = await readDocx(zip(docxParts(paragraph(change.repeat(5_000)))));
+  expect(readLeftOut(leftOut).passages).toHaveLength(40);
+  expect(leftOut.length).toBeLessThan(LEFT_OUT_MAX);
 });
 
 test('headings, footnotes, tables, merged cells and alignment come over', async () => {
   const { html } = await readDocx(REVIEWED_DOCX);
-  expect(html).toContain('<h1>VAT in the digital age</h1><h1>The threshold</h1>');
+  expect(html).toContain('<h1 class="title">VAT in the digital age</h1><h1>The threshold</h1>');
   expect(html).toContain('<h2>Who registers</h2>');
   expect(html).toContain('<p style="text-align:center">Centred words</p>');
   expect(html).toContain('CO<sub>2</sub>');
@@ -44,6 +84,99 @@ test.each([
   ['strict-format.docx', '<p>'],
 ])('the library’s own %s is read', async (file, part) => {
   expect((await readDocx(await readFile(path.join(MAMMOTH, file)))).html).toContain(part);
+});
+
+test('a table within a table comes over as paragraphs, and a table that only frames another as its content', async () => {
+  const table = (...cells: string[]) =>
+    `<w:tbl><w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr></w:tbl>`;
+  const word = (text: string) => paragraph(run(text));
+  const inner = table(word('Malta'), word('18%'));
+  const nested = await readDocx(zip(docxParts(table(word('Rates'), inner + word('Since 1995')))));
+  expect(nested.html).toBe(
+    '<table><tr><td><p>Rates</p></td><td><p>Malta</p><p>18%</p><p>Since 1995</p></td></tr></table>',
+  );
+  const framed = await readDocx(zip(docxParts(table(word('Rates') + inner))));
+  expect(framed.html).toBe('<p>Rates</p><table><tr><td><p>Malta</p></td><td><p>18%</p></td></tr></table>');
+});
+
+test('without the style for titles, the only heading of the first level is the title if the text begins with it', async () => {
+  const first = (content: string) => readDocx(zip(docxParts(content)));
+  const heading = (text: string) => paragraph(run(text), '<w:pStyle w:val="Heading1"/>');
+  expect((await first(heading('One') + paragraph(run('Text')))).html).toBe('<h1 class="title">One</h1><p>Text</p>');
+  expect((await first(heading('One') + heading('Two'))).html).toBe('<h1>One</h1><h1>Two</h1>');
+  expect((await first(paragraph(run('Text')) + heading('One'))).html).toBe('<p>Text</p><h1>One</h1>');
+});
+
+describe('rows of headers', () => {
+  const bold = '<w:b/>';
+  const tableOf = (rows: [string, string?][][], properties = '') =>
+    `<w:tbl><w:tblPr>${properties}</w:tblPr>${rows
+      .map((cells) => `<w:tr>${cells.map(([text, look]) => cellOf(text, look)).join('')}</w:tr>`)
+      .join('')}</w:tbl>`;
+  const cellOf = (text: string, look = '') => `<w:tc>${paragraph(text && run(text, look))}</w:tc>`;
+  const read = async (content: string, styles = '') => {
+    const parts = docxParts(content);
+    return (
+      await readDocx(
+        zip({ ...parts, 'word/styles.xml': parts['word/styles.xml']!.replace('</w:styles>', `${styles}$&`) }),
+      )
+    ).html;
+  };
+
+  test('a bold first row is one', async () => {
+    const rows: [string, string?][][] = [
+      [[''], ['Rate', bold]],
+      [['Malta'], ['18%']],
+    ];
+    expect(await read(tableOf(rows))).toBe(
+      '<table><thead><tr><th></th><th><p>Rate</p></th></tr></thead><tbody><tr><td><p>Malta</p></td><td><p>18%</p></td></tr></tbody></table>',
+    );
+  });
+
+  test.each<[string, [string, string?][][]]>([
+    [
+      'bold in part',
+      [
+        [['State', bold], ['Rate']],
+        [['Malta'], ['18%']],
+      ],
+    ],
+    [
+      'the only row',
+      [
+        [
+          ['State', bold],
+          ['Rate', bold],
+        ],
+      ],
+    ],
+    ['in a table that is bold throughout', [[['State', bold]], [['Malta', bold]]]],
+  ])('a first row that is %s is none', async (_, rows) => {
+    expect(await read(tableOf(rows))).not.toContain('<th>');
+  });
+
+  test('a style of tables with a bold first row makes it one, unless its table has that switched off', async () => {
+    const style =
+      '<w:style w:type="table" w:styleId="Grid4"><w:name w:val="Grid Table 4"/><w:tblStylePr w:type="firstRow"><w:rPr><w:b/></w:rPr></w:tblStylePr></w:style>';
+    const rows: [string, string?][][] = [[['State']], [['Malta']]];
+    const look = (first: string) => `<w:tblStyle w:val="Grid4"/><w:tblLook w:val="04A0" w:firstRow="${first}"/>`;
+    expect(await read(tableOf(rows, look('1')), style)).toContain('<th><p>State</p></th>');
+    expect(await read(tableOf(rows, look('0')), style)).not.toContain('<th>');
+  });
+});
+
+test('a paragraph with a number that Word counts is a caption, in any language', async () => {
+  const simple = `<w:fldSimple w:instr=" SEQ Abbildung \\* ARABIC ">${run('1')}</w:fldSimple>`;
+  const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const complex = `${field('begin')}<w:r><w:instrText xml:space="preserve"> SEQ Tableau \\* ARABIC </w:instrText></w:r>${field('separate')}${run('2')}${field('end')}`;
+  const { html } = await readDocx(
+    zip(
+      docxParts(
+        paragraph(run('Abbildung ') + simple + run(' Wege')) + paragraph(run('Tableau ') + complex + run(' Taux')),
+      ),
+    ),
+  );
+  expect(html).toBe('<p class="caption">Abbildung 1 Wege</p><p class="caption">Tableau 2 Taux</p>');
 });
 
 const CHART =
@@ -126,7 +259,23 @@ describe('hostile files', () => {
 
   test('a large part that is not text is never unpacked', async () => {
     const file = zip({ ...parts, 'word/media/one.png': Buffer.alloc(60 * 1_048_576), '../../etc/passwd': 'x' });
-    expect((await readDocx(file)).html).toBe('<p>Text</p>');
+    expect(await readDocx(file)).toEqual({ html: '<p>Text</p>', leftOut: 'comments:1' });
+  });
+
+  test.each([
+    ['word/media/one.png', true],
+    ['../../etc/passwd', true],
+    ['word/header1.xml', false],
+  ])('%s with bytes that cannot be unpacked is left alone: %s', async (name, isLeftAlone) => {
+    const file = zip({ ...parts, [name]: 'x'.repeat(1_000) });
+    // No block of compressed data begins like this.
+    const packed = file.indexOf(name) + name.length;
+    file.fill(0xff, packed, packed + 5);
+    const read = readDocx(file).then(
+      ({ html }) => html,
+      (err: unknown) => err,
+    );
+    expect(await read).toEqual(isLeftAlone ? '<p>Text</p>' : expect.any(Failure));
   });
 });
 

@@ -2,7 +2,9 @@
 import mammoth from 'mammoth';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { Failure } from '#kernel/problem.ts';
+import { ALIGNED, arrange, markCaptions, stylesWithBoldHead, withoutPlainHeads } from './docx-blocks.ts';
 import { takeCharts } from './docx-charts.ts';
+import { findPassages } from './docx-passages.ts';
 import { unzip } from './unzip.ts';
 
 /** Of all parts with text, unpacked: some hundred thousand words (bytes). */
@@ -21,39 +23,17 @@ const MAX_HTML = 1_000_000;
 const TEXT_PART =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels|word\/charts\/chart\d{0,4}\.xml)$/;
 
-const ALIGNMENTS: Readonly<Record<string, string>> = {
-  center: 'center',
-  right: 'right',
-  end: 'right',
-  both: 'justify',
-};
+const OF_TEXT = /^word\/(?:document|footnotes|endnotes)\.xml$/;
 
 const STYLES = [
-  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='caption'] => p.caption:fresh",
   "p[style-name='Caption'] => p.caption:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
-  ...Object.values(ALIGNMENTS).map((to) => `p[style-name='aligned ${to}'] => p.aligned-${to}:fresh`),
+  ...ALIGNED.map((to) => `p[style-name='aligned ${to}'] => p.aligned-${to}:fresh`),
   'u => u',
 ];
-
-/** The parts of the library's documents that we read. */
-interface Part {
-  type: string;
-  children?: Part[];
-  alignment?: string | null;
-  styleName?: string | null;
-  numbering?: unknown;
-}
-
-/** Gives aligned paragraphs of plain text a style, because the library keeps no alignment. */
-function withAlignment(part: Part): Part {
-  const children = part.children?.map(withAlignment);
-  const to = part.type === 'paragraph' && !part.numbering ? ALIGNMENTS[part.alignment ?? ''] : undefined;
-  const isPlain = !/^(?:heading|title|caption|.*quote)/i.test(part.styleName ?? '');
-  return { ...part, ...(children && { children }), ...(to && isPlain && { styleName: `aligned ${to}` }) };
-}
 
 const countOf = (xml: string, pattern: RegExp) => xml.match(pattern)?.length ?? 0;
 
@@ -97,6 +77,7 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
     refuseDeepFields(whole);
     const { xml, hidden } = withoutHidden(whole);
     parts.set(name, xml);
+    if (OF_TEXT.test(name)) leftOut = addLeftOut(leftOut, findPassages(whole));
     leftOut = addLeftOut(leftOut, {
       hidden,
       deletions: countOf(xml, /<w:(?:del|moveFrom)(?: [^<>]*[^/<>])?>/g),
@@ -137,17 +118,23 @@ const tooLong = () => new Failure('invalid', 'This document is too long: please 
 async function convert(bytes: Buffer) {
   const { parts, leftOut } = readParts(bytes);
   const charts = takeCharts(parts.get('word/document.xml') ?? '', parts);
-  parts.set('word/document.xml', charts.xml);
+  const captions = markCaptions(charts.xml);
+  parts.set('word/document.xml', withoutPlainHeads(captions.xml));
+  const boldHeads = stylesWithBoldHead(parts.get('word/styles.xml') ?? '');
   const input = { file: archiveOf(parts) } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
   const { value } = await mammoth.convertToHtml(input, {
     styleMap: STYLES,
     includeEmbeddedStyleMap: false,
-    transformDocument: withAlignment,
+    transformDocument: (document) => arrange(document, captions.mark, boldHeads),
     // Each picture leaves a mark, which the editor replaces by the picture or counts.
     convertImage: mammoth.images.imgElement(async (picture) => ({
       src: `docx:${new TextDecoder().decode(await picture.readAsArrayBuffer())}`,
     })),
   });
-  const { html, placed } = charts.place(value.replace(/<p class="aligned-(\w+)">/g, '<p style="text-align:$1">'));
+  const text = value.replaceAll(captions.mark, '').replace(/<p class="aligned-(\w+)">/g, '<p style="text-align:$1">');
+  const { html, placed } = charts.place(withTitle(text));
   return { html, leftOut: addLeftOut(leftOut, { objects: -placed }) };
 }
+
+/** Without a paragraph in Word's style for titles, the only heading of the first level is the title if the text begins with it. */
+const withTitle = (html: string) => (html.lastIndexOf('<h1') === 0 ? html.replace('<h1>', '<h1 class="title">') : html);

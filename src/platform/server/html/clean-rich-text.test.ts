@@ -29,3 +29,23 @@ test('the fields of a record that were sent are cleaned, and no others', async (
   expect(await clean({ title: '<b>a', content: '<b>a' })).toEqual({ title: '<b>a', content: '<strong>a</strong>' });
   expect(await clean({ title: '<b>a', content: undefined })).toEqual({ title: '<b>a', content: undefined });
 });
+
+test('a table within a table is refused where it was sent; tables beside each other are not', async () => {
+  const clean = cleaning('content');
+  const table = (inner: string) => `<table><tbody><tr><td>${inner}</td></tr></tbody></table>`;
+  const beside = table('a') + table('b');
+  expect(await clean({ content: beside })).toEqual({ content: beside });
+  await expect(clean({ content: table(`<p>a</p>${table('b')}`) })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'A table is inside a cell of another table. Please put it below that table.',
+  });
+});
+
+test('the limit counts the cleaned text', async () => {
+  const clean = cleaning('intro', { most: 500 });
+  expect(await clean({ intro: '&'.repeat(100) })).toEqual({ intro: '&amp;'.repeat(100) });
+  await expect(clean({ intro: '&'.repeat(101) })).rejects.toMatchObject({
+    code: 'invalid',
+    errors: { intro: expect.stringContaining('at most 500 characters') },
+  });
+});

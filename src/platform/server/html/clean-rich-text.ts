@@ -1,4 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { formatNumber } from '#kernel/numbers.ts';
+import { Failure } from '#kernel/problem.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { inThread } from '../threads/in-thread.ts';
 import { type CleanText, cleanText } from './clean-text.ts';
 
@@ -19,12 +22,46 @@ const cleanInThread = inThread<string, CleanText>(new URL('./clean-text.ts', imp
 export const cleanRichText = async (html: string): Promise<CleanText> =>
   html.length > LONG ? cleanInThread(html) : cleanText(html);
 
-/** Returns a function that cleans these fields of a record, those of them that were sent. */
-export function cleaning(...names: string[]) {
-  return async <Fields extends object>(fields: Fields): Promise<Fields> => {
-    const cleaned: Record<string, string> = {};
-    for (const [name, value] of Object.entries(fields))
-      if (names.includes(name) && typeof value === 'string') cleaned[name] = (await cleanRichText(value)).content;
-    return { ...fields, ...cleaned };
-  };
+/**
+ * Cleaning may make a text several times as long as it was sent: each `&` becomes `&amp;`. Every text that is stored passes
+ * here once it is clean. `most` is in characters. @throws Failure invalid, naming the field
+ */
+export function refuseTooLong(content: string, field = 'content', most: number = MAX_RICH_TEXT_LENGTH): void {
+  if (content.length <= most) return;
+  const message = `This text is too long: with its formatting it can have at most ${formatNumber(most)} characters`;
+  throw new Failure('invalid', message, { errors: { [field]: message } });
 }
+
+const NESTED = 'A table is inside a cell of another table. Please put it below that table.';
+
+/** The editor, pasting and Word documents produce no such tables; texts stored before this rule may still be read. */
+function refuseNestedTables(content: string, field: string): void {
+  let depth = 0;
+  for (const [, slash] of content.matchAll(/<(\/?)table[ >]/g)) {
+    depth += slash ? -1 : 1;
+    if (depth > 1) throw new Failure('invalid', NESTED, { errors: { [field]: NESTED } });
+  }
+}
+
+/** Checks a cleaned text that was sent. @throws Failure invalid, if it is too long or has a table within a table */
+export function checkSent(content: string, field = 'content', most?: number): void {
+  refuseTooLong(content, field, most);
+  refuseNestedTables(content, field);
+}
+
+interface Cleaning {
+  /** The limit of the stored text (characters). */
+  most?: number;
+  clean?: (html: string) => Promise<CleanText>;
+}
+
+/** Returns a function that cleans this field of a record for storing, if it was sent. */
+export const cleaning =
+  (field: string, { most, clean = cleanRichText }: Cleaning = {}) =>
+  async <Fields extends object>(fields: Fields): Promise<Fields> => {
+    const sent = (fields as Record<string, unknown>)[field];
+    if (typeof sent !== 'string') return fields;
+    const { content } = await clean(sent);
+    checkSent(content, field, most);
+    return { ...fields, [field]: content };
+  };

@@ -108,11 +108,15 @@ const NEED_MORE = [
   ...['GET /api/admin/mail/{id}', 'POST /api/admin/mail/{id}/resend', 'DELETE /api/admin/mail/suppressions/{id}'],
   ...['DELETE /api/admin/bin/{kind}/{id}', 'POST /api/admin/privacy/erase', 'POST /api/popups/{id}/count'],
   ...['POST /api/admin/newsletter/issues/{id}/stop', 'DELETE /api/admin/navigation/header/item/{id}'],
+  // An account that is not disabled.
+  'POST /api/admin/users/{id}/password-reset',
+  // Only special issues can be deleted.
+  ...['DELETE /api/admin/newsletter/issues/{id}'],
   ...['POST /api/documents/read', 'POST /api/admin/topics/{id}/merge'],
   ...['POST /api/admin/authors/{id}/merge', 'POST /api/admin/authors/{id}/split'],
   ...['PATCH /api/admin/submissions/{id}/text', 'DELETE /api/comments/{id}', 'PATCH /api/submissions/{id}'],
   ...['POST /api/admin/submissions/{id}/accept', 'POST /api/admin/submissions/{id}/ask'],
-  ...['PUT /api/admin/submissions/{id}/assignee'],
+  ...['PUT /api/admin/submissions/{id}/assignee', 'PATCH /api/admin/comments/{id}'],
   ...['POST /api/admin/media', 'POST /api/admin/media/{id}/file'],
   ...['PUT /api/admin/media/uploads/{id}'],
 ];

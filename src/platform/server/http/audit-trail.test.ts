@@ -79,28 +79,36 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
     await t.signIn('admin', email);
     return { email, password: PASSWORD };
   },
+  'PUT /api/admin/backups/schedule': async () => ({ ...newest, frequency: 'daily', at: '02:15' }),
   'DELETE /api/admin/bin/:kind/:id': (records) => send('DELETE /api/admin/articles/:id', records).then(nothing),
   'PUT /api/admin/page-content': (records) =>
     send('POST /api/admin/page-content', records, sampleOf(bodyOf('POST /api/admin/page-content'))).then(nothing),
   'POST /api/admin/page-content': async () => ({ ...PAGE_TEXT, sectionName: 'one_more_section' }),
   'POST /api/admin/privacy/erase': async () => ({ email: GONE, confirmation: GONE, published: 'anonymous' }),
   'PATCH /api/admin/topics/:id': async () => ({ ...newest, description: 'Another' }),
-  'POST /api/admin/topics/:id/merge': async () => ({ into: (await storeRecords(t))['/api/admin/topics'] }),
+  'POST /api/admin/topics/:id/merge': async () => ({
+    ...newest,
+    into: { ...newest, id: (await storeRecords(t))['/api/admin/topics'] },
+  }),
   'PATCH /api/admin/authors/:id': async () => ({ ...newest, bio: 'Another' }),
-  'POST /api/admin/authors/:id/merge': async () => ({ into: (await buildAuthor(t.db)).id }),
+  'POST /api/admin/authors/:id/merge': async () => ({
+    ...newest,
+    into: { ...newest, id: (await buildAuthor(t.db)).id },
+  }),
   'POST /api/admin/authors/:id/split': async (records) => {
     const [author] = await t.db.select().from(authors).where(eq(authors.id, records['/api/admin/authors']!));
-    return { spelling: author!.spellings[1] };
+    return { ...newest, spelling: author!.spellings[1] };
   },
+  'PATCH /api/admin/comments/:id': async () => ({ status: 'published', seen: { status: 'pending', reports: 0 } }),
   'POST /api/admin/mail/resend': async () => ({}),
   'PATCH /api/admin/submissions/:id/text': async () => ({ ...newest, title: 'Another title' }),
   'POST /api/admin/submissions/:id/accept': async () => newest,
   'POST /api/admin/submissions/:id/reopen': (records) =>
-    send('PATCH /api/admin/submissions/:id', records, { status: 'rejected' }).then(nothing),
+    send('PATCH /api/admin/submissions/:id', records, { status: 'rejected' }).then(() => newest),
   'PUT /api/admin/submissions/:id/assignee': async () => ({ assigneeId: await colleague() }),
   'POST /api/admin/submissions/bulk': async (records) => ({
     action: 'assign',
-    ids: [records['/api/admin/submissions']],
+    records: [{ ...newest, id: records['/api/admin/submissions'] }],
     assigneeId: await colleague(),
   }),
   'POST /api/admin/newsletter/issues/:id/schedule': async () => ({ ...newest, at: soon() }),
@@ -118,7 +126,7 @@ const PAGE_TEXT = { pageName: 'home', content: 'Tax, read closely' };
 /** '/api/admin/jobs' of 'POST /api/admin/jobs/bulk'. */
 const bulk = (key: string, records: Records) => ({
   action: 'delete',
-  ids: [records[parseKey(key).path.replace(/\/bulk$/, '')]],
+  records: [{ ...newest, id: records[parseKey(key).path.replace(/\/bulk$/, '')] }],
 });
 const nothing = () => undefined;
 const bodyOf = (key: string) => writes.find(([known]) => known === key)![1].body;

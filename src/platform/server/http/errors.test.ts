@@ -1,3 +1,4 @@
+import { APIError } from 'better-auth/api';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { ApiError, Failure } from '#kernel/problem.ts';
@@ -30,7 +31,21 @@ test.each([
   ['a full disk of the database', new Error(SECRET, { cause: withFields(SECRET, { code: '53100' }) }), FULL],
   ['a full disk of the site', withFields(SECRET, { code: 'ENOSPC' }), FULL],
   ['a database that shuts down', withFields(SECRET, { code: '57P01' }), AWAY],
-  ['a body that is too long', withFields('Too long', { statusCode: 413 }), { status: 413, message: 'Too long' }],
+  [
+    'a body that a library finds too long',
+    withFields(SECRET, { statusCode: 413 }),
+    { status: 413, message: 'Request body is too large' },
+  ],
+  [
+    'a conflict within the library for accounts',
+    APIError.fromStatus('CONFLICT', { message: 'Failed to verify backup code. Please try again.' }),
+    { status: 409, message: 'Something else changed this at the same moment. Please try again.' },
+  ],
+  [
+    'any other refusal by a library',
+    withFields(SECRET, { statusCode: 418 }),
+    { status: 418, message: 'This request was refused' },
+  ],
   ['a missing page', new ApiError(404, '{"message":"Gone"}'), { status: 404, message: 'Gone' }],
   [
     'a refusal with its fields',

@@ -66,8 +66,20 @@ export function answerTo(err: unknown): Answer {
     return { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.', retryAfter: 5 };
   const status = (err as FastifyError).statusCode ?? 500;
   if (status >= 500) return { status: 500, message: 'Something went wrong on our side. Please try again.' };
-  return { status, message: (err as Error).message };
+  return { status, message: LIBRARIES[status] ?? 'This request was refused' };
 }
+
+/** Our words for refusals by a library: its own repeat what was sent, or show how the site works inside. */
+const LIBRARIES: Readonly<Record<number, string>> = {
+  400: 'This request could not be read: it is incomplete, or not in the form that this address expects',
+  401: 'Unauthorized: please sign in first.',
+  403: 'Forbidden: you may not do this.',
+  404: 'There is nothing at this address',
+  409: 'Something else changed this at the same moment. Please try again.',
+  413: 'Request body is too large',
+  415: 'This address does not read bodies of this type',
+  429: 'Too many requests. Please wait a little and try again.',
+};
 
 /** Returns whether the error is temporary: the same request may succeed later, for example when the database is back. */
 export const isAway = (err: unknown): boolean => {

@@ -1,5 +1,6 @@
 /** Exports lists as files (decisions, section 3): all rows that match the filters, for spreadsheets and programs. */
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import type { Endpoint, ExportFormat } from '#kernel/endpoint.ts';
@@ -42,25 +43,53 @@ export function exporter<Filter extends object>(
       'content-disposition': `attachment; filename="${name}-${now().slice(0, 10)}.${query.format}"`,
     });
     const from = await reader.current();
-    const batches = cutToContract(
+    const slices = cutToContract(
       list,
       inBatches(from, (cursor) => read(cursor, query, caller)),
     );
-    const text = query.format === 'json' ? asJson(batches) : asCsv(batches, Object.keys(list.reply.element.shape));
+    const text = query.format === 'json' ? asJson(slices) : asCsv(slices, Object.keys(list.reply.element.shape));
     return Readable.from(text);
   };
 }
 
 type Rows = Record<string, unknown>[];
 
-/** Removes fields that are not in the contract, as the list does. */
-async function* cutToContract({ reply }: List, batches: AsyncIterable<object[]>): AsyncGenerator<Rows> {
-  for await (const rows of batches) yield reply.parse(rows);
+/** The characters that are written without a pause: each pause lets other requests be served. */
+const SLICE = 100_000;
+
+/** The end of the last turn that an export has asked for. */
+let turns = Promise.resolve();
+
+/** Resolves in a later turn of the event loop, of which exports that run at the same time get one each. */
+function turn(): Promise<void> {
+  turns = turns.then(() => setImmediate());
+  return turns;
 }
 
-async function* asJson(batches: AsyncIterable<Rows>): AsyncGenerator<string> {
+/** Removes fields that are not in the contract, as the list does. Slices of long texts have fewer rows. */
+async function* cutToContract({ reply }: List, batches: AsyncIterable<object[]>): AsyncGenerator<Rows> {
+  for await (const batch of batches) {
+    let slice: Rows = [];
+    let length = 0;
+    for (const row of reply.parse(batch) as Rows) {
+      slice.push(row);
+      length += lengthOf(row);
+      if (length < SLICE) continue;
+      yield slice;
+      await turn();
+      slice = [];
+      length = 0;
+    }
+    if (slice.length > 0) yield slice;
+  }
+}
+
+const lengthOf = (row: object): number =>
+  Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 50), 0);
+
+async function* asJson(slices: AsyncIterable<Rows>): AsyncGenerator<string> {
   let before = '[\n';
-  for await (const rows of batches) {
+  for await (const rows of slices) {
     yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
     before = ',\n';
   }
@@ -68,9 +97,9 @@ async function* asJson(batches: AsyncIterable<Rows>): AsyncGenerator<string> {
 }
 
 /** Begins with the byte order mark by which spreadsheets recognise UTF-8. */
-async function* asCsv(batches: AsyncIterable<Rows>, columns: string[]): AsyncGenerator<string> {
+async function* asCsv(slices: AsyncIterable<Rows>, columns: string[]): AsyncGenerator<string> {
   yield stringify([columns], { bom: true });
-  for await (const rows of batches) yield stringify(rows.map((row) => columns.map((name) => cell(row[name]))));
+  for await (const rows of slices) yield stringify(rows.map((row) => columns.map((name) => cell(row[name]))));
 }
 
 const NUMBER = /^[-+]?\d+([.,]\d+)*$/;
@@ -79,16 +108,17 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
  * The same within a text: a spreadsheet that expects semicolons or tabs between cells, as most in Europe do, ignores our
- * quotation marks, and begins a cell at each of these signs and at each line end.
+ * quotation marks, and begins a cell at each of these signs and at each line end. Matches white space without a formula
+ * too: it would otherwise be looked through again from each of its signs.
  */
-const FORMULA_INSIDE = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
+const INSIDE = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠]?)/g;
 
 /** Returns a value as text. An apostrophe before text that looks like a formula keeps spreadsheets from computing it. */
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = textOf(value);
-  const inside = text.replace(FORMULA_INSIDE, "$1'");
+  const inside = text.replace(INSIDE, (_, before: string, sign: string) => (sign ? `${before}'${sign}` : before));
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${inside}` : inside;
 }
 

@@ -82,7 +82,14 @@ async function nodeWith(url: string, isFull = false) {
   const deps = { db, presence, config: readConfig({}), changes: { onChange: () => undefined }, log };
   const storage = { isFull: () => isFull, note: () => undefined, close: async () => undefined };
   const backups = { request: async () => undefined, changes: () => undefined };
-  healthRoutes(app, { ...deps, storage, backups, reader: connectReader(deps), isClosing: () => false });
+  healthRoutes(app, {
+    ...deps,
+    storage,
+    backups,
+    reader: connectReader(deps),
+    backsUpDaily: async () => false,
+    isClosing: () => false,
+  });
   onTestFinished(async () => {
     await app.close();
     await close();

@@ -10,7 +10,9 @@ import { isPrivateCaller } from './private-caller.ts';
 /** Queued mail is counted, and the last backup looked up, at most once in this time. */
 const COUNT_EVERY_MS = 5_000;
 
-interface Health extends Pick<RouteDeps, 'db' | 'config' | 'presence' | 'storage' | 'reader' | 'backups'> {
+interface Health extends Pick<RouteDeps, 'db' | 'presence' | 'storage' | 'reader' | 'backups'> {
+  /** Whether a backup is to be made every day. */
+  backsUpDaily(): Promise<boolean>;
   isClosing(): boolean;
 }
 
@@ -21,10 +23,10 @@ interface Health extends Pick<RouteDeps, 'db' | 'config' | 'presence' | 'storage
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { db, config, presence, storage, reader, backups, isClosing }: Health,
+  { db, presence, storage, reader, backups, backsUpDaily, isClosing }: Health,
 ): void {
   const mail = mailCounter(db);
-  const backup = atMostOften(COUNT_EVERY_MS, () => readBackupHealth(db, config, Date.now()));
+  const backup = atMostOften(COUNT_EVERY_MS, async () => readBackupHealth(db, await backsUpDaily(), Date.now()));
   const replies = () => db.execute(sql`select 1`).then(() => true);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

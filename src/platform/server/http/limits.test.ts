@@ -138,3 +138,14 @@ describe('a limit', () => {
     expect((await call('/usual/2')).statusCode).toBe(429);
   });
 });
+
+test('one account reads its lists and files three hundred times a minute, and does not stop another', async () => {
+  const t = await testApp();
+  const [reader, other] = [await t.signIn('subscriber'), await t.signIn('subscriber')];
+  const read = (cookie: string, url = '/api/submissions?limit=1') => t.inject({ url, headers: { cookie } });
+  for (let call = 0; call < 300; call += 1) expect((await read(reader)).statusCode).toBe(200);
+  const refused = await read(reader, '/api/submissions/export?format=json');
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await read(other)).statusCode).toBe(200);
+  await t.close();
+});

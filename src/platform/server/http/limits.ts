@@ -10,6 +10,8 @@ declare module 'fastify' {
     limit?: Endpoint['limit'];
     /** Of a list that anyone may read: how many rows it sends to a caller who does not say. */
     openRows?: number | undefined;
+    /** A list, or a file of one, that everybody with an account may read. */
+    readByAccounts?: boolean;
   }
 }
 
@@ -72,6 +74,20 @@ export function limitLongLists(app: FastifyInstance, limits: Limits): void {
     if (openRows === undefined) return;
     const { limit = openRows } = request.query as Record<string, unknown>;
     for (const { rows, count } of tiers) if (!(Number(limit) <= rows)) await count(request);
+  });
+}
+
+/** How often one account may read lists and their files: its own records may be as long as records can be. */
+const OF_ACCOUNT: Limit = { points: 300, duration: 60 };
+const MANY_OF_ACCOUNT = 'Too many requests from your account. Please wait a little and try again.';
+
+/** Limits what an account reads at length. @throws Failure too_many */
+export function limitReadsOfAccounts(app: FastifyInstance, limits: Limits): void {
+  const count = limits.counter('reads of an account', OF_ACCOUNT);
+  app.addHook('preHandler', async (request) => {
+    const person = request.routeOptions.config.readByAccounts && (await request.person());
+    const wait = person ? await count(person.id) : undefined;
+    if (wait !== undefined) throw tooMany(MANY_OF_ACCOUNT, wait);
   });
 }
 

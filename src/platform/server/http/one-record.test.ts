@@ -1,7 +1,8 @@
-/** Lists of the desk that links filter by the id of one record. */
+/** Calls of the desk that name one record by its id. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { newest } from '#testing/newest.ts';
 import { type Records, storeRecords } from '#testing/records.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
@@ -34,4 +35,49 @@ test.each([
   expect(await idsAt(`${path}?id=${records[path]}`)).toEqual([records[path]]);
   expect(await idsAt(`${path}?id=${crypto.randomUUID()}`)).toEqual([]);
   expect((await t.inject({ url: `${path}?id=nonsense`, headers: { cookie } })).statusCode).toBe(400);
+});
+
+/** The records of a list by their ids. */
+const recordsAt = async (url: string) => {
+  const rows = (await t.inject({ url: `${url}?limit=100`, headers: { cookie } })).json() as { id: string }[];
+  return Object.fromEntries(rows.map((row) => [row.id, row]));
+};
+
+test.each([
+  '/api/admin/articles',
+  '/api/admin/breaking-news',
+  '/api/admin/events',
+  '/api/admin/jobs',
+  '/api/admin/marketing-popups',
+  '/api/admin/media',
+  '/api/admin/training',
+])('a call of %s/:id reads, changes, deletes and restores that record alone, and none in the bin', async (path) => {
+  const id = records[path]!;
+  const call = (method: 'GET' | 'PATCH' | 'DELETE' | 'POST', end = '', payload?: object) =>
+    t.inject({ method, url: `${path}/${id}${end}`, headers: { cookie }, ...(payload && { payload }) });
+  const change = { ...newest, title: 'Changed alone' };
+  const { [id]: before, ...others } = await recordsAt(path);
+  expect([before === undefined, Object.keys(others).length > 0]).toEqual([false, true]);
+  const expectOthers = async (own: unknown) => expect(await recordsAt(path)).toEqual({ ...others, ...(own as object) });
+
+  expect((await call('POST', '/restore')).statusCode, 'not in the bin').toBe(404);
+  const changed = await call('PATCH', '', change);
+  expect([changed.statusCode, changed.json().title]).toEqual([200, 'Changed alone']);
+  await expectOthers({ [id]: expect.objectContaining({ id, title: 'Changed alone' }) });
+  // Not every kind has both, and one for visitors.
+  for (const url of [`${path}/${id}`, `${path.replace('/admin', '')}/${id}`]) {
+    const read = await t.inject({ url, headers: { cookie } });
+    if (read.statusCode === 200) expect(read.json().id, url).toBe(id);
+  }
+
+  expect((await call('DELETE')).statusCode).toBe(200);
+  await expectOthers({});
+  const inBin = [await call('GET'), await call('PATCH', '', change), await call('DELETE')];
+  expect(inBin.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+
+  const [other = ''] = Object.keys(others);
+  delete others[other];
+  expect((await t.inject({ method: 'DELETE', url: `${path}/${other}`, headers: { cookie } })).statusCode).toBe(200);
+  expect((await call('POST', '/restore')).json().id).toBe(id);
+  await expectOthers({ [id]: expect.objectContaining({ id, title: 'Changed alone' }) });
 });

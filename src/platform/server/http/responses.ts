@@ -33,6 +33,9 @@ const FILE = {
 /** An answer that leads to another address. */
 export const LEADS_ON = z.null().meta({ description: 'Location names the address to go to' });
 
+/** Whether one account may call this so often only: anybody can make one. The desk's lists are read by people whom it knows. */
+export const isReadByAccounts = ({ access, list, file }: Endpoint): boolean => access === 'user' && (list || file);
+
 /** By status, as the framework takes them: `{ 200: reply, 404: … }`. */
 export function responsesOf(key: string, endpoint: Endpoint): Record<number, unknown> {
   const { status, file, reply, proof } = endpoint;
@@ -59,14 +62,15 @@ const NOT_READ = {
 const isWrite = (key: string) => parseKey(key).method !== 'GET';
 
 /** Those that follow from what the endpoint is, and those that its contract adds. */
-function failuresOf(key: string, { access, params, query, body, list, failures }: Endpoint): FailureCode[] {
+function failuresOf(key: string, endpoint: Endpoint): FailureCode[] {
+  const { access, params, query, body, list, failures } = endpoint;
   const isSearch = takes(query, 'q') && !key.includes('/api/admin/');
   const namesItsVersion = takes(query, 'updatedAt') || takes(body, 'updatedAt');
   const ofAll: FailureCode[] = ['invalid', 'unavailable'];
   if (access !== 'anyone') ofAll.push('unauthorized', 'forbidden');
   if (params.type !== 'undefined') ofAll.push('not_found');
   if (isWrite(key)) ofAll.push('forbidden', 'length_required', 'too_many', 'no_space');
-  if (isSearch || (list && access === 'anyone')) ofAll.push('too_many');
+  if (isSearch || isReadByAccounts(endpoint) || (list && access === 'anyone')) ofAll.push('too_many');
   if (namesItsVersion) ofAll.push('conflict');
   return [...ofAll, ...failures];
 }

@@ -10,7 +10,7 @@ import { withReturn } from '#kernel/return-to.ts';
 import { requireAccess, requireProof } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
 import { totalHeaders } from './paging.ts';
-import { responsesOf } from './responses.ts';
+import { isReadByAccounts, responsesOf } from './responses.ts';
 
 /** The caller of a handler. A page is rendered without a person and without a request. */
 export interface Caller {
@@ -54,6 +54,7 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
       anyOrigin: endpoint.anyOrigin,
       limit: endpoint.limit,
       openRows: openRowsOf(endpoint),
+      readByAccounts: isReadByAccounts(endpoint),
     },
     onRequest: async (request, reply) => {
       await requireAccess(request, endpoint.access);

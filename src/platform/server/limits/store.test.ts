@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { databaseLimits, type Limits } from './store.ts';
@@ -72,6 +72,25 @@ test('each node counts for itself while the database is unreachable', async () =
     expect(await count('somebody')).toBeUndefined();
     expect(await count('somebody')).toBeGreaterThan(50_000);
     expect(await count('somebody else')).toBeUndefined();
+  });
+});
+
+test('after a failure no query is sent for a second', async () => {
+  const lines: string[] = [];
+  const failing = pino({}, { write: (line) => void (line.includes('by this node alone') && lines.push(line)) });
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  const url = 'postgres://127.0.0.1:1/nowhere';
+  await withLimits(databaseLimits({ url, config, log: failing }), async (limits) => {
+    const count = limits.counter('failing', IN_A_MINUTE);
+    for (const [at, failures] of [
+      [5_000, 1],
+      [5_999, 1],
+      [6_000, 2],
+    ] as const) {
+      now.mockReturnValue(at);
+      await count('somebody');
+      expect(lines, `at ${at}`).toHaveLength(failures);
+    }
   });
 });
 

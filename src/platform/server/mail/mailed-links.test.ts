@@ -14,6 +14,7 @@ import type { privacyApi } from '#features/privacy/contract.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { auditLog } from '../audit/table.ts';
 import { type LinkedRow, type LinkUse, linkToken } from './link-token.ts';
@@ -90,7 +91,10 @@ const WAYS: Way[] = [
     change: () => ({ action: 'withdraw' }),
     erase: (id) => t.db.delete(submissions).where(eq(submissions.id, id)),
     async desk(id) {
-      await t.client<typeof submissionsApi>(editor)('POST /api/admin/submissions/:id/end-links', { params: { id } });
+      await t.client<typeof submissionsApi>(editor)('POST /api/admin/submissions/:id/end-links', {
+        params: { id },
+        body: newest,
+      });
       return 'submission.end-links';
     },
   },

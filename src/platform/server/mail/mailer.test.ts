@@ -24,7 +24,7 @@ test('a mail arrives with both parts and the headers of an automatic mail', asyn
   const row = await node.mailIn('sent', author);
   expect(mail.recipients).toEqual([author]);
   expect(mail.from?.value).toEqual([{ name: 'Tax Meridian', address: 'desk@tax.example' }]);
-  expect(mail.subject).toBe('Tax Meridian has received your article');
+  expect(mail.subject).toBe('Received: Safe harbours');
   expect(mail.messageId).toBe(`<${row.id}@tax.example>`);
   expect(mail.date?.toISOString().slice(0, 19)).toBe(row.createdAt.slice(0, 19));
   expect(mail.headers.get('auto-submitted')).toBe('auto-generated');

@@ -198,7 +198,7 @@ const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
   'submission-returned': (victim) => decided(victim, 'ask', { ...newest, reviewNotes: 'Please add a source.' }),
   'submission-reopened': async (victim) => {
     await judged(victim, 'published');
-    await decided(victim, 'reopen');
+    await decided(victim, 'reopen', newest);
   },
   'submission-revised': async (victim) => {
     const token = await submitted(victim);
@@ -242,13 +242,15 @@ async function judged(victim: string, status: 'published' | 'rejected'): Promise
   });
 }
 
-test('no mail to an address that nobody has confirmed repeats a word of the stranger', async () => {
+test('no mail that a stranger causes to an address that nobody has confirmed repeats a word of theirs', async () => {
   for (const [kind, deed] of Object.entries(DEEDS)) {
     const victim = `${kind}@example.com`;
     await deed(victim);
     const found = await mailsTo(victim);
     expect(found.map((mail) => mail.kind)).toContain(kind);
-    for (const { subject, html, plain, replyTo } of found)
+    // An editor has read the words before the desk mails them, and the mailed link was opened before its holder acts.
+    const byVisitors = found.filter((mail) => !['desk', 'recipient'].includes(CAUSES[mail.kind as TemplateName]));
+    for (const { subject, html, plain, replyTo } of byVisitors)
       expect(`${subject}${html}${plain}${replyTo}`.toLowerCase(), kind).not.toContain(WORDS.toLowerCase());
   }
 });

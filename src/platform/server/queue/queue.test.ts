@@ -84,6 +84,41 @@ test('a queued job exists once its transaction commits, and is not queued twice 
   expect((await until(2)).sort()).toEqual(['once', 'other']);
 });
 
+test('a job can be queued again while its predecessor is still there', async () => {
+  const queue = await startNode();
+  const { handler, until } = recorder();
+  const stopWork = await queue.work('greet', handler);
+  await stopWork();
+  await queue.send(database.db, 'greet', [{ id: 'once' }]);
+  for (const _ of [1, 2]) await queue.sendAgain(database.db, 'greet', [{ id: 'once' }, { id: 'other' }]);
+  await queue.work('greet', handler);
+  expect((await until(5)).sort()).toEqual(['once', 'once', 'once', 'other', 'other']);
+});
+
+test('what waits for a retry can be made due, but neither delayed jobs nor those of another name', async () => {
+  const queue = await startNode();
+  const { handler, until } = recorder();
+  for (const name of ['greet', 'other']) await (await queue.work(name, handler))();
+  const later = new Date(Date.now() + 3_600_000);
+  for (const name of ['greet', 'other'])
+    await queue.send(database.db, name, [{ id: `${name} retry` }, { id: `${name} delayed` }], later);
+  await database.db.execute(
+    sql`update queue.job set state = 'retry', retry_count = 1 where data ->> 'id' like '% retry'`,
+  );
+  await queue.hasten(database.db, 'greet');
+  const { rows } = await database.db.execute<{ id: string; due: boolean }>(
+    sql`select data ->> 'id' as id, start_after <= now() as due from queue.job where data ? 'id' order by 1`,
+  );
+  expect(rows).toEqual([
+    { id: 'greet delayed', due: false },
+    { id: 'greet retry', due: true },
+    { id: 'other delayed', due: false },
+    { id: 'other retry', due: false },
+  ]);
+  await queue.work('greet', handler);
+  expect(await until(1)).toEqual(['greet retry']);
+});
+
 test('a queued job that hangs holds up no other', async () => {
   const queue = await startNode();
   let release = () => {};

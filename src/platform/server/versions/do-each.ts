@@ -1,18 +1,22 @@
 import { Failure } from '#kernel/problem.ts';
-import type { BulkResult } from '#kernel/wire.ts';
+import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Saved } from './kept-kind.ts';
 
-/** Does the same with each record, one after the other. Returns the reason for each failure, which leaves the others done. */
-export async function doEach(
+/**
+ * Does the same with each record, one after the other. `run` resolves to the changed record. Returns the reason for each
+ * failure, which leaves the others done.
+ */
+export async function doEach<Seen extends Pick<SeenRecord, 'id'>>(
   { log }: Pick<Deps, 'log'>,
-  ids: readonly string[],
-  run: (id: string) => Promise<unknown>,
+  records: readonly Seen[],
+  run: (seen: Seen) => Promise<Saved>,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], failed: [] };
-  for (const id of new Set(ids)) {
+  for (const [id, seen] of new Map(records.map((one) => [one.id, one]))) {
     try {
-      await run(id);
-      result.done.push(id);
+      const { updatedAt } = await run(seen);
+      result.done.push({ id, updatedAt });
     } catch (err) {
       if (!(err instanceof Failure)) log.error({ err, id }, 'a record of a bulk action failed');
       result.failed.push({ id, message: err instanceof Failure ? err.message : 'It could not be saved' });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DeskAccess } from '#kernel/accounts.ts';
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Db } from '../db/connect.ts';
 
@@ -13,7 +14,7 @@ export interface KeptKind<Row extends Saved, Fields extends object> {
   /** As in 'Somebody else saved this page text'. */
   what: string;
   /** The access needed to edit its records, and to read and restore their versions. */
-  access: 'editor' | 'admin';
+  access: DeskAccess;
   /** The prefix of its actions in the audit log. */
   action: string;
   topic: Topic;

@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { namesAddress, wholeAddress } from '../db/address.ts';
 import type { Db } from '../db/connect.ts';
 import type { PersonalData } from '../personal-data.ts';
-import { revisions } from './table.ts';
+import { openEditors, revisions } from './table.ts';
 
 /** An erasure keeps versions as long as their records, but removes their authors and the person's address from them. */
 export const revisionsData: PersonalData = {
-  columns: ['revisions.author_id', 'revisions.fields'],
+  columns: ['revisions.author_id', 'revisions.fields', 'open_editors.user_id'],
   async find(db, { userId }) {
     if (!userId) return {};
     const { kind, recordId, at, changed, authorId } = revisions;
@@ -18,7 +18,9 @@ export const revisionsData: PersonalData = {
       .update(revisions)
       .set({ fields: sql`regexp_replace(${revisions.fields}::text, ${wholeAddress(email)}, '', 'gi')::json` })
       .where(namesAddress([sql`${revisions.fields}::text`], email));
-    if (userId) await tx.update(revisions).set({ authorId: null }).where(eq(revisions.authorId, userId));
+    if (!userId) return;
+    await tx.update(revisions).set({ authorId: null }).where(eq(revisions.authorId, userId));
+    await tx.delete(openEditors).where(eq(openEditors.userId, userId));
   },
 };
 

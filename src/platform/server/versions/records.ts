@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { Revision } from '#kernel/versions.ts';
-import type { BulkResult } from '#kernel/wire.ts';
+import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -38,8 +38,9 @@ export interface RecordKind<Row extends Saved, Fields extends object> extends Ke
 }
 
 export type Bulk<Fields> =
-  | { action: 'change'; ids: string[]; change: Fields }
-  | { action: 'delete' | 'restore'; ids: string[] };
+  | { action: 'change'; records: SeenRecord[]; change: Fields }
+  | { action: 'delete'; records: SeenRecord[] }
+  | { action: 'restore'; ids: string[] };
 
 /** Returns functions that make and change records of a kind: each save is checked against the edited version, and kept. */
 export function keptRecords<Row extends Saved, Fields extends object>(
@@ -139,15 +140,16 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   const { settle, edit, ...kept } = keptRecords(deps, kind);
   const { missing } = kept;
 
-  async function remove(tx: Db, person: Person | null, id: string): Promise<void> {
-    if (!(await removeIn(tx, person, id))) fail(missing());
+  /** Like `remove`, as part of a larger transaction. Resolves to the deleted record, or undefined if it was not there. */
+  async function removeIn(tx: Db, person: Person | null, id: string): Promise<Row | undefined> {
+    const deleted = await kind.bin(tx, id);
+    if (deleted) await settle(tx, person, 'delete', deleted, null);
+    return deleted;
   }
 
-  /** Like `remove`, as part of a larger transaction. Resolves to whether it was there. */
-  async function removeIn(tx: Db, person: Person | null, id: string): Promise<boolean> {
-    const before = await kind.bin(tx, id);
-    if (before) await settle(tx, person, 'delete', before, null);
-    return before !== undefined;
+  async function removeSeen(tx: Db, person: Person | null, { id, updatedAt }: SeenRecord): Promise<Row> {
+    refuseStale(kind.what, (await kind.lock(tx, id)) ?? fail(missing()), updatedAt);
+    return (await removeIn(tx, person, id)) ?? fail(missing());
   }
 
   async function takeBack(tx: Db, person: Person | null, id: string): Promise<Row> {
@@ -157,11 +159,6 @@ export function deskRecords<Row extends Saved, Fields extends object>(
     return restored;
   }
 
-  const doOne = (tx: Db, person: Person | null, id: string, bulk: Bulk<Fields>): Promise<unknown> => {
-    if (bulk.action === 'change') return edit(tx, person, id, 'update', bulk.change);
-    return bulk.action === 'delete' ? remove(tx, person, id) : takeBack(tx, person, id);
-  };
-
   return {
     ...kept,
     /** Makes a copy of a record, which `make` stores. */
@@ -169,15 +166,23 @@ export function deskRecords<Row extends Saved, Fields extends object>(
       kept.create(person, async (tx) => make(tx, (await kind.lock(tx, id)) ?? fail(missing()))),
     remove: (person: Person | null, id: string) =>
       db.transaction(async (tx) => {
-        await remove(tx, person, id);
+        (await removeIn(tx, person, id)) ?? fail(missing());
         return { message: `${kind.title} deleted successfully` };
       }),
     removeIn,
     restore: (person: Person | null, id: string): Promise<Row> => db.transaction((tx) => takeBack(tx, person, id)),
     /** Changes each record in a separate transaction. Returns the reason for each failure, which leaves the others done. */
     async bulk(person: Person | null, sent: Bulk<Fields>): Promise<BulkResult> {
-      const bulk = sent.action === 'change' ? { ...sent, change: await kind.clean(sent.change) } : sent;
-      return doEach(deps, bulk.ids, (id) => db.transaction((tx) => doOne(tx, person, id, bulk)));
+      if (sent.action === 'restore') {
+        const records = sent.ids.map((id) => ({ id }));
+        return doEach(deps, records, ({ id }) => db.transaction((tx) => takeBack(tx, person, id)));
+      }
+      if (sent.action === 'delete')
+        return doEach(deps, sent.records, (seen) => db.transaction((tx) => removeSeen(tx, person, seen)));
+      const change = await kind.clean(sent.change);
+      return doEach(deps, sent.records, ({ id, updatedAt }) =>
+        db.transaction((tx) => edit(tx, person, id, 'update', { ...change, updatedAt })),
+      );
     },
   };
 }
@@ -185,7 +190,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 const OUTDATED = 'This version lacks something that is asked for today. Copy from it what you need instead.';
 
 /** Restoring a version leaves these fields unchanged: people decide what readers see today, and where, not an old version. */
-const NOT_RESTORED = ['status', 'publishedAt', 'active', 'pinned', 'featured', 'slug'];
+const NOT_RESTORED = ['status', 'publishedAt', 'active', 'pinned', 'urgentUntil', 'featured', 'slug'];
 const isNotRestored = (name: string) => NOT_RESTORED.includes(name);
 
 /** Returns the fields of a row that its contract lets people change. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -78,12 +79,19 @@ describe('restoring an old version', () => {
     api(cookie)('POST /api/admin/revisions/:id/restore', { params: { id }, body });
 
   test('makes a new version and an audit entry, and does not change whether readers see the article', async () => {
-    const { id } = await buildArticle(t.db, { title: 'Old', status: 'draft', publishedAt: null });
-    await save(id, { title: 'New', content: '<p>New text</p>', status: 'published', pinned: true });
+    const { id } = await buildArticle(t.db, {
+      title: 'Old',
+      status: 'draft',
+      publishedAt: null,
+    });
+    const seen = { status: 'published', pinned: true, featured: true, slug: 'second-address' } as const;
+    await save(id, { title: 'New', content: '<p>New text</p>', ...seen });
+    const read = () => desk()('GET /api/admin/articles/:id', { params: { id } });
+    const { publishedAt } = await read();
     const oldest = (await kept(id)).at(-1)!;
     await restore(oldest.id);
-    const after = await desk()('GET /api/admin/articles/:id', { params: { id } });
-    expect(after).toMatchObject({ title: 'Old', status: 'published', pinned: true });
+    const after = await read();
+    expect(after).toMatchObject({ title: 'Old', ...seen, publishedAt });
     expect(after.content).toContain('Who decides');
     expect((await kept(id))[0]).toMatchObject({
       by: 'Test Person',
@@ -109,11 +117,11 @@ describe('restoring an old version', () => {
     for (const [path, kind, { id }] of records) {
       const url = `/api/admin/${path}/${id}`;
       const headers = { cookie: ada };
-      await t.inject({ method: 'PATCH', url, headers, payload: { ...newest, title: 'New' } });
+      await t.inject({ method: 'PATCH', url, headers, payload: { ...newest, title: 'New', active: false } });
       const list = await t.inject({ url: `/api/admin/revisions?kind=${kind}&recordId=${id}`, headers });
       expect(list.headers['x-total-count']).toBe('2');
       await restore(list.json()[1].id);
-      expect((await t.inject({ url, headers })).json().title).toBe('Old');
+      expect((await t.inject({ url, headers })).json()).toMatchObject({ title: 'Old', active: false });
     }
   });
 
@@ -128,38 +136,68 @@ describe('restoring an old version', () => {
   });
 });
 
+const RANDOM = '01999999-9999-7999-8999-999999999999';
+type BulkArticles = z.input<(typeof articlesApi)['POST /api/admin/articles/bulk']['body']>;
+
 describe('bulk actions', () => {
   test('a record that cannot be changed is returned with the reason, and the others are changed', async () => {
     const one = await buildArticle(t.db, { status: 'draft', publishedAt: null });
     const two = await buildArticle(t.db, { status: 'draft', publishedAt: null });
     const gone = await buildArticle(t.db, { deletedAt: daysAgo(0) });
-    const ids = [one.id, gone.id, two.id, one.id];
+    const records = [one, gone, two, one].map(({ id, updatedAt }) => ({ id, updatedAt }));
     const result = await desk()('POST /api/admin/articles/bulk', {
-      body: { action: 'change', ids, change: { status: 'published', category: 'VAT' } },
+      body: { action: 'change', records, change: { status: 'published', category: 'VAT' } },
     });
-    expect(result).toEqual({ done: [one.id, two.id], failed: [{ id: gone.id, message: 'Article not found' }] });
     const after = await desk()('GET /api/admin/articles/:id', { params: { id: two.id } });
+    expect(result).toEqual({
+      done: [
+        { id: one.id, updatedAt: expect.any(String) },
+        { id: two.id, updatedAt: after.updatedAt },
+      ],
+      failed: [{ id: gone.id, message: 'Article not found' }],
+    });
     expect(after).toMatchObject({ status: 'published', category: 'VAT', publishedAt: expect.any(String) });
     expect(await kept(one.id)).toHaveLength(2);
   });
 
   test('a bulk deletion can be undone in one step', async () => {
-    const ids = [(await buildArticle(t.db)).id, (await buildArticle(t.db)).id];
-    const act = (action: 'delete' | 'restore') => desk()('POST /api/admin/articles/bulk', { body: { action, ids } });
-    expect((await act('delete')).done).toEqual(ids);
+    const records = [await buildArticle(t.db), await buildArticle(t.db)].map(({ id, updatedAt }) => ({
+      id,
+      updatedAt,
+    }));
+    const ids = records.map(({ id }) => id);
+    const act = (body: BulkArticles) => desk()('POST /api/admin/articles/bulk', { body });
+    expect((await act({ action: 'delete', records })).done).toMatchObject(ids.map((id) => ({ id })));
     await expect(desk()('GET /api/admin/articles/:id', { params: { id: ids[0]! } })).rejects.toMatchObject({
       status: 404,
     });
-    expect((await act('restore')).done).toEqual(ids);
-    expect((await act('restore')).failed).toHaveLength(2);
+    expect((await act({ action: 'restore', ids })).done).toMatchObject(ids.map((id) => ({ id })));
+    expect((await act({ action: 'restore', ids })).failed).toHaveLength(2);
   });
 
+  test.each([{ action: 'change', change: { status: 'draft' } }, { action: 'delete' }] as const)(
+    '$action leaves alone the rows that somebody has saved since, and names them',
+    async (act) => {
+      const [stale, fresh] = [await buildArticle(t.db), await buildArticle(t.db)];
+      await save(stale.id, { title: 'Saved since' });
+      const records = [stale, fresh].map(({ id, updatedAt }) => ({ id, updatedAt }));
+      const result = await desk()('POST /api/admin/articles/bulk', { body: { ...act, records } });
+      expect(result).toMatchObject({
+        done: [{ id: fresh.id }],
+        failed: [{ id: stale.id, message: expect.stringContaining('Somebody else saved this article') }],
+      });
+      expect((await t.inject({ url: `/api/articles/${stale.id}` })).statusCode).toBe(200);
+      expect((await t.inject({ url: `/api/articles/${fresh.id}` })).statusCode).toBe(404);
+    },
+  );
+
   test.each([
-    [{ action: 'change', ids: [], change: { pinned: true } }],
-    [{ action: 'change', ids: ['x'], change: { pinned: true } }],
-    [{ action: 'change', ids: ['01999999-9999-7999-8999-999999999999'], change: { views: 9 } }],
-    [{ action: 'change', ids: ['01999999-9999-7999-8999-999999999999'], change: { title: 'All alike' } }],
-    [{ action: 'purge', ids: ['01999999-9999-7999-8999-999999999999'] }],
+    [{ action: 'change', records: [], change: { pinned: true } }],
+    [{ action: 'change', records: [{ id: 'x', updatedAt: daysAgo(0) }], change: { pinned: true } }],
+    [{ action: 'change', records: [{ id: RANDOM }], change: { pinned: true } }],
+    [{ action: 'change', records: [{ id: RANDOM, updatedAt: daysAgo(0) }], change: { views: 9 } }],
+    [{ action: 'change', records: [{ id: RANDOM, updatedAt: daysAgo(0) }], change: { title: 'All alike' } }],
+    [{ action: 'purge', records: [{ id: RANDOM, updatedAt: daysAgo(0) }] }],
   ])('%j is refused', async (payload) => {
     const reply = await t.inject({
       method: 'POST',

@@ -6,6 +6,7 @@ import type { Person } from '#platform/server/auth/person.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { editingRoutes } from './editing.ts';
 import type { AnyKeptKind } from './kept-kind.ts';
 import { findRevision, listRevisions, selectRevisions } from './queries.ts';
 import { keptRecords } from './records.ts';
@@ -25,6 +26,7 @@ export function versionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: rea
     const revision = (await findRevision(deps.db, id)) ?? fail(notFound('Revision'));
     return { revision, kind: kindFor(person, revision.kind) };
   };
+  editingRoutes(app, deps);
   const exportThem = exporter(deps, api['GET /api/admin/revisions'], 'revisions', selectRevisions);
   serve(app, api, {
     'GET /api/admin/revisions': ({ query }, { person }) => {

@@ -20,3 +20,20 @@ export const revisions = pgTable(
   },
   (t) => [index('revisions_of').on(t.kind, t.recordId, t.at)],
 );
+
+/** The tabs in which a record is open at the desk: editing.ts. */
+export const openEditors = pgTable(
+  'open_editors',
+  {
+    /** Made by the browser. */
+    tab: uuid().primaryKey(),
+    recordId: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    since: instant().notNull().$defaultFn(now),
+    /** When the tab last said that it is still there. */
+    seenAt: instant().notNull(),
+  },
+  (t) => [index('open_editors_record').on(t.recordId), index('open_editors_user').on(t.userId)],
+);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isRunning } from '../db/embedded/processes.ts';
 import { createSupervisor } from './supervisor.ts';
 
@@ -85,6 +85,43 @@ test('a site whose worker ends again and again is given up', async () => {
   const crashing = setInterval(() => void ask('/crash').catch(() => undefined), 20);
   onTestFinished(() => clearInterval(crashing));
   expect((await givenUp).message).toMatch(/^Worker [12] ended 3 times in a row\.$/);
+});
+
+test('a worker that ends again after a minute of work is no reason to give the site up', async () => {
+  const { pids, givenUp, who } = await startTwo();
+  const isGivenUp = vi.fn();
+  void givenUp.then(isGivenUp);
+  const clock = performance.now.bind(performance);
+  let later = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
+  for (let nth = 0; nth < 4; nth++) {
+    later += 61_000;
+    // The one that was started last: always in the place of the same worker.
+    const killed = pids().at(-1)!;
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => pids().filter((pid) => pid !== killed)).toHaveLength(2);
+    expect(isGivenUp).not.toHaveBeenCalled();
+  }
+  await who();
+});
+
+test('a change is told to the workers that run, without waiting for one that still starts', async () => {
+  const { ask, pids } = await startTwo();
+  const [first = 0, second = 0] = pids();
+  process.kill(second, 'SIGKILL');
+  const started = () => pids().find((pid) => pid !== first && pid !== second);
+  await expect.poll(started, { interval: 1 }).toBeDefined();
+  const starting = started()!;
+  process.kill(starting, 'SIGSTOP');
+  onTestFinished(() => void process.kill(starting, 'SIGCONT'));
+  const times: number[] = [];
+  for (let nth = 0; nth < 3; nth++) {
+    const begun = performance.now();
+    await ask('/tell');
+    times.push(performance.now() - begun);
+  }
+  // A worker that does not answer is waited for for a second, each time; a busy machine may be slow once.
+  expect(Math.min(...times)).toBeLessThan(900);
 });
 
 test('a stop lets the workers answer what they have been asked, and leaves no process', async () => {

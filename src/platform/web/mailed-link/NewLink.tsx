@@ -8,8 +8,8 @@ export function NewLink({ page, token }: { page: string; token: string }) {
         Replace this link
       </h2>
       <p className="mt-3 mb-4 text-ink-soft text-sm">
-        Anybody with the link in our email can open this page. If somebody else has got it, we can email a new one to
-        the same address, and the links in all earlier emails stop working.
+        Anyone with the link in our email can open this page. If someone else has it, we can email a new one to the same
+        address; the links in all earlier emails then stop working.
       </p>
       <AskForLink page={page} token={token} look="secondary" />
     </section>

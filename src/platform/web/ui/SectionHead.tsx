@@ -22,7 +22,7 @@ export function SectionHead({ id, title, to, children }: SectionHeadProps) {
       {to && (
         <Link
           to={to}
-          aria-describedby={id}
+          aria-label={`View All ${title}`}
           className="inline-flex min-h-6 items-center gap-1 whitespace-nowrap font-semibold text-accent text-sm hover:underline"
         >
           View All

@@ -16,8 +16,8 @@ interface ActionOptions<Input, Result> {
   refresh: QueryKey[];
   /** Undoes the action; offered while the message is shown. */
   undo?: ((input: Input, result: Result) => Promise<unknown>) | undefined;
-  /** Adds a description of the result, or a next action, to the message. */
-  next?: (result: Result, input: Input) => Pick<Toast, 'description' | 'action'> | undefined;
+  /** Adds a description of the result, or a next action, to the message; a title replaces `done`. */
+  next?: (result: Result, input: Input) => Partial<Pick<Toast, 'title' | 'description' | 'action'>> | undefined;
 }
 
 /** An action on a click: shows a message about its result and refetches the data that it changed. */

@@ -59,7 +59,7 @@ export function useForm({ schema, values = plain, send, onFailure, returned }: F
 /** Focuses the first control that has an error, or the element whose id is in its `data-focus`. */
 export function focusFirst(form: HTMLFormElement | null, errors: Readonly<Record<string, string>>): void {
   const controls = [...(form?.elements ?? [])] as HTMLInputElement[];
-  const first = controls.find(({ name }) => errors[name]);
+  const first = controls.find(({ name, dataset }) => errors[dataset.field ?? name]);
   (document.getElementById(first?.dataset.focus ?? '') ?? first)?.focus();
 }
 

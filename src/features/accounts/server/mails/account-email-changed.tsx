@@ -24,7 +24,7 @@ export const accountEmailChanged: Template<Record<never, never>> = {
         account that we send here.
       </Paragraph>
       <Paragraph>
-        If that was not you, somebody knows your password. Please write to us at once, so that we can restore your
+        If that was not you, someone else knows your password. Please write to us at once, so that we can restore your
         account.
       </Paragraph>
       <Action href={`mailto:${site.contactEmail}`}>Write to us</Action>

@@ -22,7 +22,7 @@ export const accountEmailConfirm: Template<AccountEmailConfirm> = {
       site={site}
       preview="One click, and this is the address of your account."
       headline="Confirm your new email address"
-      reason={`because somebody entered this address as the new one of their account on ${site.name}. If that was not you, you can ignore this email: nothing changes unless you confirm`}
+      reason={`because you, or someone using this address, entered it as the new address of an account on ${site.name}. If that was not you, you can ignore this email: nothing changes unless you confirm`}
     >
       <Paragraph>
         Please confirm that this address is yours. You will then sign in with it, and our emails will come here. We will

@@ -9,17 +9,17 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 export const accountGuessed: Template<object> = {
-  subject: (_, site) => `Somebody is guessing the password of your ${site.name} account`,
+  subject: (_, site) => `Someone is trying to guess the password of your ${site.name} account`,
   sample: {},
   Mail: ({ site }) => (
     <MailLayout
       site={site}
-      preview="Your account is not locked, and nobody has got in."
+      preview="Your account is not locked, and no one has got in."
       headline="Many wrong passwords for your account"
       reason={`because you have an account on ${site.name}`}
     >
       <Paragraph>
-        Within a day, many wrong passwords were tried on your account. Nobody has got in. Until this ends, a browser
+        Within a day, many wrong passwords were tried on your account. No one has got in. Until this ends, a browser
         that you have not used here before may have to wait for up to five minutes before each attempt.
       </Paragraph>
       <Paragraph>

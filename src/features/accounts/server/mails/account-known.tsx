@@ -16,7 +16,7 @@ export const accountKnown: Template<Record<never, never>> = {
       site={site}
       preview="There is no need to register again."
       headline="You already have an account"
-      reason={`because somebody tried to register with this address on ${site.name}. If that was not you, you can ignore this email: your account stays as it is`}
+      reason={`because you, or someone using this address, tried to register on ${site.name}. If that was not you, you can ignore this email: your account stays as it is`}
     >
       <Paragraph>
         There is an account with this address, so there is no need to register again: just sign in. If you no longer

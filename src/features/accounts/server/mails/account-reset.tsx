@@ -21,7 +21,7 @@ export const accountReset: Template<AccountReset> = {
       site={site}
       preview="The link works once, for an hour."
       headline="Choose a new password"
-      reason={`because somebody asked for a new password for this address on ${site.name}. If that was not you, you can ignore this email: your password stays as it is`}
+      reason={`because you, or someone using this address, asked for a new password on ${site.name}. If that was not you, you can ignore this email: your password stays as it is`}
     >
       <Paragraph>
         With this link you can choose a new password. It works once, for an hour. Afterwards you are signed out

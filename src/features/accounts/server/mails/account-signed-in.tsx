@@ -1,4 +1,5 @@
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
+import { mailedMoment } from '#platform/server/mail/templates/moments.ts';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
@@ -8,16 +9,6 @@ export interface AccountSignedIn {
   /** ISO 8601 in UTC. */
   at: string;
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-});
 
 declare module '#platform/server/mail/templates/template.ts' {
   interface MailProps {
@@ -36,13 +27,13 @@ export const accountSignedIn: Template<AccountSignedIn> = {
       reason={`because you have an account on ${site.name}`}
     >
       <Paragraph>
-        Somebody signed in to your account with a browser that we have not seen before. If that was you, you do not need
+        Someone signed in to your account with a browser that we have not seen before. If that was you, you do not need
         to do anything.
       </Paragraph>
       <FactList
         facts={[
           ['Browser', device],
-          ['When', moment.format(Date.parse(at))],
+          ['When', mailedMoment(at, site)],
         ]}
       />
       <Paragraph>If it was not, end that session in your account and change your password.</Paragraph>

@@ -22,7 +22,7 @@ export const accountVerify: Template<AccountVerify> = {
       site={site}
       preview="One click, and your account is ready."
       headline="Confirm your email address"
-      reason={`because somebody registered with this address on ${site.name}. If that was not you, you can ignore this email: the account can’t be used unless you confirm`}
+      reason={`because you, or someone using this address, registered on ${site.name}. If that was not you, you can ignore this email: the account can’t be used unless you confirm`}
     >
       <Paragraph>
         Thank you for registering. Please confirm that this address is yours; then you can sign in, contribute articles

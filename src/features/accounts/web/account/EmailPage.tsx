@@ -43,7 +43,7 @@ function EmailForm() {
         <TextField
           {...control('currentPassword')}
           label="Your password"
-          hint="So that nobody else can do this in an unlocked browser."
+          hint="So that no one else can do this in a browser you left open."
           type="password"
           autoComplete="current-password"
         />

@@ -38,7 +38,7 @@ function EndSessionsForm() {
   return (
     <AccountFrame
       title="Sign out everywhere else"
-      intro="This ends all your sessions except this one. If you think that somebody else knows your password, change it as well."
+      intro="This ends all your sessions except this one. If you think that someone else knows your password, change it as well."
       problem={problem}
     >
       <form method="post" action={PATH} onSubmit={endOthers}>

@@ -27,7 +27,7 @@ export function PasskeysPage() {
         <h1 className="text-balance font-semibold font-serif text-3xl">Your passkeys</h1>
         <p className="mt-3 text-pretty text-ink-soft">
           A passkey signs you in without a password: your phone, computer or security key asks for your face, finger or
-          PIN. It works only on this site, so nobody can trick you into giving it away.
+          PIN. It works only on this site, so no one can trick you into giving it away.
         </p>
         <noscript>
           <p className="mt-3">Passkeys need JavaScript. Signing in with your password does not.</p>

@@ -1,4 +1,5 @@
 import { type Fact, PublishChecks } from '#features/publishing/web/index.ts';
+import { fromTimeField, zonedText } from '#platform/web/local-time.ts';
 import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { GLOBAL } from '../../vocabulary.ts';
@@ -11,12 +12,23 @@ export default function AnnouncementChecks({
   ...question
 }: ChecksProps<EditedAnnouncement, AnnouncementValues>) {
   const { badge, priority, pinned, summary, jurisdiction, topics, source, content, coverId } = values;
+  const until = fromTimeField(values.urgentUntil);
   const slug = values.slug.trim() || stored?.slug;
   const label = ANNOUNCEMENT_LABELS;
   const facts: Fact[] = [
-    { label: 'Urgency', shown: `${badge}, priority ${priority}${pinned ? ', pinned' : ''}`, without: '' },
-    { label: label.summary, shown: summary.trim(), without: 'None: lists show the title alone', field: 'summary' },
-    { label: label.jurisdiction, shown: jurisdiction.trim(), without: GLOBAL, optional: true },
+    {
+      label: 'Urgency',
+      shown: `${badge}, priority ${priority}${pinned ? ', pinned' : ''}${until ? `, until ${zonedText(until)}` : ''}`,
+      without: '',
+    },
+    { label: label.summary, shown: summary.trim(), without: 'None yet: lists show the title alone', field: 'summary' },
+    {
+      label: label.jurisdiction,
+      shown: jurisdiction.trim(),
+      without: `None yet: readers see ${GLOBAL}`,
+      field: 'jurisdiction',
+      optional: true,
+    },
     { label: label.topics, shown: listed(topics).join(' · '), without: 'None', optional: true },
     {
       label: label.slug,

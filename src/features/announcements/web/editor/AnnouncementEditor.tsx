@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField, FigureEditor } from '#features/media/web/index.ts';
+import { SubmissionPart } from '#features/submissions/web/index.ts';
 import { TopicsField } from '#features/topics/web/index.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
@@ -57,6 +58,11 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
     <>
       <Publication editing={editing} />
       <UrgencyPart editing={editing} />
+      {stored && (
+        <Suspense>
+          <SubmissionPart pageId={stored.id} />
+        </Suspense>
+      )}
       <Part title="Filed under">
         <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
         <Suspense>

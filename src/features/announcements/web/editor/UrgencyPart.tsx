@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { zonedText } from '#platform/web/local-time.ts';
+import { clockHint, fromTimeField, zonedText } from '#platform/web/local-time.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
@@ -43,6 +43,12 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
         max={10}
       />
       <CheckField {...check('pinned')} label="Pinned to the top of lists" />
+      <TextField
+        {...control('urgentUntil')}
+        hint={`Then it is unpinned, has priority 1 and is no longer BREAKING. Leave blank to decide that yourself. ${clockHint()}.`}
+        type="datetime-local"
+        optional
+      />
     </Part>
   );
 }
@@ -51,15 +57,19 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
 function Place({ editing: { values, stored } }: UrgencyPartProps) {
   const { data } = useQuery(rankedQuery);
   const now = new Date(useNow()).toISOString();
+  const publishedAt = stored?.status === 'published' ? stored.publishedAt : now;
+  const until = fromTimeField(values.urgentUntil);
+  const hasLapsed = until !== null && (until <= publishedAt || until <= now);
   const mine = {
-    pinned: values.pinned,
-    priority: Number(values.priority),
-    publishedAt: stored?.status === 'published' ? stored.publishedAt : now,
+    pinned: values.pinned && !hasLapsed,
+    priority: hasLapsed ? 1 : Number(values.priority),
+    publishedAt,
+    urgentUntil: hasLapsed ? null : until,
   };
   const others = data?.rows.filter(({ id }) => id !== stored?.id);
   return (
     <p role="status" className="text-ink-soft text-sm">
-      {others && standingText(standingOf(mine, others), values.pinned, zonedText)}
+      {others && standingText(standingOf(mine, others), mine, zonedText)}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { fromTimeField, toTimeField } from '#platform/web/local-time.ts';
 import type { Publishing, Saved } from '#platform/web/ui/record-editor/kind.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Announcement, AnnouncementInput } from '../../contract.ts';
@@ -15,6 +16,8 @@ export interface AnnouncementValues {
   badge: string;
   priority: string;
   pinned: boolean;
+  /** By the desk's clock; empty until somebody changes it. */
+  urgentUntil: string;
   source: string;
   externalUrl: string;
   /** The id of a picture, or empty. */
@@ -34,6 +37,7 @@ export const ANNOUNCEMENT_LABELS: Readonly<Record<keyof AnnouncementValues, stri
   priority: 'Priority',
   jurisdiction: 'Jurisdiction',
   pinned: 'Pinned',
+  urgentUntil: 'Urgent until',
   topics: 'Topics',
   coverId: 'Cover',
   slug: 'Address',
@@ -53,6 +57,7 @@ export const BLANK_ANNOUNCEMENT: AnnouncementValues = {
   badge: LIST_BADGE,
   priority: '1',
   pinned: false,
+  urgentUntil: '',
 };
 
 export function announcementValues(announcement: Announcement): AnnouncementValues {
@@ -60,6 +65,7 @@ export function announcementValues(announcement: Announcement): AnnouncementValu
   return {
     ...{ title, content, summary, jurisdiction, badge, pinned, source, externalUrl },
     priority: String(priority),
+    urgentUntil: toTimeField(announcement.urgentUntil),
     slug: '',
     coverId: announcement.coverId ?? '',
     topics: announcement.topics.join(', '),
@@ -76,6 +82,7 @@ export const announcementBody = ({
   externalUrl,
   coverId,
   topics,
+  urgentUntil,
   ...rest
 }: AnnouncementValues): Body => ({
   ...rest,
@@ -83,6 +90,7 @@ export const announcementBody = ({
   badge: badge as Badge,
   priority: Number(priority),
   coverId: coverId || null,
+  urgentUntil: fromTimeField(urgentUntil),
   externalUrl: externalUrl.trim(),
 });
 

@@ -12,9 +12,9 @@ export const isUrgent = ({ badge, priority, pinned }: Urgency): boolean =>
   pinned && badge === URGENT.badge && priority === URGENT.priority;
 
 /** The usual values, for an announcement that is no longer urgent. */
-export const notUrgent = (): Urgency => {
-  const { badge, priority, pinned } = BLANK_ANNOUNCEMENT;
-  return { badge, priority, pinned };
+export const notUrgent = (): Urgency & Pick<AnnouncementValues, 'urgentUntil'> => {
+  const { badge, priority, pinned, urgentUntil } = BLANK_ANNOUNCEMENT;
+  return { badge, priority, pinned, urgentUntil };
 };
 
 type Ranked = Pick<AnnouncementRow, 'pinned' | 'priority'> & { publishedAt: string };
@@ -47,10 +47,18 @@ export function standingOf(mine: Ranked, others: readonly Other[]): Standing {
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
 
+type Ending = Pick<AnnouncementRow, 'pinned' | 'urgentUntil'>;
+
 /** 'Will stand 1st on the front page until …'. `moment` formats an instant. */
-export function standingText({ place, next }: Standing, pinned: boolean, moment: (at: string) => string): string {
+export function standingText(
+  { place, next }: Standing,
+  { pinned, urgentUntil }: Ending,
+  moment: (at: string) => string,
+): string {
   if (place > PANEL_COUNT)
     return `Will not be on the front page: it has room for ${PANEL_COUNT}, and ${place - 1} come before it.`;
+  if (urgentUntil && (!next || urgentUntil < next.publishedAt))
+    return `Will stand ${ORDINALS[place - 1]} on the front page until ${moment(urgentUntil)}, when it is no longer urgent, or a newer announcement of the same urgency comes before it.`;
   const until = next
     ? `${moment(next.publishedAt)}, when “${next.title}” comes before it`
     : `a newer announcement of the same urgency comes before it${pinned ? ', or you unpin it' : ''}`;

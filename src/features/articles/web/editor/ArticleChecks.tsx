@@ -1,17 +1,18 @@
-import { type Fact, PublishChecks } from '#features/publishing/web/index.ts';
+import { type Fact, PublishChecks, textFaults } from '#features/publishing/web/index.ts';
 import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Article } from '../../contract.ts';
 import { ARTICLE_LABELS, type ArticleValues } from './article-values.ts';
 
 /** The checks before an article or a piece of humor is published. */
-export default function ArticleChecks({ values, stored, ...question }: ChecksProps<Article, ArticleValues>) {
+export default function ArticleChecks({ values, stored, faults, ...question }: ChecksProps<Article, ArticleValues>) {
   return (
     <PublishChecks
       facts={factsOf(values, stored)}
       content={values.content}
       coverId={values.coverId}
       withoutCover="Drawn from the title and the type"
+      faults={async () => ({ ...textFaults(values.content), ...(await faults()) })}
       {...question}
     />
   );
@@ -25,7 +26,7 @@ function factsOf(values: ArticleValues, stored: Article | undefined): Fact[] {
   const excerpt: Fact = {
     label: ARTICLE_LABELS.excerpt,
     shown: values.excerpt.trim(),
-    without: 'None: cards show the beginning of the text',
+    without: 'None yet: cards show the beginning of the text',
     field: 'excerpt',
     ...(isHumor && { optional: true }),
   };
@@ -40,11 +41,17 @@ function factsOf(values: ArticleValues, stored: Article | undefined): Fact[] {
     {
       label: 'Category and topics',
       shown: topics.join(' · '),
-      without: 'None: no page of a topic leads to it',
+      without: 'None yet: no page of a topic leads to it',
       field: 'category',
       ...(isHumor && { optional: true }),
     },
-    { label: ARTICLE_LABELS.jurisdiction, shown: values.jurisdiction.trim(), without: 'Global', optional: true },
+    {
+      label: ARTICLE_LABELS.jurisdiction,
+      shown: values.jurisdiction.trim(),
+      without: 'None yet: readers see no jurisdiction',
+      field: 'jurisdiction',
+      optional: true,
+    },
     {
       label: ARTICLE_LABELS.slug,
       shown: slug ? `/articles/${slug}` : '',

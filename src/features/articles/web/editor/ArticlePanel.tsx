@@ -5,6 +5,7 @@ import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
 import { CoverField } from '#features/media/web/index.ts';
 import { ReferencesPart } from '#features/references/web/index.ts';
+import { SubmissionPart } from '#features/submissions/web/index.ts';
 import { TopicField, TopicsField } from '#features/topics/web/index.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
@@ -32,6 +33,11 @@ export function ArticlePanel({ editing }: Props) {
   return (
     <>
       <Publication editing={editing} />
+      {stored && (
+        <Suspense>
+          <SubmissionPart pageId={stored.id} />
+        </Suspense>
+      )}
       <Filing editing={editing} />
       <Part title="Cover">
         <Suspense>

@@ -47,7 +47,7 @@ test.each([
   ['invitation.create', { to: '/admin/invitations', search: { record: 'a1' } }],
   ['inquiry.answer', { to: '/admin/inquiries', search: { record: 'a1' } }],
   ['popup.update', { to: '/admin/popups', search: { record: 'a1' } }],
-  ['comment.approve', { to: '/admin/submissions', search: { record: 'a1' } }],
+  ['comment.approve', { to: '/admin/comments', search: { record: 'a1' } }],
   ['subscriber.unsubscribe', { to: '/admin/subscribers', search: { record: 'a1' } }],
   ['mail.resend', { to: '/admin/mail', search: { record: 'a1' } }],
   ['navigation.header.add', { to: '/admin/settings' }],

@@ -7,7 +7,7 @@ import type { VersionsApi } from '#kernel/versions.ts';
 const revisions = client<VersionsApi>();
 
 /** Restoring a version leaves these as they are. */
-const STAY = ['status', 'publishedAt', 'pinned', 'featured'];
+const STAY = ['status', 'publishedAt', 'pinned', 'urgentUntil', 'featured'];
 /** The state before a change is one of the latest versions before it: automatic saves may lie between them. */
 const LOOKED_AT = 5;
 const LISTED = 100;

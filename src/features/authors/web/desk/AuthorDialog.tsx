@@ -131,9 +131,9 @@ function Fields({ id, author, save }: FieldsProps) {
 }
 
 /** The bylines of a person other than the name, each of which can be taken out again. */
-function Spellings({ author: { id, name, spellings } }: { author: DeskAuthor }) {
+function Spellings({ author: { id, updatedAt, name, spellings } }: { author: DeskAuthor }) {
   const split = useAction<string>({
-    run: (spelling) => authors('POST /api/admin/authors/:id/split', { params: { id }, body: { spelling } }),
+    run: (spelling) => authors('POST /api/admin/authors/:id/split', { params: { id }, body: { spelling, updatedAt } }),
     done: 'This byline is now a separate author',
     refresh: AUTHOR_KEYS,
   });

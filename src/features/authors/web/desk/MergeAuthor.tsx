@@ -27,10 +27,12 @@ export function MergeAuthor({ author, onClose }: MergeAuthorProps) {
     enabled: author !== undefined,
   });
   const others = (found.data?.rows ?? []).filter(({ id }) => id !== author?.id);
-  const into = others.some(({ id }) => id === chosen) ? chosen : '';
+  const into = others.find(({ id }) => id === chosen);
   const merge = useAction<DeskAuthor>({
-    run: async ({ id }) => {
-      await authors('POST /api/admin/authors/:id/merge', { params: { id }, body: { into } });
+    run: async ({ id, updatedAt }) => {
+      if (!into) return;
+      const other = { id: into.id, updatedAt: into.updatedAt };
+      await authors('POST /api/admin/authors/:id/merge', { params: { id }, body: { into: other, updatedAt } });
       setTyped('');
       onClose();
     },
@@ -44,7 +46,7 @@ export function MergeAuthor({ author, onClose }: MergeAuthorProps) {
       verb="Merge"
       doing="Merging..."
       pending={merge.isPending}
-      incomplete={into === ''}
+      incomplete={!into}
       open={author !== undefined}
       onClose={onClose}
       onConfirm={() => author && merge.mutate(author)}
@@ -65,7 +67,7 @@ export function MergeAuthor({ author, onClose }: MergeAuthorProps) {
         <SelectField
           label="Into"
           name="into"
-          value={into}
+          value={into?.id ?? ''}
           onChange={(event) => setChosen(event.currentTarget.value)}
           choices={[
             { value: '', label: others.length > 0 ? 'Choose an author' : 'No other author has that name' },

@@ -11,6 +11,7 @@ import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { BACKUP_KEYS, backups, backupsQuery, summaryQuery } from './queries.ts';
+import { ScheduleForm } from './ScheduleForm.tsx';
 import { backupsSearch } from './search.ts';
 import { amountText, durationText, STATE_LABELS, STATE_TONES, summaryText } from './words.ts';
 
@@ -75,6 +76,7 @@ export default function BackupsList() {
           {busy ? 'Backing up …' : 'Back up now'}
         </Button>
       </TabHead>
+      <ScheduleForm />
       <Listing list={list} caption="Backups" query={query} columns={columns} empty="No backup has been made yet." />
     </section>
   );

@@ -16,6 +16,12 @@ export const backupKinds: readonly DeskKind[] = [
     kind: 'backup',
     what: 'backup',
     list: '/admin/backups',
-    audit: { said: { request: 'Asked for a backup', restore: 'Restored the site from a backup' } },
+    audit: {
+      said: {
+        request: 'Asked for a backup',
+        schedule: 'Changed the schedule of backups',
+        restore: 'Restored the site from a backup',
+      },
+    },
   },
 ];

@@ -19,6 +19,11 @@ export const backupsQuery = (search: ReturnType<typeof backupsSearch>, watching:
     watching || state.data?.rows.some((row) => row.state === 'running') ? MAKING_MS : (false as const),
 });
 
+export const scheduleQuery = queryOptions({
+  queryKey: ['/api/admin/backups', 'schedule'],
+  queryFn: () => backups('GET /api/admin/backups/schedule'),
+});
+
 /** `newest` is what the list shows first: the summary is read again when that changes. */
 export const summaryQuery = (newest: string) =>
   queryOptions({

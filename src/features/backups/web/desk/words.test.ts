@@ -7,6 +7,7 @@ const summary: BackupSummary = {
   state: 'ok',
   lastAt: '2026-11-22T02:15:00.000Z',
   at: '02:15',
+  timeZone: 'UTC',
   keep: 14,
   encrypted: true,
   changes: null,
@@ -15,9 +16,10 @@ const changes = { state: 'ok', storedAt: '2026-11-22T07:58:00.000Z', everySecond
 
 test.each<[Partial<BackupSummary>, string]>([
   [{}, 'The last complete backup: 5h ago. One is made every day at 02:15 UTC; the newest 14 are kept, encrypted.'],
+  [{ timeZone: 'Europe/London' }, 'One is made every day at 02:15 London (GMT); the newest 14'],
   [
     { state: 'none', lastAt: null, at: null, keep: 1, encrypted: false },
-    'There is no backup yet. Backups are not scheduled: set BACKUP_AT; the newest is kept, not encrypted.',
+    'There is no backup yet. Backups are not scheduled; the newest is kept, not encrypted.',
   ],
   [{ state: 'failed', lastAt: null }, 'The last backup failed. There is no complete backup. One is made'],
   [

@@ -2,6 +2,7 @@ import type { Backup, BackupSummary } from '#features/backups/contract.ts';
 import type { BackupState } from '#kernel/backups.ts';
 import { formatNumber, sizeText } from '#kernel/numbers.ts';
 import { relativeTime } from '#kernel/time.ts';
+import { zoneName } from '#kernel/wall-clock.ts';
 
 export const STATE_LABELS: Record<BackupState, string> = { running: 'Running', done: 'Complete', failed: 'Failed' };
 
@@ -12,7 +13,10 @@ export const STATE_TONES = {
 } as const satisfies Record<BackupState, string>;
 
 /** The sentences above the list: how the backups stand, and how they are made. */
-export function summaryText({ state, lastAt, at, keep, encrypted, changes }: BackupSummary, now: number): string {
+export function summaryText(
+  { state, lastAt, at, timeZone, keep, encrypted, changes }: BackupSummary,
+  now: number,
+): string {
   const last = lastAt ? `The last complete backup: ${relativeTime(lastAt, now).toLowerCase()}.` : '';
   const standing = {
     ok: last,
@@ -20,7 +24,7 @@ export function summaryText({ state, lastAt, at, keep, encrypted, changes }: Bac
     failed: `The last backup failed. ${last || 'There is no complete backup.'}`,
     stale: `There has been no complete backup for more than a day. ${last}`,
   }[state];
-  const when = at ? `One is made every day at ${at} UTC` : 'Backups are not scheduled: set BACKUP_AT';
+  const when = at ? `One is made every day at ${at} ${zoneName(timeZone, now)}` : 'Backups are not scheduled';
   const kept = keep === 1 ? 'the newest is kept' : `the newest ${keep} are kept`;
   const made = `${standing} ${when}; ${kept}, ${encrypted ? 'encrypted' : 'not encrypted'}.`;
   return changes ? `${made} ${changesText(changes, now)}` : made;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BinItem, binApi } from '#features/bin/contract.ts';
-import { mayOpen, tabOf, useDesk, useDeskRole } from '#features/desk/web/index.ts';
+import { mayOpen, useDesk, useDeskRights } from '#features/desk/web/index.ts';
 import { BIN_DAYS } from '#kernel/bin.ts';
 import { capital } from '#kernel/capital.ts';
 import { client } from '#kernel/client.ts';
@@ -30,11 +30,11 @@ const binQuery = (search: ReturnType<typeof binSearch>) =>
     bin('GET /api/admin/bin', { query }),
   );
 
-/** The kinds in the bin, without administrators' kinds for an editor. */
+/** The kinds in the bin, without those that the person may not use. */
 function useBinned() {
   const desk = useDesk();
-  const role = useDeskRole();
-  return desk.kinds.filter(({ restore, list }) => restore && mayOpen(tabOf(desk, list), role));
+  const rights = useDeskRights();
+  return desk.kinds.filter(({ restore, list }) => restore && mayOpen(desk, list, rights));
 }
 
 /** Deleted records that can still be restored. */

@@ -1,6 +1,17 @@
-import type { DeskKind } from '#features/desk/web/index.ts';
+import { lazy } from 'react';
+import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import { commentsSearch } from './search.ts';
 
-/** Comments are moderated below the submissions. */
+export const commentsScreen = {
+  path: '/admin/comments',
+  tab: 'submissions',
+  label: 'Comments',
+  search: commentsSearch,
+  component: lazy(() => import('./CommentsScreen.tsx')),
+  chunk: 'src/features/comments/web/desk/CommentsScreen.tsx',
+  palette: { label: 'Comments', words: 'moderate reports readers' },
+} as const satisfies Screen;
+
 export const commentKinds: readonly DeskKind[] = [
-  { kind: 'comment', what: 'comment', list: '/admin/submissions', audit: { said: { hide: 'Hid comment' } } },
+  { kind: 'comment', what: 'comment', list: '/admin/comments', audit: { said: { hide: 'Hid comment' } } },
 ];

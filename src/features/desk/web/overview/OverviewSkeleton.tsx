@@ -1,6 +1,6 @@
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
-import { useDeskRole } from '../desk-role.ts';
+import { useMayUse } from '../desk-rights.ts';
 
 /** The row of the stat cards. */
 export const CARDS =
@@ -11,7 +11,7 @@ export const CARD =
 
 /** The overview while it loads, in its shape: what stands above stays where it is when the figures arrive. */
 export function OverviewSkeleton() {
-  const cards = useDeskRole() === 'admin' ? 4 : 3;
+  const cards = useMayUse('newsletter') ? 4 : 3;
   return (
     <div role="status">
       <TabHead title="Overview" />

@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { alarmsQuery } from '#features/security/web/queries.ts';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { useDeskRole } from '../desk-role.ts';
+import { useMayUse } from '../desk-rights.ts';
 import { Agenda } from './Agenda.tsx';
+import { NoBackup } from './NoBackup.tsx';
 import { CARDS, OverviewSkeleton } from './OverviewSkeleton.tsx';
 import {
   agendaQuery,
+  backupQuery,
   growthQuery,
   notFoundQuery,
   overviewQuery,
@@ -16,7 +18,7 @@ import {
   recentSubmissionsQuery,
   reviewsQuery,
 } from './queries.ts';
-import { RecentActivity } from './RecentActivity.tsx';
+import { RecentActivity, ReviewComments } from './RecentActivity.tsx';
 import { RecentInquiries } from './RecentInquiries.tsx';
 import { useRange } from './range.ts';
 import { SecurityAlarms } from './SecurityAlarms.tsx';
@@ -24,7 +26,9 @@ import { StatCard } from './StatCard.tsx';
 import { Trends } from './Trends.tsx';
 
 export default function OverviewTab() {
-  const isAdmin = useDeskRole() === 'admin';
+  const isAdmin = useMayUse('admin');
+  const seesSubscribers = useMayUse('newsletter');
+  const seesInquiries = useMayUse('inquiries');
   const [days] = useRange();
   // All at once, so that no part moves the parts below it when it arrives. A part that fails says so in its place.
   const waiting = useQueries({
@@ -37,7 +41,9 @@ export default function OverviewTab() {
         notFoundQuery(days),
         recentSubmissionsQuery,
       ],
-      ...(isAdmin ? [alarmsQuery, growthQuery(days), recentInquiriesQuery] : []),
+      ...(isAdmin ? [alarmsQuery, backupQuery] : []),
+      ...(seesSubscribers ? [growthQuery(days)] : []),
+      ...(seesInquiries ? [recentInquiriesQuery] : []),
     ],
     combine: (queries) => queries.some(({ isPending, failureCount }) => isPending && failureCount === 0),
   });
@@ -45,12 +51,14 @@ export default function OverviewTab() {
   return (
     <>
       <TabHead title="Overview" />
+      {isAdmin && <NoBackup />}
       {isAdmin && <SecurityAlarms />}
       <Stats />
       <Agenda />
       <Trends />
       <RecentActivity />
-      {isAdmin && <RecentInquiries />}
+      <ReviewComments />
+      {seesInquiries && <RecentInquiries />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { SubmissionRow } from '#features/submissions/contract.ts';
 import { typeLabel } from '#features/submissions/vocabulary.ts';
 import { SubmissionBadge } from '#features/submissions/web/index.ts';
@@ -28,3 +29,13 @@ export function RecentActivity() {
     </Recent>
   );
 }
+
+/** Comments are moderated on their own screen. */
+export const ReviewComments = () => (
+  <Link
+    to="/admin/comments"
+    className="mt-3 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+  >
+    Review comments
+  </Link>
+);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RANGES, type Range } from '#features/readings/vocabulary.ts';
 import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { useDeskRole } from '../desk-role.ts';
+import { useMayUse } from '../desk-rights.ts';
 import { GrowthChart } from './charts/GrowthChart.tsx';
 import { ReadingsChart } from './charts/ReadingsChart.tsx';
 import { ReviewsChart } from './charts/ReviewsChart.tsx';
@@ -15,7 +15,7 @@ const CHOICES = RANGES.map((range) => ({ value: String(range), label: RANGE_LABE
 
 /** Readers, subscribers and reviews in the range of the address. */
 export function Trends() {
-  const isAdmin = useDeskRole() === 'admin';
+  const seesSubscribers = useMayUse('newsletter');
   const [days, show] = useRange();
   const readings = useQuery(readingsQuery(days));
   return (
@@ -29,7 +29,7 @@ export function Trends() {
       <div className="mt-6 grid items-start gap-10 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-10">
           <Loaded query={readings}>{(data) => <ReadingsChart readings={data} days={days} />}</Loaded>
-          {isAdmin && <Growth days={days} />}
+          {seesSubscribers && <Growth days={days} />}
           <Loaded query={useQuery(reviewsQuery(days))}>{(data) => <ReviewsChart reviews={data} days={days} />}</Loaded>
         </div>
         <div className="flex min-w-0 flex-col gap-10">

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { backupsApi } from '#features/backups/contract.ts';
 import type { inquiriesApi } from '#features/inquiries/contract.ts';
 import type { newsletterApi } from '#features/newsletter/contract.ts';
 import type { readingsApi } from '#features/readings/contract.ts';
@@ -15,6 +16,7 @@ const inquiries = client<typeof inquiriesApi>();
 const newsletter = client<typeof newsletterApi>();
 const readings = client<typeof readingsApi>();
 const search = client<typeof searchApi>();
+const backups = client<typeof backupsApi>();
 const RECENT = 5;
 const SEARCHES = 10;
 
@@ -71,5 +73,11 @@ export const recentSubmissionsQuery = queryOptions({
 export const recentInquiriesQuery = queryOptions({
   queryKey: ['/api/admin/inquiries', 'recent'],
   queryFn: () => inquiries('GET /api/admin/inquiries', { query: { limit: RECENT } }),
+  staleTime: 0,
+});
+
+export const backupQuery = queryOptions({
+  queryKey: ['/api/admin/backups', 'overview'],
+  queryFn: () => backups('GET /api/admin/backups/summary'),
   staleTime: 0,
 });

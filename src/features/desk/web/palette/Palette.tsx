@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
 import type { FoundRecord } from '../../contract.ts';
 import { type Place, placeOf, useDesk } from '../collection.ts';
-import { useDeskRole } from '../desk-role.ts';
+import { useDeskRights } from '../desk-rights.ts';
 import { actionsOf, fits } from './actions.ts';
 import { Keys } from './Keys.tsx';
 import { aboutRecord, recordsQuery } from './records.ts';
@@ -34,11 +34,11 @@ export default function Palette({ open, onClose }: PaletteProps) {
 function Finder({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('');
   const desk = useDesk();
-  const role = useDeskRole();
+  const rights = useDeskRights();
   const navigate = useNavigate();
   const words = useDeferredValue(typed.trim());
   const records = useQuery(recordsQuery(words));
-  const actions = actionsOf(desk, role).filter((action) => fits(action, words));
+  const actions = actionsOf(desk, rights).filter((action) => fits(action, words));
   const first = actions[0]?.label ?? records.data?.[0]?.id ?? '';
   const [chosen, setChosen] = useState('');
   // Enter opens the first result, until the arrow keys choose another.

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDesk } from '../collection.ts';
-import { useDeskRole } from '../desk-role.ts';
+import { useDeskRights } from '../desk-rights.ts';
 import { actionsOf } from './actions.ts';
 import { pressed } from './pressed.ts';
 import { useSingleKeys } from './use-single-keys.ts';
@@ -20,7 +20,7 @@ interface ShortcutsProps {
 /** Listens to the keys of the desk; loads the palette and the list of shortcuts when they are opened. */
 export function Shortcuts({ open, onOpen }: ShortcutsProps) {
   const desk = useDesk();
-  const role = useDeskRole();
+  const rights = useDeskRights();
   const navigate = useNavigate();
   const [single, setSingle] = useSingleKeys();
   const pair = useRef({ first: '', at: 0 });
@@ -35,12 +35,12 @@ export function Shortcuts({ open, onOpen }: ShortcutsProps) {
         onOpen(effect.open);
         return;
       }
-      const action = actionsOf(desk, role).find(({ keys }) => keys === effect.keys);
+      const action = actionsOf(desk, rights).find(({ keys }) => keys === effect.keys);
       if (action) void navigate({ to: action.to });
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [desk, role, navigate, single, onOpen]);
+  }, [desk, rights, navigate, single, onOpen]);
 
   const close = () => onOpen(undefined);
   return (

@@ -1,7 +1,7 @@
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
 import { useDesk } from '../collection.ts';
-import { useDeskRole } from '../desk-role.ts';
+import { useDeskRights } from '../desk-rights.ts';
 import { actionsOf } from './actions.ts';
 import { Keys } from './Keys.tsx';
 
@@ -15,7 +15,7 @@ interface ShortcutsDialogProps {
 
 /** The list of shortcuts, opened by `?`. */
 export default function ShortcutsDialog({ open, onClose, single, onSingle }: ShortcutsDialogProps) {
-  const rows = actionsOf(useDesk(), useDeskRole()).flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []));
+  const rows = actionsOf(useDesk(), useDeskRights()).flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []));
   return (
     <Dialog title="Keyboard shortcuts" open={open} onClose={onClose}>
       <Table caption="Everywhere on the desk" rows={GENERAL} />

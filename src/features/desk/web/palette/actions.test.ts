@@ -4,20 +4,29 @@ import type { DeskKind } from '../collection.ts';
 import { actionsOf, fits } from './actions.ts';
 import { aboutRecord } from './records.ts';
 
+const ADMINISTRATOR = { role: 'admin', permissions: [] } as const;
+
 test('an editor does not see actions of administrators', () => {
-  const labels = actionsOf(DESK, 'editor').map(({ label }) => label);
+  const labels = actionsOf(DESK, { role: 'editor', permissions: [] }).map(({ label }) => label);
   expect(labels).toContain('New article');
   expect(labels).not.toContain('Go to Settings');
-  expect(actionsOf(DESK, 'admin').map(({ label }) => label)).toContain('Go to Settings');
+  expect(actionsOf(DESK, ADMINISTRATOR).map(({ label }) => label)).toContain('Go to Settings');
+});
+
+test('an editor with a permission finds its screens, and nothing else of that tab', () => {
+  const places = actionsOf(DESK, { role: 'editor', permissions: ['inquiries', 'people'] }).map(({ to }) => to);
+  expect(places).toEqual(expect.arrayContaining(['/admin/inquiries', '/admin/users', '/admin/invitations']));
+  for (const path of ['/admin/popups', '/admin/settings', '/admin/audit', '/admin/newsletter', '/admin/dashboard-old'])
+    expect(places).not.toContain(path);
 });
 
 test('no two actions have the same keys', () => {
-  const keys = actionsOf(DESK, 'admin').flatMap(({ keys }) => keys ?? []);
+  const keys = actionsOf(DESK, ADMINISTRATOR).flatMap(({ keys }) => keys ?? []);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('every screen is found, by its own name or that of its tab', () => {
-  const addresses = actionsOf(DESK, 'admin').map(({ to }) => to);
+  const addresses = actionsOf(DESK, ADMINISTRATOR).map(({ to }) => to);
   expect(DESK.screens.map(({ path }) => path).filter((path) => !addresses.includes(path))).toEqual([]);
 });
 

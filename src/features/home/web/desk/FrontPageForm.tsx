@@ -8,6 +8,7 @@ import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { type Compared, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { FrontPageChoice, SavedFrontPage } from '../../contract.ts';
+import { ChooseStory } from './ChooseStory.tsx';
 import { choiceOf, type Draft, draftOf, SECTION_LABELS, titleOf } from './draft.ts';
 import { FrontPagePreview } from './FrontPagePreview.tsx';
 import { FRONT_PAGE_KEYS, home } from './queries.ts';
@@ -48,6 +49,7 @@ interface FormProps {
 
 function Form({ begin, versions, known }: FormProps) {
   const [draft, setDraft] = useState(begin);
+  const [choosing, setChoosing] = useState(false);
   const { fields, saving } = versions;
   const form = useRef<HTMLFormElement>(null);
   const saved = draftOf(fields, known);
@@ -68,7 +70,11 @@ function Form({ begin, versions, known }: FormProps) {
           title="Stories"
           note="The first is the lead. The newest featured articles follow those that you choose, up to six in all."
         >
-          <StoryOrder stories={draft.stories} onChange={(stories) => setDraft({ ...draft, stories })} />
+          <StoryOrder
+            stories={draft.stories}
+            onChange={(stories) => setDraft({ ...draft, stories })}
+            onAdd={() => setChoosing(true)}
+          />
         </SettingsGroup>
         <SettingsGroup title="Sections" note="Below the lead story and the news, in this order.">
           <SectionOrder sections={draft.sections} onChange={(sections) => setDraft({ ...draft, sections })} />
@@ -85,6 +91,16 @@ function Form({ begin, versions, known }: FormProps) {
           </p>
         </div>
       </form>
+      {/* Outside the form, which Enter in its field would save. */}
+      <ChooseStory
+        open={choosing}
+        chosen={draft.stories}
+        onClose={() => setChoosing(false)}
+        onChoose={(found) => {
+          setDraft({ ...draft, stories: [...draft.stories, { id: found.id, found }] });
+          setChoosing(false);
+        }}
+      />
       <FrontPagePreview draft={draft} />
       <VersionsDialog of={compared(known)} versions={versions} />
     </>

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { FEATURED_ON_HOME } from '#features/articles/vocabulary.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button, IconButton } from '#platform/web/ui/Button.tsx';
@@ -7,17 +6,17 @@ import { DragHandle } from '#platform/web/ui/reorder/DragHandle.tsx';
 import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
 import { moveTo } from '#platform/web/ui/reorder/move.ts';
 import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
-import { ChooseStory } from './ChooseStory.tsx';
 import { type ChosenStory, titleOf } from './draft.ts';
 
 interface StoryOrderProps {
   stories: ChosenStory[];
   onChange: (stories: ChosenStory[]) => void;
+  /** Called when a further story is to be chosen. */
+  onAdd: () => void;
 }
 
 /** The chosen stories in their order. */
-export function StoryOrder({ stories, onChange }: StoryOrderProps) {
-  const [choosing, setChoosing] = useState(false);
+export function StoryOrder({ stories, onChange, onAdd }: StoryOrderProps) {
   const move = (from: number, to: number) => onChange(moveTo(stories, from, to));
   const rows = useReorder<HTMLOListElement>(stories.map(titleOf), move);
   return (
@@ -62,19 +61,10 @@ export function StoryOrder({ stories, onChange }: StoryOrderProps) {
         size="small"
         className="mt-3"
         disabled={stories.length >= FEATURED_ON_HOME}
-        onClick={() => setChoosing(true)}
+        onClick={onAdd}
       >
         Choose a story
       </Button>
-      <ChooseStory
-        open={choosing}
-        chosen={stories}
-        onClose={() => setChoosing(false)}
-        onChoose={(found) => {
-          onChange([...stories, { id: found.id, found }]);
-          setChoosing(false);
-        }}
-      />
     </>
   );
 }

@@ -28,7 +28,7 @@ export const inquiryForwarded: Template<InquiryForwarded> = {
       reason={`because this is the contact address of ${site.name}`}
     >
       <Paragraph>
-        A reply is promised by {due}. Reply to this email: your reply goes to the address below, which nobody has
+        A reply is promised by {due}. Reply to this email: your reply goes to the address below, which has not been
         confirmed.
       </Paragraph>
       <FactList facts={facts} />

@@ -32,11 +32,11 @@ export const inquiryReminder: Template<InquiryReminder> = {
       reason={`because this is the contact address of ${site.name}`}
     >
       <Paragraph>
-        {companyName} was promised a reply {late ? `by ${due}, which has passed` : `by ${due}`}, and nobody has noted
-        one yet. Reply to this email: your reply goes to the address below, which nobody has confirmed.
+        {companyName} was promised a reply {late ? `by ${due}, which has passed` : `by ${due}`}, and no one has noted
+        one yet. Reply to this email: your reply goes to the address below, which has not been confirmed.
       </Paragraph>
       <FactList facts={facts} />
-      <Paragraph>Has somebody already replied? Mark the inquiry as answered, so that everyone knows.</Paragraph>
+      <Paragraph>Has a colleague already replied? Mark the inquiry as answered, so that everyone knows.</Paragraph>
       <Action href={`${site.url}/admin/inquiries`}>Open the inquiries</Action>
     </MailLayout>
   ),

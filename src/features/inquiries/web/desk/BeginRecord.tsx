@@ -17,7 +17,7 @@ export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
   const begin = () => {
     // The editor offers unsaved input again; somebody may have begun another one.
     if (recall(key, undefined)) return setBlocked(true);
-    keep(key, undefined, { values: valuesOf(inquiry), updatedAt: undefined });
+    keep(key, undefined, { values: valuesOf(inquiry) });
     void navigate({ to: path, params: { id: 'new' } });
   };
   return (

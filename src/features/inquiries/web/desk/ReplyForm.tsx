@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { adminUserQuery } from '#features/accounts/web/queries.ts';
 import type { Inquiry } from '#features/inquiries/contract.ts';
 import { REPLY_MAX } from '#features/inquiries/vocabulary.ts';
+import { nameOf } from '#features/users/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
@@ -27,6 +29,8 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string>();
   const { data: thread } = useQuery(threadQuery(id));
+  const { data: sender } = useQuery(adminUserQuery);
+  const names = { name: contactName, sender: sender && nameOf(sender) };
   const write = (next: string) => {
     setText(next);
     setProblem(undefined);
@@ -57,7 +61,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
       </h3>
       <KeptNote unsaved={unsaved} />
       {/* A key empties the choice once the reply is sent, so that the same text can be chosen again. */}
-      <ReplyTemplates key={replyId} text={text} onChoose={(template) => write(textFor(template, contactName, text))} />
+      <ReplyTemplates key={replyId} text={text} onChoose={(template) => write(textFor(template, names, text))} />
       <TextAreaField
         label={`To ${email}`}
         hint={
@@ -81,5 +85,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
 }
 
 /** A template follows a text that is there already. */
-const textFor = (template: string, name: string, text: string): string =>
-  [text.trim(), template.replaceAll('{name}', name)].filter(Boolean).join('\n\n');
+const textFor = (template: string, names: Record<string, string | undefined>, text: string): string =>
+  [text.trim(), template.replace(/\{(name|sender)\}/g, (placeholder, of) => names[of] ?? placeholder)]
+    .filter(Boolean)
+    .join('\n\n');

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Inquiry } from '#features/inquiries/contract.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyTemplates } from './ReplyTemplates.tsx';
 
 afterEach(cleanup);
@@ -39,4 +41,19 @@ test('a conflict leaves the name, and a second save names the refused version ag
   await press('Save template');
   await waitFor(() => expect(bodies()).toHaveLength(2));
   expect(bodies()[1]).toEqual(bodies()[0]);
+});
+
+test('a template is inserted with the names of the contact and of the person who replies', async () => {
+  const text = 'Dear {name},\n\nKind regards,\n{sender}';
+  // A name is inserted as it is, whatever signs it has.
+  const inquiry = { id: 'noor', email: 'noor@example.com', contactName: '{sender} $& Noor' } as Inquiry;
+  await openPage(<ReplyForm inquiry={inquiry} />, {
+    'GET /api/admin/reply-templates': () => ({ templates: [{ ...thanks, text }] }),
+    'GET /api/admin/inquiries/:id/messages': () => ({ messages: [], answersComeHere: true }),
+    'GET /api/admin/user': () => ({ firstName: 'Ada', lastName: 'Mensah', email: 'ada@example.com' }),
+  });
+  const field = await screen.findByLabelText('Template');
+  await act(async () => void fireEvent.change(field, { target: { value: 'thanks' } }));
+  const reply = screen.getByLabelText<HTMLTextAreaElement>('To noor@example.com');
+  expect(reply.value).toBe('Dear {sender} $& Noor,\n\nKind regards,\nAda Mensah');
 });

@@ -112,7 +112,7 @@ function SaveTemplate({ text, name: start, templates, seen, onSaved, onConflict,
     <div className="flex flex-wrap items-end gap-3">
       <TextField
         label="Name of the template"
-        hint={`${replaced ? `Replaces the template “${replaced.name}”. ` : ''}“{name}” in the text becomes the contact's name.`}
+        hint={`${replaced ? `Replaces the template “${replaced.name}”. ` : ''}In the text, “{name}” becomes the contact's name, and “{sender}” the name of the person who replies.`}
         value={name}
         maxLength={80}
         onChange={(event) => setName(event.target.value)}

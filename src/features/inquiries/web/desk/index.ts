@@ -5,6 +5,7 @@ import { inquiriesSearch } from './search.ts';
 export const inquiriesScreen = {
   path: '/admin/inquiries',
   tab: 'marketing',
+  access: 'inquiries',
   label: 'Partnership inquiries',
   search: inquiriesSearch,
   component: lazy(() => import('./InquiriesList.tsx')),

@@ -1,6 +1,6 @@
 import { ROLE_LABELS, type Role } from '#kernel/accounts.ts';
-import { formatDate } from '#kernel/time.ts';
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
+import { mailedDay } from '#platform/server/mail/templates/moments.ts';
 import { Action, FactList, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
@@ -39,7 +39,7 @@ export const accountInvitation: Template<AccountInvitation> = {
       <FactList
         facts={[
           ['Your role', ROLE_LABELS[role]],
-          ['Valid until', formatDate(expiresAt)],
+          ['Valid until', mailedDay(expiresAt, site)],
         ]}
       />
       <Action href={`${site.url}${path}`}>Accept the invitation</Action>

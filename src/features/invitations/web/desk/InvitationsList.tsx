@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Send, X } from 'lucide-react';
 import { useState } from 'react';
+import { useMayUse } from '#features/desk/web/index.ts';
 import type { Invitation } from '#features/invitations/contract.ts';
 import { INVITATION_STATES, type InvitationState } from '#features/invitations/vocabulary.ts';
 import { nameOf, PersonCell } from '#features/users/web/index.ts';
@@ -70,8 +71,10 @@ const UNDELIVERED: { [S in MailState]?: string } = {
 /** Says why the invitation may never be accepted. */
 function Hindrance({ invitation: { email, hasAccount, mail } }: { invitation: Invitation }) {
   const undelivered = mail && UNDELIVERED[mail];
+  const seesMail = useMayUse('admin');
   if (hasAccount) return <span className="mt-0.5 block text-ink-soft text-xs">Has registered without it</span>;
   if (!undelivered) return null;
+  if (!seesMail) return <span className="mt-0.5 block text-danger text-xs">{undelivered}</span>;
   return (
     <Link
       to="/admin/mail"

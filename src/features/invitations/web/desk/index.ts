@@ -5,6 +5,7 @@ import { invitationsSearch } from './search.ts';
 export const invitationsScreen = {
   path: '/admin/invitations',
   tab: 'settings',
+  access: 'people',
   label: 'Invitations',
   search: invitationsSearch,
   component: lazy(() => import('./InvitationsList.tsx')),

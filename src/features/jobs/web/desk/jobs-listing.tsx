@@ -67,7 +67,7 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
       name: () => 'Expire now',
       icon: CalendarX2,
       shown: isOpen,
-      run: ({ id }) => jobs('POST /api/admin/jobs/:id/expire', { params: { id } }),
+      run: ({ id, updatedAt }) => jobs('POST /api/admin/jobs/:id/expire', { params: { id }, body: { updatedAt } }),
       done: 'Job listing expired successfully',
       failed: 'Failed to expire job listing',
     },

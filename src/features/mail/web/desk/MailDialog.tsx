@@ -55,7 +55,7 @@ function Message({ id }: { id: string }) {
           <Facts message={message} />
           {message.text === null ? (
             <p className="border-rule border-y py-6 text-ink-soft">
-              This email contains a link that opens somebody’s account. Only its recipient can read it.
+              This email contains a link that opens a person’s account. Only its recipient can read it.
             </p>
           ) : (
             <Body message={message} text={message.text} />

@@ -66,7 +66,7 @@ export function MediaDialog({ id, onClose }: MediaDialogProps) {
 function FileActions({ file, onDeleted }: { file: MediaFile; onDeleted: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const replace = useAction<File>({
-    run: (chosen) => uploadFile(chosen, { replaces: file.id, onShare: () => undefined }),
+    run: (chosen) => uploadFile(chosen, { replaces: file, onShare: () => undefined }),
     done: 'File replaced; pages show the new one',
     refresh: MEDIA_KEYS,
   });

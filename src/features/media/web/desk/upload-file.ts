@@ -2,12 +2,13 @@ import type { MediaFile, uploadApi } from '#features/media/contract.ts';
 import { MAX_UPLOAD_BYTES } from '#features/media/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { isApiError } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { ConnectionLost, type OnShare, sendFile } from '#platform/web/send-file.ts';
 
 interface Sending {
   onShare: OnShare;
   /** The file that it replaces. */
-  replaces?: string | undefined;
+  replaces?: SeenRecord | undefined;
 }
 
 /** Larger files are sent in pieces of this size, so that a lost connection costs one of them at most. */
@@ -20,8 +21,8 @@ const api = client<typeof uploadApi>();
 /** Sends a file to the library. A large one goes on after the connection was lost. @throws ApiError, ConnectionLost, Error */
 export async function uploadFile(file: File, { onShare, replaces }: Sending): Promise<MediaFile> {
   if (file.size > MAX_UPLOAD_BYTES) throw new Error('The file is larger than 50 MB. Please send a smaller one');
-  const path = replaces ? `/api/admin/media/${replaces}/file` : '/api/admin/media';
-  const query = new URLSearchParams({ name: file.name });
+  const path = replaces ? `/api/admin/media/${replaces.id}/file` : '/api/admin/media';
+  const query = new URLSearchParams({ name: file.name, ...(replaces && { updatedAt: replaces.updatedAt }) });
   if (file.size <= PIECE) return sendFile(`${path}?${query}`, file, onShare);
   query.set('upload', await sendPieces(file, onShare));
   return sendFile(`${path}?${query}`, new Blob(), () => undefined);

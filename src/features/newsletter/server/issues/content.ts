@@ -8,6 +8,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { escapeLike } from '#platform/server/db/text-search.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 import { ITEM_KINDS, type ItemKind } from '../../content.ts';
+import type { Frequency } from '../../vocabulary.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
 
 /** Length of a summary, in characters. */
@@ -42,15 +43,54 @@ function mostImportant(source: Source, where: SQL, places: number): SQL {
 
 type Row = StoredItem & { whole: boolean };
 
-/** Picks the most important records of each kind published after `since` and up to `until`; for evergreen kinds an earlier one if there are none. */
-export async function pickContent(db: Db, kinds: Kinds, since: string, until: string): Promise<StoredItem[]> {
-  const isNew = ({ newsletter: { date } }: Source) => sql`${date} > ${since} and ${date} <= ${until}`;
-  const picked = await pick(db, sources(kinds), isNew);
+/** The issue that is filled: its readers, and the period in which the records were published. */
+interface Period {
+  frequency: Frequency;
+  since: string;
+  until: string;
+}
+
+/** Picks the most important records of each kind published in a period; for evergreen kinds an earlier one if there are none. */
+export async function pickContent(db: Db, kinds: Kinds, period: Period): Promise<StoredItem[]> {
+  const picked = await pick(db, sources(kinds), isNew(period));
   const missing = sources(kinds).filter(
     ({ kind }) => kind.newsletter.evergreen && !picked.some((row) => row.kind === kind.name),
   );
   picked.push(...(await pick(db, missing, isInNoIssue)));
-  return ITEM_KINDS.flatMap((kind) => picked.filter((row) => row.kind === kind)).map(itemOf);
+  return inSections(picked);
+}
+
+/** Picks the most important records of each kind published in a period, but for those that the issue has. */
+export async function pickNewer(db: Db, kinds: Kinds, period: Period, items: StoredItem[]): Promise<StoredItem[]> {
+  const ids = sql.param(items.map(({ id }) => id));
+  const picked = await pick(
+    db,
+    sources(kinds),
+    (source) => sql`${isNew(period)(source)} and ${source.table.id} <> all (${ids}::uuid[])`,
+  );
+  return inSections(picked);
+}
+
+const inSections = (picked: Row[]): StoredItem[] =>
+  ITEM_KINDS.flatMap((kind) => picked.filter((row) => row.kind === kind)).map(itemOf);
+
+/** Published in the period, and in no issue that these readers got since: an editor may add what is newer than its draft. */
+const isNew =
+  ({ frequency, since, until }: Period) =>
+  ({ table, newsletter: { date } }: Source) =>
+    sql`${date} > ${since} and ${date} <= ${until} and not exists (
+    select from ${newsletterIssues} i, jsonb_array_elements(i.items) item
+    where i.frequency = ${frequency} and i.state in ('sending', 'sent') and not i.special and i.sent_at > ${since}
+      and item ->> 'id' = ${table.id}::text)`;
+
+/** Returns the items whose records readers can still see. */
+export async function stillPublic(db: Db, kinds: Kinds, items: StoredItem[]): Promise<StoredItem[]> {
+  const ids = sql.param(items.map(({ id }) => id));
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${everything(kinds)}) c where id = any (${ids}::uuid[])`,
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return items.filter(({ id }) => found.has(id));
 }
 
 /** No sent issue contains the record. */

@@ -4,9 +4,10 @@ import { DAY, HOUR } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
+import { MAX_ITEMS } from '../../issues-contract.ts';
 import { FREQUENCIES, type Frequency } from '../../vocabulary.ts';
 import type { StoredItem } from '../table.ts';
-import { pickContent } from './content.ts';
+import { pickContent, pickNewer, stillPublic } from './content.ts';
 import { coveredUntil, findOpen, insertDraft, type StoredIssue, updateIssue } from './queries.ts';
 
 /** The period that the first issue covers. */
@@ -41,19 +42,33 @@ const isUntouched = ({ state, createdAt, updatedAt }: StoredIssue) => state === 
 async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, now: number) {
   const since = (await coveredUntil(db, frequency)) ?? new Date(now - PERIODS[frequency]).toISOString();
   const until = new Date(now).toISOString();
-  const items = await pickContent(db, kinds, since, until);
+  const items = await pickContent(db, kinds, { frequency, since, until });
   return { since, until, items, ...openingOf(frequency, items) };
 }
 
-/** Like `freshContent`, but keeps a subject and a preview text that somebody wrote. */
+/** Returns what was published since the draft was filled, and fits: at most as many items as an issue holds. A special issue covers no period. */
+export async function newerContent(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<StoredItem[]> {
+  const { frequency, until: since, items } = issue;
+  if (issue.special) return [];
+  const newer = await pickNewer(db, kinds, { frequency, since, until: new Date(now).toISOString() }, items);
+  return newer.slice(0, MAX_ITEMS - items.length);
+}
+
+/**
+ * Adds what was published since the draft was filled, and drops what readers can no longer see. All that an editor did
+ * stays: the order, the texts, and that items were dropped. A draft that nobody has edited is filled from the beginning.
+ */
 export async function refreshed(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<Partial<StoredIssue>> {
-  const fresh = await freshContent(db, kinds, issue.frequency, now);
+  if (isUntouched(issue)) return freshContent(db, kinds, issue.frequency, now);
+  const kept = await stillPublic(db, kinds, issue.items);
+  const items = [...kept, ...(await newerContent(db, kinds, { ...issue, items: kept }, now))];
   const suggested = openingOf(issue.frequency, issue.items);
-  const { subject, preheader } = isUntouched(issue) ? suggested : issue;
+  const opening = openingOf(issue.frequency, items);
   return {
-    ...fresh,
-    ...(subject !== suggested.subject && { subject }),
-    ...(preheader !== suggested.preheader && { preheader }),
+    items,
+    until: new Date(now).toISOString(),
+    ...(issue.subject === suggested.subject && { subject: opening.subject }),
+    ...(issue.preheader === suggested.preheader && { preheader: opening.preheader }),
   };
 }
 

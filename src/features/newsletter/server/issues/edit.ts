@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
-import type { Issue, IssueChange } from '../../issues-contract.ts';
+import type { Issue, IssueChange, SpecialIssue } from '../../issues-contract.ts';
 import { refreshed } from './drafts.ts';
 import * as queries from './queries.ts';
 import { mustFit } from './render.ts';
@@ -17,7 +17,7 @@ type Edited = { updatedAt?: string | undefined };
 
 /** Changes a locked issue and records it in the audit log. @throws Failure conflict if somebody else saved since `edited` */
 export function change(
-  { db }: Pick<Deps, 'db'>,
+  { db, changes }: Pick<Deps, 'db' | 'changes'>,
   id: string,
   person: Person | null,
   action: string,
@@ -30,6 +30,7 @@ export function change(
     const part = await work(tx, before);
     await queries.updateIssue(tx, id, part);
     await recordAction(tx, person, `newsletter.${action}`, id, before, { ...before, ...part });
+    await changes.announce(tx, 'editing', id);
     return (await queries.findIssue(tx, id))!;
   });
 }
@@ -46,9 +47,35 @@ export async function editIssue(deps: Deps, id: string, person: Person | null, b
   });
 }
 
+/** Begins a special issue: it is empty, covers no period, and leaves the drafts that fill themselves as they are. */
+export function beginSpecial(
+  { db }: Pick<Deps, 'db'>,
+  person: Person | null,
+  begun: z.output<typeof SpecialIssue>,
+  now: number,
+): Promise<Issue> {
+  const at = new Date(now).toISOString();
+  return db.transaction(async (tx) => {
+    const issue = await queries.insertSpecial(tx, { ...begun, special: true, items: [], since: at, until: at });
+    await recordAction(tx, person, 'newsletter.create', issue.id, null, issue);
+    return (await queries.findIssue(tx, issue.id))!;
+  });
+}
+
+export function deleteSpecial({ db }: Pick<Deps, 'db'>, id: string, person: Person | null): Promise<void> {
+  return db.transaction(async (tx) => {
+    const issue = (await queries.lockIssue(tx, id)) ?? fail(notFound('Issue'));
+    mustBe(issue, ['draft', 'scheduled']);
+    if (!issue.special) throw new Failure('conflict', 'Only a special issue can be deleted: this draft fills itself.');
+    await queries.deleteIssue(tx, id);
+    await recordAction(tx, person, 'newsletter.delete', id, issue, null);
+  });
+}
+
 export function refreshIssue(deps: Deps, id: string, person: Person | null, { updatedAt }: Edited, now: number) {
   return change(deps, id, person, 'refresh', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft']);
+    if (issue.special) throw new Failure('conflict', 'A special issue covers no period: add its items.');
     return refreshed(tx, deps.kinds, issue, now);
   });
 }

@@ -13,7 +13,7 @@ const PAGE =
 export function previewPage(app: FastifyInstance, deps: Deps, find: (id: string) => Promise<StoredIssue>): void {
   app.get<{ Params: { id: string }; Querystring: { theme?: string } }>(
     '/api/admin/newsletter/issues/:id/preview.html',
-    { schema: { hide: true, params: ById }, onRequest: (request) => requireAccess(request, 'admin') },
+    { schema: { hide: true, params: ById }, onRequest: (request) => requireAccess(request, 'newsletter') },
     async ({ params, query }, reply) => {
       const { html } = await previewIssue(deps.db, deps, await find(params.id));
       const theme = query.theme === 'dark' ? 'all' : 'not all';

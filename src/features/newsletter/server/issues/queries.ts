@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { figuresOf, lockMailing } from '#platform/server/mail/bulk/queries.ts';
@@ -81,12 +81,12 @@ export async function updateIssue(tx: Db, id: string, change: Partial<StoredIssu
   if (Object.keys(change).length > 0) await tx.update(table).set(change).where(eq(table.id, id));
 }
 
-/** Finds the draft or scheduled issue of that frequency. */
+/** Finds the draft or scheduled issue of that frequency, but no special one. */
 export async function findOpen(tx: Db, frequency: Frequency): Promise<StoredIssue | undefined> {
   const [row] = await tx
     .select()
     .from(table)
-    .where(and(isOpen, eq(table.frequency, frequency)));
+    .where(and(isOpen, not(table.special), eq(table.frequency, frequency)));
   return row;
 }
 
@@ -95,11 +95,20 @@ export async function coveredUntil(tx: Db, frequency: Frequency): Promise<string
   const [row] = await tx
     .select({ until: table.until })
     .from(table)
-    .where(and(eq(table.frequency, frequency), inArray(table.state, ['sending', 'sent', 'cancelled'])))
+    .where(
+      and(eq(table.frequency, frequency), not(table.special), inArray(table.state, ['sending', 'sent', 'cancelled'])),
+    )
     .orderBy(desc(table.until))
     .limit(1);
   return row?.until;
 }
+
+export async function insertSpecial(tx: Db, issue: typeof table.$inferInsert): Promise<StoredIssue> {
+  const [row] = await tx.insert(table).values(issue).returning();
+  return row!;
+}
+
+export const deleteIssue = (tx: Db, id: string) => tx.delete(table).where(eq(table.id, id));
 
 /** Does nothing if there is a draft already. */
 export async function insertDraft(tx: Db, draft: typeof table.$inferInsert): Promise<void> {

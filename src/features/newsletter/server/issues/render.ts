@@ -1,28 +1,30 @@
 /** The mail of an issue: with slots and blocks for all recipients, and filled in for a preview. */
 import { type SQL, sql } from 'drizzle-orm';
 import { findMailCovers } from '#features/media/server/index.ts';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
-import { formatDate } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { slot, withoutMarks } from '#platform/server/mail/bulk/marks.ts';
 import { escapeHtml, fill } from '#platform/server/mail/bulk/template.ts';
+import { mailedDay } from '#platform/server/mail/templates/moments.ts';
 import { ITEM_KINDS, itemPath, sectionTitle } from '../../content.ts';
 import { FREQUENCY_LABELS, type Frequency, issueSlug } from '../../vocabulary.ts';
 import { newsletterSubscribers as subscribers } from '../table.ts';
 import type { StoredIssue } from './queries.ts';
 
-type IssueMail = Pick<StoredIssue, 'frequency' | 'number' | 'subject' | 'preheader' | 'intro' | 'items'>;
+type IssueMail = Pick<StoredIssue, 'frequency' | 'special' | 'number' | 'subject' | 'preheader' | 'intro' | 'items'>;
 
-type Rendering = Pick<Deps, 'mailer' | 'kinds'>;
+type Rendering = Pick<Deps, 'mailer' | 'kinds' | 'config'>;
 
 /** Blocks of the mail: one for each item, numbered by its place, and one for each section's heading. */
 const HEADINGS = 1000;
 const headingBlock = (kind: (typeof ITEM_KINDS)[number]) => HEADINGS + ITEM_KINDS.indexOf(kind);
 
 /** Returns subject, HTML and text with the marks of platform/server/mail/bulk. */
-export async function renderIssue(tx: Db, { mailer, kinds }: Rendering, issue: IssueMail) {
+export async function renderIssue(tx: Db, { mailer, kinds, config }: Rendering, issue: IssueMail) {
   const { frequency, number, items } = issue;
+  const { timeZone } = await findSettings(tx, defaultSettings(config));
   const coverOf = await findMailCovers(tx, kinds, items);
   const sections = ITEM_KINDS.map((kind) => ({
     label: sectionTitle(kind),
@@ -49,7 +51,7 @@ export async function renderIssue(tx: Db, { mailer, kinds }: Rendering, issue: I
       preheader: clean(issue.preheader),
       intro: clean(issue.intro),
       frequency,
-      edition: editionOf(issue, Date.now()),
+      edition: editionOf(issue, mailedDay(new Date().toISOString(), { timeZone })),
       sections,
       onlinePath: number === null ? '/newsletter' : `/newsletter/${issueSlug(frequency, number)}`,
       name: slot('name'),
@@ -76,8 +78,8 @@ export async function mustFit(tx: Db, deps: Rendering, issue: IssueMail): Promis
 const clean = withoutMarks;
 
 /** A draft has no number yet. */
-const editionOf = ({ frequency, number }: IssueMail, now: number): string =>
-  `${FREQUENCY_LABELS[frequency]} newsletter${number === null ? '' : ` no. ${number}`}, ${formatDate(new Date(now).toISOString())}`;
+const editionOf = ({ frequency, special, number }: IssueMail, day: string): string =>
+  `${special ? 'Special' : FREQUENCY_LABELS[frequency]} newsletter${number === null ? '' : ` no. ${number}`}, ${day}`;
 
 /** Fills in the mail of a reader with all topics; the personal links lead to the sign-up. */
 export async function previewIssue(db: Db, deps: Rendering, issue: IssueMail) {

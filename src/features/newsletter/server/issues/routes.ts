@@ -7,8 +7,8 @@ import { serve } from '#platform/server/http/serve.ts';
 import { countRecipients } from '#platform/server/mail/bulk/queries.ts';
 import { archiveApi, issuesApi } from '../../issues-contract.ts';
 import { listContent } from './content.ts';
-import { ensureDrafts } from './drafts.ts';
-import { editIssue, refreshIssue, scheduleIssue, unscheduleIssue } from './edit.ts';
+import { ensureDrafts, newerContent } from './drafts.ts';
+import { beginSpecial, deleteSpecial, editIssue, refreshIssue, scheduleIssue, unscheduleIssue } from './edit.ts';
 import { previewPage } from './preview-page.ts';
 import * as queries from './queries.ts';
 import { previewIssue, recipientsOf } from './render.ts';
@@ -29,12 +29,20 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       'newsletter-issues',
       (cursor) => queries.selectIssues(db, cursor),
     ),
+    'POST /api/admin/newsletter/issues': ({ body }, { person }) => beginSpecial(deps, person, body, Date.now()),
+    'DELETE /api/admin/newsletter/issues/:id': async ({ params }, { person }) => {
+      await deleteSpecial(deps, params.id, person);
+      return { message: 'Issue deleted successfully' };
+    },
     'GET /api/admin/newsletter/issues/:id': async ({ params: { id } }) =>
       (await queries.findIssue(db, id)) ?? fail(notFound('Issue')),
     'PATCH /api/admin/newsletter/issues/:id': ({ params, body }, { person }) =>
       editIssue(deps, params.id, person, body),
     'POST /api/admin/newsletter/issues/:id/refresh': ({ params, body }, { person }) =>
       refreshIssue(deps, params.id, person, body, Date.now()),
+    'GET /api/admin/newsletter/issues/:id/newer': async ({ params }) => ({
+      items: await newerContent(db, deps.kinds, await find(params.id), Date.now()),
+    }),
     'GET /api/admin/newsletter/issues/:id/preview': async ({ params }) => previewIssue(db, deps, await find(params.id)),
     'GET /api/admin/newsletter/issues/:id/recipients': async ({ params }) => ({
       count: await countRecipients(db, recipientsOf(await find(params.id))),

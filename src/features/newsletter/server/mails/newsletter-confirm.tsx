@@ -22,14 +22,14 @@ export const newsletterConfirm: Template<NewsletterConfirm> = {
       site={site}
       preview="One click confirms that this address is yours."
       headline="Confirm your subscription"
-      reason={`because this address was given for the newsletter of ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`}
+      reason={`because this address was entered for the newsletter of ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`}
     >
       <Paragraph>
-        Somebody, we hope you, asked us to send the newsletter to this address: what {site.name} published, in one
-        email. Please confirm that you want it.
+        You, or someone using this address, asked us to send the newsletter to this address: what {site.name} published,
+        in one email. Please confirm that you want it.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Confirm your subscription</Action>
-      <Paragraph>The link opens a page with a button. Nothing is sent to you before you press it.</Paragraph>
+      <Paragraph>The link opens a page with a button. We send you no newsletter until you press it.</Paragraph>
     </MailLayout>
   ),
   sample: { path: `/newsletter/${SAMPLE_TOKEN}` },

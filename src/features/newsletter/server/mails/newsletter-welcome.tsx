@@ -29,8 +29,8 @@ export const newsletterWelcome: Template<NewsletterWelcome> = {
       </Paragraph>
       <Action href={site.url}>Read what is new today</Action>
       <Paragraph>
-        On <InlineLink href={`${site.url}${path}`}>your subscription’s page</InlineLink> you choose how often it comes
-        and which topics and jurisdictions it holds; there you can also pause it, or end it whenever you like.
+        On <InlineLink href={`${site.url}${path}`}>your subscription’s page</InlineLink> you can choose how often it
+        comes and which topics and jurisdictions it covers, pause it, or unsubscribe whenever you like.
       </Paragraph>
     </MailLayout>
   ),

@@ -10,6 +10,7 @@ import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { IssueBadge } from './IssueBadge.tsx';
+import { NewIssue } from './NewIssue.tsx';
 import { issuesQuery } from './queries.ts';
 import { issuesSearch } from './search.ts';
 
@@ -26,7 +27,11 @@ const columns: Column<IssueSummary>[] = [
       </Link>
     ),
   },
-  { head: 'Frequency', cell: ({ frequency }) => FREQUENCY_LABELS[frequency], className: 'text-ink-soft' },
+  {
+    head: 'Frequency',
+    cell: ({ frequency, special }) => `${FREQUENCY_LABELS[frequency]}${special ? ', special' : ''}`,
+    className: 'text-ink-soft',
+  },
   { head: 'Items', cell: ({ itemCount }) => <Figure value={itemCount} what="items" />, end: true },
   { head: 'Queued', cell: ({ figures }) => figures && <Figure value={figures.queued} what="queued" />, end: true },
   { head: 'Sent', cell: ({ figures }) => figures && <Figure value={figures.sent} what="sent" />, end: true },
@@ -65,6 +70,7 @@ export default function IssuesList() {
         title="Newsletter issues"
         note="A draft of each frequency fills itself with new records published since the last issue. Opens and clicks are not measured."
       >
+        <NewIssue />
         <ExportLinks of="/api/admin/newsletter/issues" what="newsletter issues" />
       </TabHead>
       <Listing list={list} caption="Newsletter issues" query={query} columns={columns} empty="No issues yet." />

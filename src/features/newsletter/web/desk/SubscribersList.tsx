@@ -70,7 +70,7 @@ export default function SubscribersList() {
   });
   const endLinks = useAction<Subscriber>({
     run: ({ id }) => newsletter('POST /api/admin/newsletter/subscribers/:id/end-links', { params: { id } }),
-    done: 'Emailed links ended: the next email has new ones',
+    done: 'Emailed links cancelled: the next email has new ones',
     refresh: [],
   });
   const erase = useDelete<Subscriber>({

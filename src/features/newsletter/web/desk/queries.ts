@@ -64,6 +64,14 @@ export const previewQuery = (id: string) =>
     gcTime: 0,
   });
 
+export const newerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/newsletter/issues', id, 'newer'],
+    queryFn: () => issues('GET /api/admin/newsletter/issues/:id/newer', { params: { id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const recipientsQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/admin/newsletter/issues', id, 'recipients'],

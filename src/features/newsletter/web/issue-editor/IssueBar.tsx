@@ -13,7 +13,7 @@ interface IssueBarProps {
 }
 
 /** Stays visible: the issue's frequency and state, and its actions. */
-export function IssueBar({ issue: { frequency, state }, status, children }: IssueBarProps) {
+export function IssueBar({ issue: { frequency, special, state }, status, children }: IssueBarProps) {
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
       <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
@@ -24,7 +24,9 @@ export function IssueBar({ issue: { frequency, state }, status, children }: Issu
           <ArrowLeft aria-hidden size={16} />
           Issues
         </Link>
-        <h2 className="whitespace-nowrap font-semibold font-serif text-lg">{FREQUENCY_LABELS[frequency]} issue</h2>
+        <h2 className="whitespace-nowrap font-semibold font-serif text-lg">
+          {special ? 'Special' : FREQUENCY_LABELS[frequency]} issue
+        </h2>
         <IssueBadge state={state} />
         <p role="status" className="min-w-0 grow text-ink-soft text-sm sm:text-right">
           {status}

@@ -3,7 +3,9 @@ import type { Issue } from '#features/newsletter/issues-contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
+import { OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { IssueBar } from './IssueBar.tsx';
 import { IssuePanel } from './IssuePanel.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -28,6 +30,7 @@ export function IssueEditor({ issue }: { issue: Issue }) {
           Send now
         </Button>
       </IssueBar>
+      <OthersHere editing={editing} />
       <form
         noValidate
         onSubmit={(event) => {
@@ -65,6 +68,7 @@ export function IssueEditor({ issue }: { issue: Issue }) {
         </div>
         <IssuePanel editing={editing} />
       </form>
+      <Conflict editing={editing} />
       <PreviewDialog id={stored.id} open={open === 'preview'} onClose={() => setOpen(undefined)} />
       <SendDialog editing={editing} open={open === 'send'} onClose={() => setOpen(undefined)} />
     </>
@@ -74,18 +78,10 @@ export function IssueEditor({ issue }: { issue: Issue }) {
 /** An empty editor contains an empty paragraph. */
 const isEmpty = (html: string) => /^(<p>\s*<\/p>)?$/.test(html.trim());
 
-function SaveLine({ editing: { saving, dirty, problem, conflict, stored, loadTheirs } }: { editing: IssueEditing }) {
-  if (conflict)
-    return (
-      <span className="font-semibold text-danger">
-        Not saved: somebody else saved first.{' '}
-        <button type="button" className="underline" onClick={loadTheirs}>
-          Load theirs
-        </button>
-      </span>
-    );
+function SaveLine({ editing: { saving, dirty, problem, conflict, stored } }: { editing: IssueEditing }) {
   if (saving) return 'Saving…';
-  if (problem && dirty) return <span className="font-semibold text-danger">Not saved: {problem}</span>;
+  const reason = dirty && (conflict ? 'there is a newer version' : problem);
+  if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
   if (dirty) return 'Not saved yet';
   return (
     <>

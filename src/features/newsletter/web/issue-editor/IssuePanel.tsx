@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Issue } from '#features/newsletter/issues-contract.ts';
+import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -12,30 +14,55 @@ import type { IssueEditing } from './use-issue.ts';
 export function IssuePanel({ editing }: { editing: IssueEditing }) {
   return (
     <aside aria-label="Settings" className="max-lg:border-rule max-lg:border-t max-lg:pt-6">
-      <Content editing={editing} />
+      {editing.stored.special ? <Special editing={editing} /> : <Content editing={editing} />}
       <Test editing={editing} />
       <Schedule key={editing.stored.scheduledAt} editing={editing} />
     </aside>
   );
 }
 
+/** A special issue covers no period; one that is not wanted can be deleted. */
+function Special({ editing: { stored } }: { editing: IssueEditing }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useAction({
+    run: async () => {
+      await issues('DELETE /api/admin/newsletter/issues/:id', { params: { id: stored.id } });
+      await navigate({ to: '/admin/issues' });
+    },
+    done: 'Issue deleted successfully',
+    refresh: ISSUE_KEYS,
+  });
+  return (
+    <Part title="Content">
+      <p className="text-ink-soft text-sm">
+        A special issue for {FREQUENCY_LABELS[stored.frequency].toLowerCase()} subscribers. It holds what you add.
+      </p>
+      <Button look="danger" size="small" onClick={() => setAsking(true)}>
+        Delete issue
+      </Button>
+      <ConfirmDialog
+        title="Delete this issue?"
+        subject={stored.subject}
+        verb="Delete"
+        doing="Deleting..."
+        danger
+        pending={remove.isPending}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => remove.mutate()}
+      />
+    </Part>
+  );
+}
+
 function Content({ editing: { stored, saved, save, replace } }: { editing: IssueEditing }) {
   const params = { id: stored.id };
-  const refresh = useAction<void, Issue>({
+  const refresh = useAction({
     run: async () => {
       if (!(await save())) throw new Error('The issue could not be saved.');
-      const before = saved()!;
-      replace(
-        await issues('POST /api/admin/newsletter/issues/:id/refresh', {
-          params,
-          body: { updatedAt: before.updatedAt },
-        }),
-      );
-      return before;
-    },
-    undo: async (_, { subject, preheader, items }) => {
-      const body = { subject, preheader, items, updatedAt: saved()!.updatedAt };
-      replace(await issues('PATCH /api/admin/newsletter/issues/:id', { params, body }));
+      const body = { updatedAt: saved()!.updatedAt };
+      replace(await issues('POST /api/admin/newsletter/issues/:id/refresh', { params, body }));
     },
     done: 'Filled with what is new',
     refresh: ISSUE_KEYS,
@@ -48,7 +75,8 @@ function Content({ editing: { stored, saved, save, replace } }: { editing: Issue
       {stored.state === 'draft' && (
         <>
           <p className="text-ink-soft text-sm">
-            Refreshing replaces the items. A subject, preview text or introduction that you wrote stays.
+            Refreshing adds what was published since, below the items that are here. Your order and your texts stay, and
+            items that you dropped stay out.
           </p>
           <Button look="secondary" size="small" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
             Refresh from content

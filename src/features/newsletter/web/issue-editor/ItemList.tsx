@@ -39,9 +39,7 @@ export function ItemList({ items, error, onChange }: ItemListProps) {
         </p>
       )}
       {items.length === 0 && (
-        <p className="mt-3 text-ink-soft text-sm">
-          Nothing was published since the last issue. Add items, or write an introduction.
-        </p>
+        <p className="mt-3 text-ink-soft text-sm">No items yet. Add items, or write an introduction.</p>
       )}
       <ol ref={list} className="mt-1 divide-y divide-rule">
         {items.map((item, index) => (

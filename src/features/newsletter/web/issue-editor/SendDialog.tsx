@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { sectionTitle } from '#features/newsletter/content.ts';
+import type { IssueItem } from '#features/newsletter/issues-contract.ts';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
 import { formatNumber } from '#kernel/numbers.ts';
+import { hourText, momentText, toDateField } from '#platform/web/local-time.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { ISSUE_KEYS, issues, recipientsQuery } from '../desk/queries.ts';
+import { ISSUE_KEYS, issues, newerQuery, recipientsQuery } from '../desk/queries.ts';
 import type { IssueEditing } from './use-issue.ts';
 
 interface SendDialogProps {
@@ -14,7 +18,8 @@ interface SendDialogProps {
 }
 
 /** Asks before sending, and shows the number of recipients. */
-export function SendDialog({ editing: { stored, replace }, open, onClose }: SendDialogProps) {
+export function SendDialog({ editing, open, onClose }: SendDialogProps) {
+  const { stored, replace } = editing;
   const send = useAction({
     run: async () => {
       const { id, updatedAt } = stored;
@@ -36,6 +41,7 @@ export function SendDialog({ editing: { stored, replace }, open, onClose }: Send
       onConfirm={() => send.mutate()}
     >
       <Count id={stored.id} frequency={FREQUENCY_LABELS[stored.frequency].toLowerCase()} />
+      <Newer editing={editing} />
       <p className="mt-2 text-ink-soft">It then appears in the public archive and can’t be changed.</p>
     </ConfirmDialog>
   );
@@ -54,3 +60,58 @@ function Count({ id, frequency }: { id: string; frequency: string }) {
     </Loaded>
   );
 }
+
+/** What was published since the draft was filled: the issue would leave without it. */
+function Newer({ editing: { stored, replace } }: { editing: IssueEditing }) {
+  const { id, until, updatedAt } = stored;
+  const { data } = useQuery(newerQuery(id));
+  const add = useAction<IssueItem[]>({
+    run: async (items) => {
+      const body = { items: [...stored.items, ...items], updatedAt };
+      replace(await issues('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body }));
+    },
+    done: 'Added to the issue',
+    refresh: ISSUE_KEYS,
+  });
+  const items = data?.items.filter((item) => !stored.items.some((other) => other.id === item.id)) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="newer" className="mt-4 border-rule border-y py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id="newer" className="font-semibold">
+          {items.length} published since {sinceText(until)}
+        </h3>
+        {items.length > 1 && (
+          <Button look="secondary" size="small" disabled={add.isPending} onClick={() => add.mutate(items)}>
+            Add all
+          </Button>
+        )}
+      </div>
+      <ul className="max-h-60 divide-y divide-rule overflow-y-auto">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-center justify-between gap-4 py-1.5">
+            <div className="min-w-0">
+              <p className="text-ink-faint text-xs">
+                {[sectionTitle(item.kind), item.meta].filter(Boolean).join(' · ')}
+              </p>
+              <p className="font-semibold text-sm">{item.title}</p>
+            </div>
+            <Button
+              look="secondary"
+              size="small"
+              disabled={add.isPending}
+              aria-label={`Add “${item.title}”`}
+              onClick={() => add.mutate([item])}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** '07:39' today, the date as well before. */
+const sinceText = (moment: string): string =>
+  toDateField(moment) === toDateField(new Date().toISOString()) ? hourText(moment) : momentText(moment);

@@ -14,6 +14,8 @@ const issueKind: Editable<Issue, IssueValues, IssueValues> = {
   what: 'issue',
   key: '/api/admin/newsletter/issues',
   refresh: ISSUE_KEYS,
+  rich: ['intro'],
+  words: { items: (items) => items.map(({ title }) => title).join('\n') },
   labels: { subject: 'Subject', preheader: 'Preview text', intro: 'Introduction', items: 'Items' },
   valuesOf,
   bodyOf: (values) => values,

@@ -26,12 +26,12 @@ export const noticeComments: Template<NoticeComments> = {
     <MailLayout
       site={site}
       preview={comments.map(({ author, article }) => `${author} on “${article}”`).join(', ')}
-      headline={fresh === 1 ? 'A comment waits for you' : `${fresh} comments wait for you`}
+      headline={fresh === 1 ? 'A comment is waiting for you' : `${fresh} comments are waiting for you`}
       reason={`because you review comments on ${site.name}, at most once an hour. You can switch this off beside the comments`}
     >
       <Paragraph>
-        Their authors have had no comment published here before, so readers see them once one of you has approved them.
-        {waiting > fresh && ` With earlier ones, ${count(waiting)} wait.`}
+        Their authors have not had a comment published here before, so readers see these only once you or a colleague
+        has approved them.{waiting > fresh && ` Including earlier ones, ${count(waiting)} are waiting.`}
       </Paragraph>
       {comments.map(({ author, article, text }) => (
         <div key={`${author} ${article} ${text}`}>
@@ -42,7 +42,7 @@ export const noticeComments: Template<NoticeComments> = {
         </div>
       ))}
       {fresh > comments.length && <Paragraph>And {count(fresh - comments.length)} more.</Paragraph>}
-      <Action href={`${site.url}/admin/submissions`}>Review the comments</Action>
+      <Action href={`${site.url}/admin/comments`}>Review the comments</Action>
     </MailLayout>
   ),
   sample: {

@@ -6,6 +6,8 @@ import type { Template } from '#platform/server/mail/templates/template.ts';
 export interface NoticeDigest {
   /** May be empty. */
   name: string;
+  /** By the paper's clock. */
+  partOfDay: 'morning' | 'afternoon' | 'evening';
   submissions: number;
   comments: number;
   inquiries: number;
@@ -22,9 +24,9 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const noticeDigest: Template<NoticeDigest> = {
   subject: ({ submissions, comments, inquiries, failedMails }) => {
     const total = submissions + comments + inquiries + failedMails;
-    return total === 1 ? 'One thing waits for the desk' : `${total} things wait for the desk`;
+    return total === 1 ? 'One thing is waiting for the desk' : `${total} things are waiting for the desk`;
   },
-  Mail: ({ site, name, submissions, comments, inquiries, failedMails }) => {
+  Mail: ({ site, name, partOfDay, submissions, comments, inquiries, failedMails }) => {
     const rows = [
       {
         count: submissions,
@@ -34,7 +36,7 @@ export const noticeDigest: Template<NoticeDigest> = {
       {
         count: comments,
         what: comments === 1 ? 'Comment to review' : 'Comments to review',
-        path: '/admin/submissions',
+        path: '/admin/comments',
       },
       {
         count: inquiries,
@@ -54,11 +56,14 @@ export const noticeDigest: Template<NoticeDigest> = {
         headline="Waiting for you today"
         reason={`because you are an administrator of ${site.name}. You can set the hour, or switch it off, in the settings`}
       >
-        <Paragraph>{name ? `Good day, ${name}.` : 'Good day.'} This is what waits for somebody at the desk.</Paragraph>
+        <Paragraph>
+          Good {partOfDay}
+          {name && `, ${name}`}. Waiting for the desk today:
+        </Paragraph>
         <Tally rows={rows.map(({ path, ...row }) => ({ ...row, href: `${site.url}${path}` }))} />
         <Action href={`${site.url}/admin`}>Open the dashboard</Action>
       </MailLayout>
     );
   },
-  sample: { name: 'Amira', submissions: 4, comments: 12, inquiries: 1, failedMails: 2 },
+  sample: { name: 'Amira', partOfDay: 'morning', submissions: 4, comments: 12, inquiries: 1, failedMails: 2 },
 };

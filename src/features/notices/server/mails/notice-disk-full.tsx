@@ -25,11 +25,11 @@ export const noticeDiskFull: Template<NoticeDiskFull> = {
     >
       <Paragraph>
         The site on {machine} could not store anything: the disk of its database, or its own, is full. Readers still see
-        the pages. Whatever they or the desk send is refused with a message that says so, and nothing of it is kept.
+        the pages. Anything that they or the desk send is refused with a message that says so, and is not stored.
       </Paragraph>
       <Paragraph>
-        Make room on the disk, or let it grow. The site notices that within a minute and needs no restart. This email
-        comes once from each machine.
+        Free some space, or enlarge the disk. The site notices within a minute and needs no restart. Each machine sends
+        this email once.
       </Paragraph>
       <Action href={site.url}>Open the site</Action>
     </MailLayout>

@@ -17,18 +17,18 @@ declare module '#platform/server/mail/templates/template.ts' {
 export const noticeGathered: Template<NoticeGathered> = {
   subject: ({ notices }) => {
     const total = notices.reduce((sum, { count }) => sum + count, 0);
-    return total === 1 ? 'One more thing arrived' : `${total} more things arrived`;
+    return total === 1 ? 'One more message arrived' : `${total} more messages arrived`;
   },
   Mail: ({ site, notices }) => (
     <MailLayout
       site={site}
       preview={notices.map(({ count, what }) => `${what}: ${count}`).join(', ')}
-      headline="Many things arrived at once"
+      headline="Many messages arrived at once"
       reason={`because this is the contact address of ${site.name}`}
     >
       <Paragraph>
-        So much arrived within an hour that we stopped writing to you about each. These came on top of those that you
-        know; you find them at the desk.
+        So many messages arrived within an hour that we stopped emailing you about each. You have not been told about
+        these; you can read them at the desk.
       </Paragraph>
       <Tally rows={notices.map(({ path, ...row }) => ({ ...row, href: `${site.url}${path}` }))} />
       <Action href={`${site.url}/admin`}>Open the dashboard</Action>

@@ -32,7 +32,7 @@ export const noticeNotifications: Template<NoticeNotifications> = {
           <InlineLink href={`${site.url}${path}`}>{title}</InlineLink>
         </Paragraph>
       ))}
-      {news.length > LISTED && <Paragraph>And {news.length - LISTED} more, which you find at the desk.</Paragraph>}
+      {news.length > LISTED && <Paragraph>And {news.length - LISTED} more at the desk.</Paragraph>}
       <Action href={`${site.url}/admin`}>Open the dashboard</Action>
     </MailLayout>
   ),

@@ -19,7 +19,7 @@ export const noticeVisitorMails: Template<NoticeVisitorMails> = {
   Mail: ({ site, ceiling }) => (
     <MailLayout
       site={site}
-      preview="Acknowledgements are left out, and links to confirm are kept back, until the hour is over."
+      preview="Acknowledgements are left out, and links to confirm are held back, until the hour is over."
       headline="Visitors are causing too many emails"
       reason={`because you are an administrator of ${site.name}. This alarm comes at most once an hour`}
     >
@@ -29,9 +29,9 @@ export const noticeVisitorMails: Template<NoticeVisitorMails> = {
         reputation of our mail server.
       </Paragraph>
       <Paragraph>
-        Until the hour is over, no further acknowledgements are sent. Emails with a link are kept back: on the page of
-        the emails they have the status “Not sent”, and you can send them once you know that they are wanted. If you
-        expect so many visitors, raise MAIL_VISITORS_PER_HOUR.
+        Until the hour is over, no further acknowledgements are sent. Emails with a link are held back: they are listed
+        under Emails as “Not sent”, and you can send them once you know that they are wanted. If you expect so many
+        visitors, raise MAIL_VISITORS_PER_HOUR.
       </Paragraph>
       <Action href={`${site.url}/admin/mail?status=withheld`}>See the emails</Action>
     </MailLayout>

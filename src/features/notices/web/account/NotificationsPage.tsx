@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AccountFrame, BackToAccount, useOwnAccount } from '#features/accounts/web/index.ts';
-import type { NoticeChoices } from '#features/notices/contract.ts';
+import type { SavedChoices } from '#features/notices/contract.ts';
 import {
   EMAIL_CHOICES,
   type EmailChoice,
@@ -44,11 +44,11 @@ const kinds = Object.entries(NOTIFICATION_KINDS) as [NotificationKind, string][]
 const choices = Object.entries(EMAIL_CHOICES).map(([value, label]) => ({ value, label }));
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00 UTC`,
+  label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
 /** Each choice is saved at once. */
-function ByKind({ emails, digestHour }: NoticeChoices) {
+function ByKind({ emails, digestHour, clock }: SavedChoices) {
   const { mutate, isPending, variables } = useNoticeChoice();
   // A choice shows while it is being saved.
   const chosen = { ...emails, ...(isPending && variables.emails) };
@@ -66,6 +66,7 @@ function ByKind({ emails, digestHour }: NoticeChoices) {
       {Object.values(chosen).includes('daily') && (
         <SelectField
           label="Hour of the daily email"
+          hint={`Times are in ${clock}`}
           choices={hours}
           value={String((isPending && variables.digestHour) || digestHour)}
           onChange={(event) => mutate({ digestHour: Number(event.target.value) })}

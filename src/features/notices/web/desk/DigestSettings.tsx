@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NoticeChoices } from '#features/notices/contract.ts';
+import type { SavedChoices } from '#features/notices/contract.ts';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { noticesQuery, useNoticeChoice } from './queries.ts';
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, label: `${String(hour).padStart(2, '0')}:00 UTC` }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, label: `${String(hour).padStart(2, '0')}:00` }));
 
 /** The signed-in administrator's choice of the daily mail about waiting work. */
 export function DigestSettings() {
@@ -23,7 +23,7 @@ export function DigestSettings() {
   );
 }
 
-function Digest({ choices: { digest, digestHour } }: { choices: NoticeChoices }) {
+function Digest({ choices: { digest, digestHour, clock } }: { choices: SavedChoices }) {
   const { mutate, isPending } = useNoticeChoice();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
@@ -47,6 +47,7 @@ function Digest({ choices: { digest, digestHour } }: { choices: NoticeChoices })
             </option>
           ))}
         </select>
+        {clock} time
       </label>
     </div>
   );

@@ -86,7 +86,7 @@ to deliver the site, find faults and stop abuse, and never to build a profile of
   <li><strong>A session cookie</strong>, set when you sign in. It is strictly necessary for a service you have
   requested, and ends when you sign out or the session expires.</li>
   <li><strong>A cookie that marks your browser as one that you have signed in with</strong>, without your name, so that
-  we can warn you by mail when somebody signs in to your account with another.</li>
+  we can warn you by email when someone signs in to your account with another.</li>
   <li><strong>Your theme preference</strong> (for example light or dark), stored on your device when you choose one.
   It stays there and is not used to recognise you. You can remove it at any time in your browser’s settings.</li>
   <li><strong>A draft of your submission</strong>, so that nothing you typed is lost; it is removed when you send it.</li>

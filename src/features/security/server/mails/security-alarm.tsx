@@ -36,7 +36,7 @@ export const securityAlarm: Template<SecurityAlarm> = {
     <MailLayout
       site={site}
       preview={`They came from ${networksOf(alarm)}.`}
-      headline="Somebody may be attacking the site"
+      headline="The site may be under attack"
       reason={`because you are an administrator of ${site.name}`}
     >
       <Paragraph>

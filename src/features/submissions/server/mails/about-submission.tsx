@@ -1,23 +1,23 @@
 import { formatDate } from '#kernel/time.ts';
 import { AboutArticle, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
 
-/**
- * The submission, as a mail to its author names it. `title` and `name` are missing unless the address is confirmed: a
- * stranger could have typed them for a victim to read.
- */
+/** The submission, as a mail to its author names it. */
 export interface AboutSubmission {
-  title?: string;
-  name?: string;
+  title: string;
+  name: string;
   /** ISO 8601 in UTC. */
   sentAt: string;
 }
 
+/** To an address that is not confirmed, without title and name: a stranger could have typed them for a victim to read. */
+export type AboutUnproven = Partial<AboutSubmission> & Pick<AboutSubmission, 'sentAt'>;
+
 /** The article that the mail is about: by its title, or by the day on which it was sent. */
-export function WhichArticle({ about: { title, sentAt } }: { about: AboutSubmission }) {
+export function WhichArticle({ about: { title, sentAt } }: { about: AboutUnproven }) {
   return <AboutArticle title={title ?? `Sent on ${formatDate(sentAt)}`} />;
 }
 
-export function Greeting({ about: { name } }: { about: AboutSubmission }) {
+export function Greeting({ about: { name } }: { about: AboutUnproven }) {
   return <Paragraph>{name ? `Dear ${name},` : 'Dear author,'}</Paragraph>;
 }
 

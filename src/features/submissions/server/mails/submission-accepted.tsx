@@ -17,7 +17,7 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 export const submissionAccepted: Template<SubmissionAccepted> = {
-  subject: ({ about: { title } }, site) => (title ? `Accepted: ${title}` : `Your article is accepted by ${site.name}`),
+  subject: ({ about }) => `Accepted: ${about.title}`,
   Mail: ({ site, about, publishOn }) => (
     <MailLayout
       site={site}
@@ -31,7 +31,7 @@ export const submissionAccepted: Template<SubmissionAccepted> = {
         {publishOn ? ` and will publish it on ${formatDate(publishOn)}.` : ' and are preparing it for publication.'}
       </Paragraph>
       <WhichArticle about={about} />
-      <Paragraph>You do not need to do anything. We write again once readers can see it.</Paragraph>
+      <Paragraph>You do not need to do anything. We will write again once it is published.</Paragraph>
     </MailLayout>
   ),
   sample: { about: SAMPLE_ABOUT, publishOn: '2026-03-09T09:00:00.000Z' },

@@ -16,17 +16,16 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 export const submissionPublished: Template<SubmissionPublished> = {
-  subject: ({ about: { title } }, site) =>
-    title ? `Published: ${title}` : `Your article is published on ${site.name}`,
+  subject: ({ about }) => `Published: ${about.title}`,
   Mail: ({ site, about, path }) => (
     <MailLayout
       site={site}
-      preview={`It can be read on ${site.name} now.`}
+      preview={`You can read it on ${site.name} now.`}
       headline="Your article is published"
       reason={`because you submitted this article to ${site.name}`}
     >
       <Greeting about={about} />
-      <Paragraph>Our editors have approved your article, and readers of {site.name} can find it from now on.</Paragraph>
+      <Paragraph>Our editors have approved your article, and it is now on {site.name}.</Paragraph>
       <WhichArticle about={about} />
       <Action href={`${site.url}${path}`}>Read it on the site</Action>
       <Paragraph>

@@ -26,12 +26,12 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 export const submissionRejected: Template<SubmissionRejected> = {
-  subject: ({ about: { title } }, site) => `About your article: ${title ?? site.name}`,
+  subject: ({ about }) => `About your article: ${about.title}`,
   Mail: ({ site, about, note, path }) => (
     <MailLayout
       site={site}
-      preview="We can't publish it as it stands. Here is why, and what you can do."
-      headline="We can’t publish your article as it stands"
+      preview="We can't publish this version. Here is why, and what you can do."
+      headline="We can’t publish this version of your article"
       reason={`because you submitted this article to ${site.name}`}
     >
       <Greeting about={about} />
@@ -42,7 +42,7 @@ export const submissionRejected: Template<SubmissionRejected> = {
       <EditorsNote note={note} />
       <Paragraph>
         We hope to hear from you again. Your text is kept: open its page, choose Revise, make the changes and send it
-        again. An editor reads a revised version within 3-5 business days.
+        again. An editor will read the new version within 3-5 business days.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Revise your article</Action>
     </MailLayout>

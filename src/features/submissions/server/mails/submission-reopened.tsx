@@ -17,7 +17,7 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 export const submissionReopened: Template<SubmissionReopened> = {
-  subject: ({ about: { title } }, site) => `Back under review: ${title ?? `your article for ${site.name}`}`,
+  subject: ({ about }) => `Back under review: ${about.title}`,
   Mail: ({ site, about, path }) => (
     <MailLayout
       site={site}

@@ -15,6 +15,8 @@ export interface SubmissionReturned {
   about: AboutSubmission;
   /** The editor's note on what has to change. */
   note: string;
+  /** The editor promises to publish it once it is changed. */
+  promised: boolean;
   /** The page to revise it: '/submissions/…', or '/contribute' with an account. */
   path: string;
 }
@@ -26,8 +28,8 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 export const submissionReturned: Template<SubmissionReturned> = {
-  subject: ({ about: { title } }, site) => `Before we publish your article: ${title ?? site.name}`,
-  Mail: ({ site, about, note, path }) => (
+  subject: ({ about }) => `Please revise your article: ${about.title}`,
+  Mail: ({ site, about, note, promised, path }) => (
     <MailLayout
       site={site}
       preview="An editor has read it and asks for changes."
@@ -36,12 +38,14 @@ export const submissionReturned: Template<SubmissionReturned> = {
     >
       <Greeting about={about} />
       <Paragraph>
-        Thank you for sending us your work. An editor has read it and would like to publish it, with some changes.
+        {promised
+          ? 'Thank you for sending us your work. An editor has read it, and will publish it once these changes are made.'
+          : 'Thank you for sending us your work. An editor has read it and asks for some changes before deciding.'}
       </Paragraph>
       <WhichArticle about={about} />
       <EditorsNote note={note} />
       <Paragraph>
-        Your text is kept: open its page, choose Revise, make the changes and send it again. An editor reads a revised
+        Your text is kept: open its page, choose Revise, make the changes and send it again. An editor will read the new
         version within 3-5 business days.
       </Paragraph>
       <Action href={`${site.url}${path}`}>Revise your article</Action>
@@ -51,5 +55,6 @@ export const submissionReturned: Template<SubmissionReturned> = {
     path: `/submissions/${SAMPLE_TOKEN}`,
     about: SAMPLE_ABOUT,
     note: SAMPLE_NOTE,
+    promised: false,
   },
 };

@@ -2,7 +2,7 @@ import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
-import { type AboutSubmission, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
+import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
 
 export interface SubmissionRevised {
   about: AboutSubmission;
@@ -16,9 +16,9 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** A receipt for the author. Like the first mail, its subject has no text of the sender's. */
+/** A receipt for the author. */
 export const submissionRevised: Template<SubmissionRevised> = {
-  subject: (_, site) => `${site.name} has received your revised article`,
+  subject: ({ about }) => `Revision received: ${about.title}`,
   Mail: ({ site, about, path }) => (
     <MailLayout
       site={site}
@@ -26,7 +26,8 @@ export const submissionRevised: Template<SubmissionRevised> = {
       headline="Your revised article has reached the desk"
       reason={`because a new version of an article that was submitted with this address reached ${site.name}`}
     >
-      <Paragraph>Thank you. The new version replaces the one before and waits for review again.</Paragraph>
+      <Greeting about={about} />
+      <Paragraph>Thank you. The new version replaces the earlier one and is waiting for review.</Paragraph>
       <WhichArticle about={about} />
       <Paragraph>
         An editor will read it and reply to this address within 3-5 business days. If you did not send it, open its

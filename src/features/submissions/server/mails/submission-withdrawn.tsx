@@ -1,7 +1,7 @@
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
-import { type AboutSubmission, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
+import { type AboutSubmission, Greeting, SAMPLE_ABOUT, WhichArticle } from './about-submission.tsx';
 
 export interface SubmissionWithdrawn {
   about: AboutSubmission;
@@ -14,7 +14,7 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
-  subject: (_, site) => `Your article was withdrawn from ${site.name}`,
+  subject: ({ about }) => `Withdrawn: ${about.title}`,
   Mail: ({ site, about }) => (
     <MailLayout
       site={site}
@@ -22,6 +22,7 @@ export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
       headline="Your article is withdrawn"
       reason={`because an article that was submitted to ${site.name} with this address was withdrawn`}
     >
+      <Greeting about={about} />
       <Paragraph>As you asked, this article is no longer under review, and we will not publish it.</Paragraph>
       <WhichArticle about={about} />
       <Paragraph>If you did not ask for this, reply to this email. We welcome your next article at any time.</Paragraph>

@@ -1,7 +1,13 @@
 /** Pictures in the texts of submissions. */
 import { writeOurs } from '#features/media/server/index.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import { cleanKeepingFigures, type FigureAttributes, replaceFigures } from '#platform/server/html/clean-figures.ts';
+import {
+  cleanKeepingFigures,
+  type FigureAttributes,
+  replaceFigures,
+  type WriteFigure,
+} from '#platform/server/html/clean-figures.ts';
+import { checkSent } from '#platform/server/html/clean-rich-text.ts';
 import type { CleanText } from '#platform/server/html/clean-text.ts';
 import { type Picture, readPicture, writePicture } from '../../picture.ts';
 
@@ -15,12 +21,18 @@ function writeTheirs(attributes: FigureAttributes): string | undefined {
   return picture && writePicture(picture);
 }
 
-/** Cleans the text of an author, who may show pictures of theirs, but none of the library. */
-export const cleanAuthorsText = (html: string): Promise<CleanText> => cleanKeepingFigures(html, writeTheirs);
+async function cleanToStore(html: string, write: WriteFigure): Promise<CleanText> {
+  const clean = await cleanKeepingFigures(html, write);
+  checkSent(clean.content);
+  return clean;
+}
 
-/** Cleans a text that the desk corrected, which may show both. */
+/** Cleans the text of an author, who may show pictures of theirs, but none of the library. @throws Failure invalid */
+export const cleanAuthorsText = (html: string): Promise<CleanText> => cleanToStore(html, writeTheirs);
+
+/** Cleans a text that the desk corrected, which may show both. @throws Failure invalid */
 export const cleanDesksText = (html: string): Promise<CleanText> =>
-  cleanKeepingFigures(html, (attributes) => writeTheirs(attributes) ?? writeOurs(attributes));
+  cleanToStore(html, (attributes) => writeTheirs(attributes) ?? writeOurs(attributes));
 
 /** Returns the pictures of a text, in its order. */
 export function picturesIn(html: string): Picture[] {

@@ -95,6 +95,8 @@ test('sending a submission sends it for review and reads the list again', async 
   expect([...screen.getByLabelText<HTMLSelectElement>('Content Type').options].map(({ value }) => value)).toEqual([
     'professional_article',
     'analysis',
+    'opinion',
+    'case_study',
     'tax_humor',
     'breaking_news',
   ]);
@@ -245,7 +247,7 @@ test('revising a rejected submission shows its note, and its history can be read
     'GET /api/submissions/:id': () => row,
   });
   await click('Revise: Rates');
-  expect(await screen.findByText(/Revise it as the note asks/)).toBeTruthy();
+  expect(await screen.findByText(/Make the changes and send it again/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
   const summary = screen.getByText('History');
   const details = summary.closest('details')!;

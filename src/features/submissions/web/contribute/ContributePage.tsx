@@ -17,7 +17,7 @@ export function ContributePage() {
       <h1 className="font-semibold font-serif text-4xl text-balance">Contributor Portal</h1>
       <WithoutScripts />
       <div className="noscript:hidden">
-        <Loaded query={query} skeleton={3} failed={() => 'We could not find out who you are.'}>
+        <Loaded query={query} skeleton={3} failed={() => 'We could not check whether you are signed in.'}>
           {(person) => (person ? <Portal key={person.id} personId={person.id} email={person.email} /> : <Denied />)}
         </Loaded>
       </div>

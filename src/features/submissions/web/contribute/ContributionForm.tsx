@@ -1,13 +1,18 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { OwnSubmission } from '../../author-contract.ts';
-import { CONTRIBUTOR_TYPES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
+import { SUBMISSION_TYPES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import { useContribution } from './use-contribution.ts';
 import { useWriting, type Writing } from './use-writing.ts';
+
+const RevisionSummary = lazyOptional(() => import('../RevisionSummary.tsx'));
+
+const types = typeChoices(SUBMISSION_TYPES);
 
 interface ContributionFormProps {
   personId: string;
@@ -19,7 +24,7 @@ interface ContributionFormProps {
 /** Specification, sections 2, 5 and 8. Keeps the typed text until it is sent, also after Cancel or a new sign-in. */
 export function ContributionForm({ personId, opened, onClose }: ContributionFormProps) {
   const writing = useWriting(personId, opened);
-  const { values, change, save, saving, draft } = writing;
+  const { values, change, save, saving, draft, dirty } = writing;
   const { form, errors, pending } = useContribution(writing.send, onClose);
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref]);
   const keepDraft = async () => {
@@ -42,7 +47,7 @@ export function ContributionForm({ personId, opened, onClose }: ContributionForm
       <SelectField
         label="Content Type"
         name="type"
-        choices={typesFor(opened?.type)}
+        choices={types}
         value={values.type}
         error={errors.type}
         onChange={({ target }) => change({ type: target.value as Writing['type'] })}
@@ -54,9 +59,23 @@ export function ContributionForm({ personId, opened, onClose }: ContributionForm
         error={errors.content}
         formatted={opened !== undefined && opened.content !== ''}
         title={values.title}
+        onTitle={(title) => change({ title })}
         autoFocus={false}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-rule border-t pt-6">
+        {opened && !draft && dirty && (
+          <Suspense>
+            <RevisionSummary
+              before={opened.content}
+              after={values.content}
+              fields={[
+                ...(values.title === opened.title ? [] : ['Title']),
+                ...(values.type === opened.type ? [] : ['Content Type']),
+              ]}
+              className="w-full"
+            />
+          </Suspense>
+        )}
         <Button type="submit" disabled={pending}>
           {pending ? 'Submitting...' : 'Submit for Review'}
         </Button>
@@ -76,10 +95,4 @@ export function ContributionForm({ personId, opened, onClose }: ContributionForm
       </div>
     </form>
   );
-}
-
-/** Returns the choices, including the current type: submissions from the public form may have one that the portal does not offer. */
-function typesFor(current: Writing['type'] | undefined) {
-  const offered: readonly Writing['type'][] = CONTRIBUTOR_TYPES;
-  return typeChoices(current && !offered.includes(current) ? [...offered, current] : offered);
 }

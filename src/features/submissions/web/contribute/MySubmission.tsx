@@ -5,7 +5,7 @@ import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import type { SubmissionRow } from '../../contract.ts';
 import { publishedPath } from '../published-path.ts';
-import { SubmissionBadge } from '../SubmissionBadge.tsx';
+import { Answered, SubmissionBadge } from '../SubmissionBadge.tsx';
 import { OwnHistory } from './OwnHistory.tsx';
 
 /** Loaded when it is first asked. */
@@ -28,7 +28,10 @@ export function MySubmission({ submission, onOpen }: { submission: SubmissionRow
       </p>
       {reviewNotes && (
         <div className="mt-3 border-rule-strong border-l-2 pl-3 text-sm">
-          <p className="font-semibold">Review notes</p>
+          <p className="font-semibold">
+            Review notes
+            <Answered submission={submission} />
+          </p>
           <Paragraphs text={reviewNotes} className="break-words text-ink-soft" />
         </div>
       )}

@@ -17,7 +17,7 @@ const SENT = {
   verb: 'Withdraw',
   doing: 'Withdrawing...',
   cancel: 'Keep it',
-  note: 'The editors stop reviewing it, and it will not be published. This cannot be undone; you can send the text again as a new submission.',
+  note: 'The editors will stop reviewing it, and it will not be published. This cannot be undone; you can send the text again as a new submission.',
   run: (id: string) => submissions('POST /api/submissions/:id/withdraw', { params: { id } }),
   done: 'Your submission is withdrawn',
 };

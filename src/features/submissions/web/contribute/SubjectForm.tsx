@@ -4,6 +4,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import type { OwnSubmission } from '../../author-contract.ts';
 import { ownQuery } from '../queries.ts';
+import { Answered } from '../SubmissionBadge.tsx';
 import { ContributionForm } from './ContributionForm.tsx';
 
 interface SubjectFormProps {
@@ -37,12 +38,15 @@ function Revision({ opened, ...props }: { personId: string; opened: OwnSubmissio
         <div className="mb-6 max-w-reading text-ink-soft text-sm">
           <p>
             {status === 'rejected' || status === 'changes_requested'
-              ? 'Revise it as the note asks and send it again: an editor reads it within 3-5 business days.'
-              : 'The new version replaces the one that waits for review.'}
+              ? 'Make the changes and send it again: an editor will read it within 3-5 business days.'
+              : 'The new version replaces the one that is waiting for review.'}
           </p>
           {reviewNotes && (
             <div className="mt-3 border-rule-strong border-l-2 pl-3">
-              <p className="font-semibold text-ink">Review notes</p>
+              <p className="font-semibold text-ink">
+                Review notes
+                <Answered submission={first} />
+              </p>
               <Paragraphs text={reviewNotes} className="break-words" />
             </div>
           )}

@@ -4,7 +4,7 @@ import type { Editable } from '#platform/web/ui/record-editor/kind.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { ContributorSubmission } from '../../author-contract.ts';
 import type { Submission } from '../../fields-contract.ts';
-import { CONTRIBUTOR_TYPES, type SubmissionStatus } from '../../vocabulary.ts';
+import { SUBMISSION_TYPES, type SubmissionStatus } from '../../vocabulary.ts';
 import { ownKey, submissions } from '../queries.ts';
 
 /** The values of the form; `content` is HTML. */
@@ -28,7 +28,7 @@ const revisionOf = (personId: string): WritingKind => ({
   refresh: [],
   labels: { title: 'Title', type: 'Content Type', content: 'Content' },
   byHand: true,
-  blank: { title: '', type: CONTRIBUTOR_TYPES[0], content: '' },
+  blank: { title: '', type: SUBMISSION_TYPES[0], content: '' },
   valuesOf,
   bodyOf: valuesOf,
   schema: async () => (await import('../../author-contract.ts')).SubmissionDraft,

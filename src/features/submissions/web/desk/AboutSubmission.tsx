@@ -2,17 +2,30 @@ import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { LeftOutText } from '#platform/web/ui/rich-text/left-out-note.tsx';
+import { Answered } from '../SubmissionBadge.tsx';
 import { EndLinks } from './EndLinks.tsx';
 import type { Reviewed } from './review-kind.ts';
 
-/** Returns the line about what was left out of the text that its author last sent. */
+/** Returns the note on what was left out of the text that its author last sent. */
 const leftOutOf = ({ history }: Reviewed) =>
   history.findLast(({ kind }) => kind === 'received' || kind === 'revised')?.note;
 
 /** Shows the author and the status of a submission. */
 export function AboutSubmission({ submission }: { submission: Reviewed }) {
-  const { id, state, authorName, authorEmail, submitterId, submittedAt, pendingSince, reviewedAt, reviewNotes } =
-    submission;
+  const {
+    id,
+    updatedAt,
+    state,
+    authorName,
+    authorEmail,
+    submitterId,
+    submittedAt,
+    pendingSince,
+    reviewedAt,
+    reviewNotes,
+  } = submission;
+  const leftOut = leftOutOf(submission);
   return (
     <Facts
       facts={[
@@ -38,10 +51,18 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
         ],
         ['Received', momentText(submittedAt)],
         ['Sent again', pendingSince !== submittedAt && momentText(pendingSince)],
-        ['Pasted text', leftOutOf(submission)],
+        ['Pasted text', leftOut && <LeftOutText key="text" note={leftOut} />],
         ['Decided', reviewedAt && momentText(reviewedAt)],
-        ['Emailed links', submitterId === null && <EndLinks key="links" id={id} />],
-        ['Last note', reviewNotes && <Paragraphs key="note" text={reviewNotes} className="break-words" />],
+        ['Emailed links', submitterId === null && <EndLinks key="links" id={id} updatedAt={updatedAt} />],
+        [
+          'Last note',
+          reviewNotes && (
+            <div key="note">
+              <Paragraphs text={reviewNotes} className="break-words" />
+              <Answered submission={submission} />
+            </div>
+          ),
+        ],
       ]}
     />
   );

@@ -33,15 +33,15 @@ const WAYS: readonly { way: Way; label: string; verb: string }[] = [
 /** Asks how an approved submission is to appear, and says what each way does. */
 export function ApproveDialog({ values, open, pending, onClose, onDecide, goTo }: ApproveDialogProps) {
   const form = useId();
-  const [way, setWay] = useState<Way>('publish');
+  const [way, setWay] = useState<Way>();
   const [ready, setReady] = useState<boolean>();
   return (
     <ConfirmDialog
       title="Approve this submission?"
       subject={values.title}
-      verb={WAYS.find((one) => one.way === way)!.verb}
+      verb={WAYS.find((one) => one.way === way)?.verb ?? 'Approve'}
       pending={pending}
-      incomplete={way !== 'draft' && !ready}
+      incomplete={!way || (way !== 'draft' && !ready)}
       form={form}
       open={open}
       onClose={onClose}
@@ -54,7 +54,8 @@ export function ApproveDialog({ values, open, pending, onClose, onDecide, goTo }
 
 interface WaysProps extends Pick<ApproveDialogProps, 'values' | 'onDecide'> {
   form: string;
-  way: Way;
+  /** Undefined until it is chosen: nobody publishes by an extra click. */
+  way: Way | undefined;
   onWay: (way: Way) => void;
 }
 
@@ -65,6 +66,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
     event.preventDefault();
     if (way === 'publish') return onDecide({ kind: 'publish' });
     if (way === 'draft') return onDecide({ kind: 'accept' });
+    if (way !== 'schedule') return;
     const moment = fromTimeField(text);
     const due = moment !== null && Date.parse(moment) > Date.now();
     setError(due ? undefined : 'Choose a time in the future');
@@ -78,7 +80,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
   return (
     <form id={form} onSubmit={decide} noValidate>
       <fieldset>
-        <legend className="sr-only">How it appears</legend>
+        <legend className="mb-2 font-semibold text-sm">Choose how it appears</legend>
         <ul className="border-rule border-t">
           {WAYS.map((one) => (
             <li key={one.way} className="border-rule border-b py-2">

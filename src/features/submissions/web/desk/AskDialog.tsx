@@ -9,13 +9,16 @@ interface AskDialogProps {
   open: boolean;
   pending: boolean;
   onClose: () => void;
-  onAsk: (reviewNotes: string) => void;
+  /** The text here has changes that are not saved. */
+  edited: boolean;
+  onAsk: (reviewNotes: string, promised: boolean) => void;
 }
 
 /** Asks for the notes with which a submission goes back to its author. */
-export function AskDialog({ id, title, authorName, open, pending, onClose, onAsk }: AskDialogProps) {
+export function AskDialog({ id, title, authorName, open, pending, edited, onClose, onAsk }: AskDialogProps) {
   const form = useId();
   const [note, setNote] = useState('');
+  const [promised, setPromised] = useState(false);
   return (
     <ConfirmDialog
       title="Ask for changes?"
@@ -35,8 +38,21 @@ export function AskDialog({ id, title, authorName, open, pending, onClose, onAsk
         note={note}
         onNote={setNote}
         missing="Please say what needs to change"
-        onSend={onAsk}
+        onSend={(reviewNotes) => onAsk(reviewNotes, promised)}
       />
+      <label className="mt-3 flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={promised}
+          onChange={({ target }) => setPromised(target.checked)}
+          className="size-4 accent-accent"
+        />
+        Tell the author that we will publish it once this is changed
+      </label>
+      <p className="mt-1 text-ink-soft text-sm">
+        {edited && 'Your unsaved edits are saved first. '}The author gets the text as it is here, with the edits of the
+        desk, to work on.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -28,6 +28,7 @@ test('undoing an assignment gives the submission back to the colleague who had i
     await waitFor(() => expect(toastStore.get()).not.toBe(before));
   };
   await assign('ben');
+  expect(toastStore.get()?.title).toBe('Assigned to Ben');
   await assign('cleo');
   const offered = toastStore.get()?.action;
   await act(async () => offered && 'run' in offered && offered.run());

@@ -40,6 +40,9 @@ export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
       return former;
     },
     done: 'Assigned',
+    next: (_, assigneeId) => ({
+      title: assigneeId ? `Assigned to ${colleagues.find(({ id }) => id === assigneeId)?.name}` : 'Assigned to nobody',
+    }),
     undo: (_, former) => give(former),
     refresh: [],
   });

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DeskEvent } from '#features/submissions/desk-contract.ts';
 import type { EventKind } from '#features/submissions/vocabulary.ts';
-import { linesOf } from '#kernel/plain-text.ts';
 import { momentText } from '#platform/web/local-time.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
+import { LeftOutText } from '#platform/web/ui/rich-text/left-out-note.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
+import { LazyComparison } from '#platform/web/ui/versions/lazy-comparison.ts';
+import { pictureChanges } from '../revision-changes.ts';
 import { FIELD_LABELS } from './review-values.ts';
 
-const Comparison = lazy(() => import('#platform/web/ui/Comparison.tsx'));
+const RevisionSummary = lazy(() => import('../RevisionSummary.tsx'));
 
 const WORDS: Record<EventKind, string> = {
   received: 'Received from',
@@ -18,7 +20,7 @@ const WORDS: Record<EventKind, string> = {
   approved: 'Approved by',
   published: 'Published by',
   rejected: 'Rejected by',
-  reopened: 'Taken back into review by',
+  reopened: 'Returned to review by',
   withdrawn: 'Withdrawn by',
   claimed: 'Added to the account of',
   assigned: 'Assigned by',
@@ -45,7 +47,13 @@ export function History({ events }: { events: readonly DeskEvent[] }) {
               </time>
             </p>
             {event.note && (
-              <Paragraphs text={event.note} className="mt-1.5 break-words border-rule-strong border-l-2 pl-3" />
+              <div className="mt-1.5 break-words border-rule-strong border-l-2 pl-3">
+                {event.kind === 'received' || event.kind === 'revised' ? (
+                  <LeftOutText note={event.note} />
+                ) : (
+                  <Paragraphs text={event.note} />
+                )}
+              </div>
             )}
             {event.changes.length > 0 && <Changes changes={event.changes} />}
           </li>
@@ -55,10 +63,16 @@ export function History({ events }: { events: readonly DeskEvent[] }) {
   );
 }
 
+/** A lost picture is to be seen without opening the details. */
+function saidOf({ field, before, after }: DeskEvent['changes'][number]): string {
+  const pictures = field === 'content' ? pictureChanges(before, after) : [];
+  return pictures.length > 0 ? `${nameOf(field)} (${pictures.join(', ')})` : nameOf(field);
+}
+
 function Changes({ changes }: Pick<DeskEvent, 'changes'>) {
   // Comparing long texts is slow, so it waits until the details are opened.
   const [open, setOpen] = useState(false);
-  const names = changes.map(({ field }) => nameOf(field)).join(', ');
+  const names = useMemo(() => changes.map(saidOf).join(', '), [changes]);
   return (
     <details className="mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-block min-h-6 cursor-pointer text-accent hover:underline pointer-coarse:min-h-11">
@@ -79,7 +93,11 @@ function Changes({ changes }: Pick<DeskEvent, 'changes'>) {
 }
 
 function Change({ field, before, after }: DeskEvent['changes'][number]) {
-  const [from, to] = field === 'content' ? [linesOf(before), linesOf(after)] : [before, after];
-  if (from === to) return <p className="text-ink-soft">The words are the same; their formatting changed.</p>;
-  return <Comparison before={from} after={to} />;
+  const inText = field === 'content';
+  return (
+    <>
+      {inText && <RevisionSummary before={before} after={after} className="mb-2" />}
+      <LazyComparison before={before} after={after} rich={inText} />
+    </>
+  );
 }

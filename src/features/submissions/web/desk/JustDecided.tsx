@@ -1,11 +1,12 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { useReopen } from './use-reopen.ts';
 import type { Verdict } from './use-verdict.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The submission whose review led here. Only a published one has a `path`. */
-    decided?: { id: string; title: string; path: string | undefined; kind: Verdict['kind'] };
+    decided?: SeenRecord & { title: string; path: string | undefined; kind: Verdict['kind'] };
   }
 }
 
@@ -23,9 +24,9 @@ export function JustDecided() {
   const navigate = useNavigate();
   const reopen = useReopen();
   if (!decided) return null;
-  const { id, title, path, kind } = decided;
+  const { id, updatedAt, title, path, kind } = decided;
   const takeBack = async () => {
-    await reopen.mutateAsync(id);
+    await reopen.mutateAsync({ id, updatedAt });
     await navigate({ to: '/admin/submissions/$id', params: { id } });
   };
   return (

@@ -14,7 +14,7 @@ interface NoteFormProps {
   note: string;
   onNote: (note: string) => void;
   /** The error for an empty note; without it the note is optional. */
-  missing?: string;
+  missing?: string | undefined;
   onSend: (note: string) => void;
   children?: ReactNode;
 }

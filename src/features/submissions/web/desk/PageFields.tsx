@@ -5,7 +5,7 @@ import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { Reviewed } from './review-kind.ts';
-import { isNews, type ReviewValues, summaryOf } from './review-values.ts';
+import { isNews, type ReviewValues } from './review-values.ts';
 
 const ReviewTextEditor = lazy(() => import('./ReviewTextEditor.tsx'));
 
@@ -23,7 +23,12 @@ export function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValue
     <section aria-label="The page as readers get it" className="mx-auto flex w-full max-w-reading flex-col gap-4">
       {kicker.length > 0 && <p className="font-semibold text-accent text-sm">{kicker.join(' · ')}</p>}
       <PageField {...control('title')} look="title" most={200} />
-      <PageField {...control('summary')} look="standfirst" most={SUMMARY_MAX} placeholder={summaryOf(values)} />
+      <PageField
+        {...control('summary')}
+        look="standfirst"
+        most={SUMMARY_MAX}
+        placeholder="A sentence or two below the headline and in lists"
+      />
       <div className={NO_LABEL}>
         <Field label={bylineLabel} error={bylineError}>
           {(ids) => (

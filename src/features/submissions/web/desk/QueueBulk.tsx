@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { BulkReview } from '#features/submissions/desk-contract.ts';
-import type { BulkResult } from '#kernel/wire.ts';
+import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { Failures } from '#platform/web/ui/data-table/BulkBar.tsx';
@@ -26,9 +26,15 @@ const QUESTIONS: Record<Act, { title: string; verb: string; note: string }> = {
   },
 };
 
+/** Says what was done, and how many could not be changed. */
+const resultOf = ({ failed }: BulkResult, title: string) => ({
+  title,
+  ...(failed.length > 0 && { description: `${counted(failed.length, WHAT)} could not be changed.` }),
+});
+
 interface QueueBulkProps {
   /** The selected rows. */
-  rows: readonly { id: string; title: string }[];
+  rows: readonly (SeenRecord & { title: string })[];
   onDone: () => void;
 }
 
@@ -36,6 +42,7 @@ interface QueueBulkProps {
 export function QueueBulk({ rows, onDone }: QueueBulkProps) {
   const [asking, setAsking] = useState<Act>();
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
+  const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   const review = useAction<BulkReview, BulkResult>({
     run: async (body) => {
@@ -46,17 +53,29 @@ export function QueueBulk({ rows, onDone }: QueueBulkProps) {
       return result;
     },
     done: 'Done',
-    next: ({ done, failed: not }, body) => ({
-      description: `${counted(done.length, WHAT)} changed${not.length > 0 ? `, ${not.length} not` : ''}.`,
-      ...(body.action !== 'assign' && done.length > 0 && { action: { label: 'Undo', run: () => reopen.mutate(done) } }),
+    next: (result, body) => ({
+      ...resultOf(result, wordsOf(body, result.done.length)),
+      ...(body.action !== 'assign' &&
+        result.done.length > 0 && { action: { label: 'Undo', run: () => reopen.mutate(result.done) } }),
     }),
     refresh: QUEUE_KEYS,
   });
-  const reopen = useAction<string[]>({
-    run: (ids) => submissions('POST /api/admin/submissions/bulk', { body: { action: 'reopen', ids } }),
-    done: 'Taken back: they wait for review again',
+  const reopen = useAction<SeenRecord[], BulkResult>({
+    run: async (records) => {
+      const result = await submissions('POST /api/admin/submissions/bulk', { body: { action: 'reopen', records } });
+      setFailed(result.failed);
+      return result;
+    },
+    done: 'Returned to review',
+    next: (result) => resultOf(result, `${result.done.length} returned to review`),
     refresh: QUEUE_KEYS,
   });
+  const wordsOf = (body: BulkReview, count: number): string => {
+    if (body.action === 'accept') return `${count} accepted as ${count === 1 ? 'a draft' : 'drafts'}`;
+    if (body.action !== 'assign') return `${count} rejected`;
+    const to = `${count === 1 ? 'Assigned' : `${count} assigned`} to`;
+    return `${to} ${colleagues.find(({ id }) => id === body.assigneeId)?.name ?? 'nobody'}`;
+  };
   const what = counted(rows.length, WHAT);
   return (
     <>
@@ -116,13 +135,13 @@ function BulkQuestion({ act, what, rows, pending, onClose, onAnswer }: BulkQuest
   const [error, setError] = useState<string>();
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};
   const { reasons = [] } = useQuery(reasonsQuery).data ?? {};
-  const ids = rows.map(({ id }) => id);
+  const records = rows.map(({ id, updatedAt }) => ({ id, updatedAt }));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (act === 'accept') return onAnswer({ action: 'accept', ids });
-    if (act === 'assign') return onAnswer({ action: 'assign', ids, assigneeId: choice || null });
+    if (act === 'accept') return onAnswer({ action: 'accept', records });
+    if (act === 'assign') return onAnswer({ action: 'assign', records, assigneeId: choice || null });
     if (choice === '') return setError('Please choose a reason');
-    onAnswer({ action: 'reject', ids, reasonId: choice });
+    onAnswer({ action: 'reject', records, reasonId: choice });
   };
   const { title, verb, note } = QUESTIONS[act];
   return (

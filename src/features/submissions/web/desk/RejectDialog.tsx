@@ -59,13 +59,14 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
           }
           note={note}
           onNote={setNote}
+          missing={reasonId ? undefined : 'Choose a reason or write a note: the author needs to know why'}
           onSend={(reviewNotes) => onReject(reviewNotes, reasonId || undefined)}
         >
           <SelectField
             label="Reason"
             value={reasonId}
             choices={[
-              { value: '', label: 'Another reason' },
+              { value: '', label: 'Another reason: see the note' },
               ...reasons.map((one) => ({
                 value: one.id,
                 label: one.mailsAuthor ? one.name : `${one.name} (emails nobody)`,

@@ -28,6 +28,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
     verdict.mutate(decision);
   };
   const busy = saving || verdict.isPending;
+  const edit = (field: string) => focusFirst(editing.form.ref.current, { [field]: field });
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
       <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
@@ -67,6 +68,16 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
           </Button>
         </div>
       )}
+      {verdict.refused && (
+        <div role="alert" className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-2 sm:px-6">
+          <p className="border-danger border-l-4 py-1 pl-3 font-semibold text-danger text-sm">
+            Not published yet: {verdict.refused.message}
+          </p>
+          <Button look="secondary" size="small" onClick={() => edit(verdict.refused!.field)}>
+            Edit
+          </Button>
+        </div>
+      )}
       <ApproveDialog
         values={values}
         open={asking === 'approve'}
@@ -76,7 +87,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
         goTo={(field) => {
           close();
           // Later: the closing dialog gives the focus back to its button.
-          setTimeout(() => focusFirst(editing.form.ref.current, { [field]: field }));
+          setTimeout(() => edit(field));
         }}
       />
       <AskDialog
@@ -86,7 +97,8 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
         open={asking === 'ask'}
         pending={busy}
         onClose={close}
-        onAsk={(reviewNotes) => decide({ kind: 'ask', reviewNotes })}
+        edited={dirty}
+        onAsk={(reviewNotes, promised) => decide({ kind: 'ask', reviewNotes, promised })}
       />
       <RejectDialog
         id={editing.stored!.id}
@@ -151,7 +163,7 @@ export function BackToQueue() {
 
 function statusText({ saving, dirty, problem, conflict, savedAt, recalled }: Editing<Reviewed, ReviewValues>) {
   if (saving) return 'Saving…';
-  const reason = conflict ? 'somebody else did' : dirty && problem;
+  const reason = dirty && (conflict ? 'there is a newer version' : problem);
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
   if (dirty) return recalled ? 'Your unsaved changes are back' : 'Unsaved changes';
   return savedAt ? `Saved at ${clockText(savedAt)}` : '';

@@ -3,6 +3,7 @@ import { AUTHOR_BIO_MAX } from '#features/submissions/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
+import { OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { useSaveShortcut } from '#platform/web/ui/record-editor/use-save-shortcut.ts';
 import { AboutSubmission } from './AboutSubmission.tsx';
@@ -33,6 +34,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   return (
     <>
       <ReviewBar editing={editing} verdict={verdict} />
+      <OthersHere editing={editing} />
       <div className="mx-auto grid max-w-page items-start gap-x-12 gap-y-8 px-4 sm:px-6 md:[--sticky-top:3rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <p className="mb-4 flex justify-end">

@@ -1,4 +1,4 @@
-import { type Fact, PublishChecks } from '#features/publishing/web/index.ts';
+import { type Fact, PublishChecks, textFaults } from '#features/publishing/web/index.ts';
 import { faultsOf } from '#platform/web/ui/record-editor/faults.ts';
 import { reviewKind } from './review-kind.ts';
 import { defaultsOf, FIELD_LABELS, isNews, type ReviewValues } from './review-values.ts';
@@ -17,8 +17,12 @@ export function SubmissionChecks({ values, ...question }: SubmissionChecksProps)
       content={values.content}
       coverId=""
       withoutCover={isNews(values) ? 'None' : 'Drawn from the title and the type'}
-      faults={() => faultsOf(reviewKind, values)}
-      labels={FIELD_LABELS}
+      faults={async () => ({
+        ...bareFaults(values.content),
+        ...textFaults(values.content),
+        ...(await faultsOf(reviewKind, values)),
+      })}
+      labels={{ ...FIELD_LABELS, picture: 'Picture' }}
       {...question}
     />
   );
@@ -26,14 +30,27 @@ export function SubmissionChecks({ values, ...question }: SubmissionChecksProps)
 
 const SHOWN = ['authorName', 'summary', 'category', 'jurisdiction'] as const satisfies (keyof ReviewValues)[];
 
+const WITHOUT: Partial<Record<keyof ReviewValues, string>> = {
+  authorName: 'readers see no author',
+  summary: 'cards show the beginning of the text',
+};
+
 function factsOf(values: ReviewValues): Fact[] {
   const defaults = defaultsOf(values);
   return SHOWN.filter((field) => field !== 'category' || !isNews(values)).map((field) => ({
     label: FIELD_LABELS[field],
     shown: values[field].trim(),
-    without: defaults.find((one) => one.field === field)?.shown ?? 'None',
+    without: `None yet: ${WITHOUT[field] ?? `readers see ${defaults.find((one) => one.field === field)?.shown}`}`,
     field,
-    // A default is given for these.
-    ...(field !== 'authorName' && { optional: true }),
   }));
+}
+
+/** Returns the author's pictures that nobody has described: publishing refuses them. `picture` is the first one's control. */
+function bareFaults(content: string): Record<string, string> {
+  const { body } = new DOMParser().parseFromString(content, 'text/html');
+  const bare = [...body.querySelectorAll<HTMLElement>('figure[data-picture]')].filter(
+    ({ dataset }) => !dataset.alt?.trim() && dataset.decorative !== 'true',
+  ).length;
+  if (bare === 0) return {};
+  return { picture: `${bare === 1 ? 'One picture has' : `${bare} pictures have`} no description` };
 }

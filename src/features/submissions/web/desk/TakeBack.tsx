@@ -7,7 +7,7 @@ import { useReopen } from './use-reopen.ts';
 
 /** Takes the decision on a submission back, after a question. */
 export function TakeBack({
-  submission: { id, title, state, authorName, articleId, announcementId },
+  submission: { id, updatedAt, title, state, authorName, articleId, announcementId },
 }: {
   submission: Reviewed;
 }) {
@@ -15,7 +15,7 @@ export function TakeBack({
   const navigate = useNavigate();
   const reopen = useReopen();
   const confirm = async () => {
-    await reopen.mutateAsync(id);
+    await reopen.mutateAsync({ id, updatedAt });
     setAsking(false);
     await navigate({ to: '/admin/submissions' });
   };
@@ -23,12 +23,12 @@ export function TakeBack({
   return (
     <div>
       <Button look="secondary" size="small" onClick={() => setAsking(true)}>
-        Take back into review
+        Return to review
       </Button>
       <ConfirmDialog
         title="Take this decision back?"
         subject={title}
-        verb="Take back into review"
+        verb="Return to review"
         danger={state === 'published'}
         pending={reopen.isPending}
         open={asking}

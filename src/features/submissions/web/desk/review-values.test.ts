@@ -8,7 +8,6 @@ import {
   type ReviewValues,
   reviewBody,
   reviewValues,
-  summaryOf,
 } from './review-values.ts';
 
 const values: ReviewValues = {
@@ -41,9 +40,10 @@ test.each([
   expect(reviewBody({ ...values, type, subCategory }).subCategory).toBe(kind);
 });
 
-test('an empty summary becomes the beginning of the text', () => {
-  expect(summaryOf(values)).toBe('Who signs decides.');
-  expect(summaryOf({ ...values, summary: ' Short. ' })).toBe('Short.');
+test('the preview has no summary that nobody wrote', () => {
+  const now = '2026-03-01T09:30:00.000Z';
+  expect(asArticle('1', values, now).excerpt).toBe('');
+  expect(asAnnouncement('1', { ...values, summary: ' Short. ' }, now).summary).toBe('Short.');
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['analysis', ' VAT ', 'VAT'],
 ])('a preview of type %s filed under %j shows the category %s', (type, category, shown) => {
   const article = asArticle('s1', { ...values, type, category }, '2026-03-02T09:00:00.000Z');
-  expect(article).toMatchObject({ category: shown, excerpt: 'Who signs decides.', wordCount: 4, readTime: 1 });
+  expect(article).toMatchObject({ category: shown, excerpt: '', wordCount: 4, readTime: 1 });
 });
 
 test.each([

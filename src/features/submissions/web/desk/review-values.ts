@@ -5,8 +5,7 @@ import { usualCategory } from '#features/articles/vocabulary.ts';
 import type { SubCategory } from '#features/humor/vocabulary.ts';
 import type { AnnouncementChoice, DeskSubmission } from '#features/submissions/desk-contract.ts';
 import type { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
-import { CARD_EXCERPT } from '#kernel/excerpt.ts';
-import { readMinutes, textFacts, wordCount } from '#kernel/plain-text.ts';
+import { readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 
 /** The default type of an announcement (specification, section 3). */
@@ -87,10 +86,6 @@ export function choiceOf(values: ReviewValues): AnnouncementChoice {
 
 export const isNews = ({ type }: ReviewValues) => type === 'breaking_news';
 
-/** Returns the summary, or the beginning of the text if it is empty. */
-export const summaryOf = ({ summary, content }: ReviewValues) =>
-  summary.trim() || textFacts(content).excerpt(CARD_EXCERPT);
-
 /** Tells whether a text is a complete address, which it is not while it is being typed. */
 const isAddress = (typed: string) => /^https?:\/\/\S/.test(typed) && URL.canParse(typed);
 
@@ -99,7 +94,7 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   id,
   title: values.title,
   content: values.content,
-  summary: summaryOf(values),
+  summary: values.summary.trim(),
   badge: values.badge as Badge,
   jurisdiction: values.jurisdiction.trim(),
   jurisdictionCode: '',
@@ -111,6 +106,7 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   active: true,
   topics: [],
   pinned: false,
+  urgentUntil: null,
   coverId: null,
   createdAt: now,
   publishedAt: now,
@@ -129,7 +125,7 @@ export function defaultsOf(values: ReviewValues): Default[] {
   const unless = (field: keyof ReviewValues, shown: string): Default[] =>
     values[field].trim() === '' ? [{ label: FIELD_LABELS[field], shown, field }] : [];
   const where = unless('jurisdiction', GLOBAL);
-  const summary = unless('summary', 'The beginning of the text');
+  const summary = unless('summary', 'None: cards show the beginning of the text');
   if (isNews(values))
     return [
       ...summary,
@@ -167,7 +163,7 @@ export function asArticle(id: string, values: ReviewValues, now: string): Articl
     number: null,
     title: body.title,
     content: body.content,
-    excerpt: summaryOf(values),
+    excerpt: values.summary.trim(),
     wordCount: words,
     type: body.type,
     subCategory: body.subCategory,

@@ -1,10 +1,12 @@
+import type { SeenRecord } from '#kernel/wire.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { QUEUE_KEYS, submissions } from './queries.ts';
 
-/** Takes the decision on a submission back, by its id. */
+/** Takes the decision on a submission back, unless somebody has saved it since that version. */
 export const useReopen = () =>
-  useAction<string>({
-    run: (id) => submissions('POST /api/admin/submissions/:id/reopen', { params: { id } }),
-    done: 'Taken back: it waits for review again',
+  useAction<SeenRecord>({
+    run: ({ id, updatedAt }) =>
+      submissions('POST /api/admin/submissions/:id/reopen', { params: { id }, body: { updatedAt } }),
+    done: 'Returned to review',
     refresh: QUEUE_KEYS,
   });

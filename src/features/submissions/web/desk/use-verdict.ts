@@ -17,7 +17,13 @@ export type Verdict =
   | { kind: 'publish' }
   | { kind: 'accept'; publishedAt?: string }
   | { kind: 'reject'; reviewNotes: string; reasonId?: string }
-  | { kind: 'ask'; reviewNotes: string };
+  | { kind: 'ask'; reviewNotes: string; promised: boolean };
+
+/** What the server refused of the last decision, and the control that mends it. */
+interface Refused {
+  field: string;
+  message: string;
+}
 
 const UPDATED = 'Submission updated successfully';
 const DONE: Record<Verdict['kind'], string> = {
@@ -29,18 +35,21 @@ const DONE: Record<Verdict['kind'], string> = {
 
 /**
  * Saves the submission, decides on it and leads back to the queue. `outdated` is the error if the author or another
- * editor has saved since: then nothing was decided. `choiceErrors` are the errors of the announcement's fields, by name.
+ * editor has saved since: then nothing was decided; `refused` says what has to be mended first. `choiceErrors` are the errors of
+ * the announcement's fields, by name.
  */
 export function useVerdict({ save, saved, discard, values, form }: Editing<Reviewed, ReviewValues>) {
   const readAgain = useReadAgain(QUEUE_KEYS);
   const navigate = useNavigate();
   const reopen = useReopen();
   const [choiceErrors, setChoiceErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Refused>();
   const show = (found: Record<string, string>) => {
     setChoiceErrors(found);
     focusFirst(form.ref.current, found);
   };
   const { error, ...mutation } = useMutation({
+    onMutate: () => setRefused(undefined),
     mutationFn: async (verdict: Verdict) => {
       const choice = verdict.kind === 'publish' || verdict.kind === 'accept' ? choiceOf(values) : {};
       const parsed = (await import('#features/submissions/desk-contract.ts')).AnnouncementChoice.safeParse(choice);
@@ -59,23 +68,27 @@ export function useVerdict({ save, saved, discard, values, form }: Editing<Revie
       if (!result) return;
       const { verdict, decided } = result;
       discard();
-      const { id, title } = decided;
+      const { id, title, updatedAt } = decided;
       const path = verdict.kind === 'publish' ? publishedPath(decided) : undefined;
-      toast({ title: DONE[verdict.kind], ...(path && seePublished(path)), undo: () => reopen.mutate(id) });
+      toast({
+        title: DONE[verdict.kind],
+        ...(path && seePublished(path)),
+        undo: () => reopen.mutate({ id, updatedAt }),
+      });
       void readAgain();
-      const state = { decided: { id, title, path, kind: verdict.kind } };
+      const state = { decided: { id, updatedAt, title, path, kind: verdict.kind } };
       await navigate({ to: '/admin/submissions', state, ignoreBlocker: true });
     },
     onError: (err) => {
       if (isApiError(err) && err.status === 400 && err.problem.errors) {
-        const [message] = Object.values(err.problem.errors);
-        toast({ title: 'Not decided', description: message!, tone: 'danger' });
+        const [[field, message]] = Object.entries(err.problem.errors) as [[string, string]];
+        setRefused({ field, message });
         return show(err.problem.errors);
       }
       if (!isConflict(err)) toast({ title: 'Error', description: 'Failed to update submission', tone: 'danger' });
     },
   });
-  return { ...mutation, choiceErrors, outdated: isConflict(error) ? error.problem.message : undefined };
+  return { ...mutation, choiceErrors, refused, outdated: isConflict(error) ? error.problem.message : undefined };
 }
 
 function send(id: string, updatedAt: string, verdict: Verdict, choice: ReturnType<typeof choiceOf>) {
@@ -86,7 +99,8 @@ function send(id: string, updatedAt: string, verdict: Verdict, choice: ReturnTyp
     return submissions('POST /api/admin/submissions/:id/accept', { params, body });
   }
   if (verdict.kind === 'ask') {
-    const body = { updatedAt, reviewNotes: verdict.reviewNotes };
+    const { reviewNotes, promised } = verdict;
+    const body = { updatedAt, reviewNotes, promised };
     return submissions('POST /api/admin/submissions/:id/ask', { params, body });
   }
   if (verdict.kind === 'publish') {

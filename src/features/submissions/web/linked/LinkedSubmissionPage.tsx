@@ -16,7 +16,7 @@ import { type SubmissionStatus, typeLabel } from '../../vocabulary.ts';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { publishedPath } from '../published-path.ts';
 import { linkedQuery } from '../queries.ts';
-import { SubmissionBadge } from '../SubmissionBadge.tsx';
+import { Answered, SubmissionBadge } from '../SubmissionBadge.tsx';
 import { Claim } from './Claim.tsx';
 import { LinkedSubmissionNotFound, ReviseForm } from './later.ts';
 import type { LinkedSearch } from './search.ts';
@@ -26,13 +26,13 @@ const route = getRouteApi('/submissions/$token');
 
 const TEXTS: Record<SubmissionStatus, string> = {
   draft: 'It has not been sent yet.',
-  pending: 'It is with our editors, who reply to you by email within 3-5 business days.',
+  pending: 'It is with our editors, who will reply to you by email within 3-5 business days.',
   changes_requested:
-    'Our editors would like to publish it, with changes. Their note says which; an editor reads a revised version.',
-  accepted: 'It is accepted: our editors are preparing it for publication, and write to you once it is published.',
+    'Our editors ask for changes. Their note explains what to change. Send the new version when it is ready.',
+  accepted: 'It is accepted: our editors are preparing it for publication, and will email you once it is published.',
   published: 'It is published, and readers can find it.',
-  rejected: 'Our editors did not accept this version. Their note says why; an editor reads a revised version again.',
-  withdrawn: 'It was withdrawn: nobody reviews it any more, and it will not be published.',
+  rejected: 'Our editors did not accept this version. You can send a new one; an editor will read it again.',
+  withdrawn: 'It was withdrawn: it is no longer under review and will not be published.',
 };
 const DONE: Record<NonNullable<LinkedSearch['done']>, string> = {
   revise: 'Your revised article has been sent for review.',
@@ -97,6 +97,7 @@ function Overview({ token, submission, changeable }: OverviewProps) {
         <section aria-labelledby="notes" className="mt-8 border-rule-strong border-l-2 pl-4">
           <h2 id="notes" className="font-semibold text-sm">
             Review notes
+            <Answered submission={submission} />
           </h2>
           <Paragraphs text={reviewNotes} className="mt-1 break-words font-serif text-lg" />
         </section>
@@ -143,12 +144,12 @@ function Overview({ token, submission, changeable }: OverviewProps) {
           ]}
         />
       </div>
-      <h2 className="mt-10 mb-2 font-semibold font-serif text-xl">What happened so far</h2>
+      <h2 className="mt-10 mb-2 font-semibold font-serif text-xl">What has happened so far</h2>
       <AuthorHistory events={history} />
       <Claim token={token} submission={submission} />
       <section aria-labelledby="text" className="mt-12 border-rule-strong border-t-2 pt-3">
         <h2 id="text" className="mb-4 font-semibold text-ink-faint text-sm">
-          Your text as the editors have it
+          Your text, as the editors see it
         </h2>
         <Prose html={showPictures(content, token)} />
       </section>
@@ -166,8 +167,8 @@ function Withdraw({ token }: { token: string }) {
     >
       <h2 className="font-semibold font-serif text-2xl">Withdraw this article?</h2>
       <p className="mt-2 text-ink-soft">
-        The editors stop reviewing it, and it will not be published. This cannot be undone; you can send the text again
-        as a new submission.
+        The editors will stop reviewing it, and it will not be published. This cannot be undone; you can send the text
+        again as a new submission.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" look="danger" name="action" value="withdraw">

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { SUB_CATEGORIES, type SubCategory } from '#features/humor/vocabulary.ts';
 import { linesOf } from '#kernel/plain-text.ts';
 import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
+import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
@@ -13,10 +14,20 @@ import type { LinkedSubmission } from '../../author-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from '../../public-vocabulary.ts';
 import { HUMOR_CHOICES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
+import { Answered } from '../SubmissionBadge.tsx';
 import { keptRevision } from './kept-revision.ts';
+
+const RevisionSummary = lazyOptional(() => import('../RevisionSummary.tsx'));
 
 const types = typeChoices(PUBLIC_SUBMISSION_TYPES);
 const ORDER = ['title', 'authorName', 'type', 'subCategory', 'content'] as const;
+
+const NAMED = [
+  ['title', 'Title'],
+  ['authorName', 'Your name'],
+  ['type', 'Type'],
+  ['subCategory', 'Kind of humor'],
+] as const;
 
 interface ReviseFormProps {
   token: string;
@@ -28,6 +39,9 @@ interface ReviseFormProps {
 export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
   const [values, setValues] = useState(() => initialValues(submission, returned));
   const [sending, setSending] = useState(false);
+  // The server sends a returned form without the comparison, which needs the browser's parser.
+  const [started, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
   const form = useRef<HTMLFormElement>(null);
   const [stored] = useState(() => initialValues(submission, undefined));
   const unsaved = useUnsaved({ ...keptRevision(token), form, values, saved: stored, show: setValues });
@@ -51,7 +65,10 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
       <h2 className="font-semibold font-serif text-2xl">Revise your article</h2>
       {submission.reviewNotes && (
         <div className="border-rule-strong border-l-2 pl-4">
-          <p className="font-semibold text-sm">Review notes</p>
+          <p className="font-semibold text-sm">
+            Review notes
+            <Answered submission={submission} />
+          </p>
           <Paragraphs text={submission.reviewNotes} className="break-words text-ink-soft" />
         </div>
       )}
@@ -74,6 +91,7 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
         formatted
         token={token}
         title={values.title}
+        onTitle={(title) => setValues((now) => ({ ...now, title }))}
         autoFocus={firstWrong === 'content'}
       />
       <noscript>
@@ -83,6 +101,16 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
         </p>
       </noscript>
       <div className="flex flex-wrap gap-3 border-rule border-t pt-6">
+        {started && unsaved.dirty && (
+          <Suspense>
+            <RevisionSummary
+              before={submission.content}
+              after={values.content}
+              fields={NAMED.filter(([name]) => values[name] !== stored[name]).map(([, label]) => label)}
+              className="w-full"
+            />
+          </Suspense>
+        )}
         <Button type="submit" name="action" value="revise" aria-disabled={sending}>
           {sending ? 'Sending...' : 'Send for review'}
         </Button>

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { insertHtml } from '#platform/web/ui/rich-text/block-place.ts';
 import { heldHtml } from '#platform/web/ui/rich-text/held-files.ts';
 import { heldPictures } from './held-pictures.ts';
 
@@ -9,13 +10,11 @@ import { heldPictures } from './held-pictures.ts';
 export function PictureMenu({ editor }: { editor: Editor }) {
   const input = useRef<HTMLInputElement>(null);
   const insert = (files: Iterable<File>) => {
-    const { $to } = editor.state.selection;
-    const after = $to.depth > 0 ? $to.after(1) : $to.pos;
     const html = heldHtml(files, heldPictures.hold);
-    if (html !== '') editor.chain().focus().insertContentAt(after, html).run();
+    if (html !== '') insertHtml(editor.view, html);
   };
   return (
-    <div className="flex border-rule border-b px-1 py-0.5">
+    <div className="flex shrink-0">
       <Button look="quiet" size="small" onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden size={16} />
         Picture

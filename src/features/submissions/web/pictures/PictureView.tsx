@@ -51,6 +51,7 @@ export function PictureView({ node, extension, updateAttributes, deleteNode }: N
             maxLength={ALT_MAX}
             disabled={decorative}
             aria-describedby={`${describe}-hint`}
+            data-field={alt === '' && !decorative ? 'picture' : undefined}
             onChange={({ target }) => updateAttributes({ alt: target.value })}
             className={`${compactControlClasses} min-w-40 flex-1`}
           />

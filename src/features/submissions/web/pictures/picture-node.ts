@@ -1,18 +1,21 @@
 import { Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
+import { MAX_CAPTION } from '#features/media/vocabulary.ts';
 import { type Picture, pictureAttributes, readPicture } from '#features/submissions/picture.ts';
 import { heldPictures, type PictureAttributes, type PictureOptions } from './held-pictures.ts';
 import { PictureView } from './PictureView.tsx';
 
 function fromElement(element: HTMLElement): Partial<PictureAttributes> | undefined {
   const { picture = '', alt = '', decorative, caption = '', held } = element.dataset;
-  return heldPictures.isHeld(held) ? { held: held! } : readPicture(picture, alt, decorative === 'true', caption);
+  return heldPictures.isHeld(held)
+    ? { held: held!, caption: caption.slice(0, MAX_CAPTION) }
+    : readPicture(picture, alt, decorative === 'true', caption);
 }
 
 /** A picture of the author in the text of a submission, as `picture.ts` describes it. */
 export const PictureNode = Node.create<PictureOptions>({
   name: 'picture',
-  group: 'block',
+  group: 'block file',
   atom: true,
   draggable: true,
   addOptions: () => ({ token: undefined }),

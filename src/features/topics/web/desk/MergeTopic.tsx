@@ -18,10 +18,12 @@ export function MergeTopic({ topic, onClose }: MergeTopicProps) {
   const { rows = [] } = useQuery({ ...allTopicsQuery, enabled: topic !== undefined }).data ?? {};
   const others = rows.filter(({ id }) => id !== topic?.id);
   const [chosen, setChosen] = useState('');
-  const into = others.some(({ id }) => id === chosen) ? chosen : '';
+  const into = others.find(({ id }) => id === chosen);
   const merge = useAction<DeskTopic>({
-    run: async ({ id }) => {
-      await topics('POST /api/admin/topics/:id/merge', { params: { id }, body: { into } });
+    run: async ({ id, updatedAt }) => {
+      if (!into) return;
+      const other = { id: into.id, updatedAt: into.updatedAt };
+      await topics('POST /api/admin/topics/:id/merge', { params: { id }, body: { into: other, updatedAt } });
       onClose();
     },
     done: 'Topics merged',
@@ -34,7 +36,7 @@ export function MergeTopic({ topic, onClose }: MergeTopicProps) {
       verb="Merge"
       doing="Merging..."
       pending={merge.isPending}
-      incomplete={into === ''}
+      incomplete={!into}
       open={topic !== undefined}
       onClose={onClose}
       onConfirm={() => topic && merge.mutate(topic)}
@@ -45,7 +47,7 @@ export function MergeTopic({ topic, onClose }: MergeTopicProps) {
       <SelectField
         label="Into"
         name="into"
-        value={into}
+        value={into?.id ?? ''}
         onChange={(event) => setChosen(event.currentTarget.value)}
         choices={[
           { value: '', label: 'Choose a topic' },

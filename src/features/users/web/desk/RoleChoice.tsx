@@ -1,3 +1,4 @@
+import { useMayUse } from '#features/desk/web/index.ts';
 import { ROLE_LABELS, ROLES, type Role } from '#kernel/accounts.ts';
 import { ROLE_NOTES } from './user-words.ts';
 
@@ -6,13 +7,15 @@ interface RoleChoiceProps {
   onChoose: (role: Role) => void;
 }
 
-/** The roles to choose from, with what each may do; to be placed in a <fieldset>. */
+/** The roles that the person may give, with what each may do; to be placed in a <fieldset>. */
 export function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
+  const isAdministrator = useMayUse('admin');
+  const roles = ROLES.filter((role) => role !== 'admin' || isAdministrator);
   return (
     <>
       <legend className="mb-2 font-semibold text-sm">Role</legend>
       <ul className="border-rule border-t">
-        {ROLES.map((value) => (
+        {roles.map((value) => (
           <li key={value} className="border-rule border-b">
             <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
               <input

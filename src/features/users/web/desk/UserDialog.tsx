@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMayUse } from '#features/desk/web/index.ts';
 import type { User } from '#features/users/contract.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
@@ -7,11 +8,10 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { users } from './queries.ts';
+import { PermissionChoice } from './PermissionChoice.tsx';
+import { USER_KEYS, users } from './queries.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { nameOf, STATE_LABELS } from './user-words.ts';
-
-const KEYS = [['/api/admin/users'], ['/api/admin/audit']];
 
 /** An account, with its role and access to change. */
 export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
@@ -24,6 +24,7 @@ export function UserDialog({ user, onClose }: { user: User | undefined; onClose:
 
 function Managed({ user }: { user: User }) {
   const { id, email, role, state, createdAt, sessions } = user;
+  const isAdministrator = useMayUse('admin');
   return (
     <div className="flex flex-col gap-7">
       <Facts
@@ -39,25 +40,38 @@ function Managed({ user }: { user: User }) {
           ['Signed in', sessions === 1 ? 'in 1 browser' : `in ${sessions} browsers`],
           [
             'History',
-            <Link key="history" to="/admin/audit" search={{ record: id }} className="text-accent hover:underline">
-              What was changed about this account
-            </Link>,
+            isAdministrator && (
+              <Link key="history" to="/admin/audit" search={{ record: id }} className="text-accent hover:underline">
+                What was changed about this account
+              </Link>
+            ),
           ],
         ]}
       />
-      <Roles key={role} user={user} />
-      <Access user={user} />
+      {role === 'admin' && !isAdministrator ? (
+        <p className="text-ink-soft text-sm">Only an administrator can change the account of an administrator.</p>
+      ) : (
+        <>
+          <Roles key={role} user={user} />
+          {role === 'editor' && <PermissionChoice key={user.permissions.join()} user={user} />}
+          <Access user={user} />
+        </>
+      )}
     </div>
   );
 }
 
-function Roles({ user: { id, role } }: { user: User }) {
+function Roles({ user: { id, role, permissions } }: { user: User }) {
   const [chosen, setChosen] = useState(role);
   const change = useAction<Role>({
     run: (next) => users('PATCH /api/admin/users/:id', { params: { id }, body: { role: next } }),
     done: 'Role changed',
-    undo: () => users('PATCH /api/admin/users/:id', { params: { id }, body: { role } }),
-    refresh: KEYS,
+    undo: () =>
+      users('PATCH /api/admin/users/:id', {
+        params: { id },
+        body: { role, ...(permissions.length > 0 && { permissions }) },
+      }),
+    refresh: USER_KEYS,
   });
   return (
     <form
@@ -82,17 +96,17 @@ function Access({ user: { id, state, sessions } }: { user: User }) {
     run: () => users('PATCH /api/admin/users/:id', { params: { id }, body: { disabled: !disabled } }),
     done: disabled ? 'Account enabled' : 'Account disabled',
     undo: () => users('PATCH /api/admin/users/:id', { params: { id }, body: { disabled } }),
-    refresh: KEYS,
+    refresh: USER_KEYS,
   });
   const signOut = useAction({
     run: () => users('DELETE /api/admin/users/:id/sessions', { params: { id } }),
     done: 'Signed out everywhere',
-    refresh: KEYS,
+    refresh: USER_KEYS,
   });
   const reset = useAction({
     run: () => users('POST /api/admin/users/:id/password-reset', { params: { id } }),
     done: 'The link is on its way',
-    refresh: KEYS,
+    refresh: USER_KEYS,
   });
   return (
     <section>

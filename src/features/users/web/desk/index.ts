@@ -7,6 +7,7 @@ const path = '/admin/users';
 export const usersScreen = {
   path,
   tab: 'settings',
+  access: 'people',
   label: 'Users & roles',
   search: usersSearch,
   component: lazy(() => import('./UsersList.tsx')),
@@ -23,6 +24,7 @@ export const userKinds: readonly DeskKind[] = [
     audit: {
       said: {
         role: 'Changed the role of a user',
+        permissions: 'Changed the permissions of an editor',
         'sign-out': 'Signed out everywhere: user',
         'password-reset': 'Sent a password reset to a user',
       },

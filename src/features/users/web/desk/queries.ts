@@ -19,3 +19,6 @@ export const usersQuery = (search: ReturnType<typeof usersSearch>) =>
   deskQuery('/api/admin/users', { ...userFilters(search), ...sliceOf(search) }, (query) =>
     users('GET /api/admin/users', { query }),
   );
+
+/** What a change of an account makes out of date. */
+export const USER_KEYS = [['/api/admin/users'], ['/api/admin/audit']];

@@ -1,13 +1,21 @@
 import type { UserState } from '#features/users/vocabulary.ts';
-import type { Role } from '#kernel/accounts.ts';
+import type { Permission, Role } from '#kernel/accounts.ts';
 
 /** The rights of each role, in short; docs/permissions.md lists every call. */
 export const ROLE_NOTES: Record<Role, string> = {
   subscriber: 'Reads, comments and contributes.',
   recruiter: 'Like a subscriber, for people who send jobs.',
   provider: 'Like a subscriber, for people who send courses.',
-  editor: 'Content and submissions; no access to users, subscribers or settings.',
+  editor: 'Content and submissions, and the areas that you tick under Permissions.',
   admin: 'Everything.',
+};
+
+export const PERMISSION_NOTES: Record<Permission, string> = {
+  newsletter: 'Subscribers and issues: write, schedule and send them.',
+  inquiries: 'Read and answer partnership inquiries, and write their templates.',
+  pages: 'Change the texts of the fixed pages.',
+  marketing: 'Write and show popups.',
+  people: 'Manage users and invitations, but not administrators.',
 };
 
 export const STATE_LABELS: Record<UserState, string> = {

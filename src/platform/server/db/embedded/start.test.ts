@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { removeDataDir } from './home.ts';
-import { readPidFile } from './postmaster.ts';
+import { readPidFile, untilAnswering } from './postmaster.ts';
 import { isRunning } from './processes.ts';
 import { findPackage } from './server-files.ts';
 import { shareEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
@@ -102,6 +102,22 @@ test('when process and server were both killed, the next start recovers all comm
   process.kill(pidOf(dataDir), 'SIGKILL');
   const server = await start(dataDir, { durable: true });
   expect(await query(server.url, 'select number from kept')).toEqual({ number: 9 });
+});
+
+test('a server that answers while it still starts is waited for', async () => {
+  const dataDir = newDataDir();
+  const server = await start(dataDir);
+  const cluster = join(dataDir, 'postgres');
+  const pidFile = join(cluster, 'postmaster.pid');
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  const found = () => untilAnswering(cluster, pidOf(dataDir), password, 100);
+  const lines = readFileSync(pidFile, 'utf8').split('\n');
+  const told = (state: string) => writeFileSync(pidFile, lines.with(7, state).join('\n'));
+  told('starting');
+  await expect(found()).rejects.toThrow('does not answer');
+  told('ready   ');
+  expect(await found()).toMatchObject({ pid: pidOf(dataDir) });
+  await server.stop();
 });
 
 test('a recycled pid does not keep the server from starting', async () => {

@@ -9,6 +9,8 @@ export interface MailSite {
   /** Absolute, without a trailing slash. */
   url: string;
   contactEmail: string;
+  /** IANA name: dates and times in mails are by this clock. */
+  timeZone: string;
 }
 
 interface MailLayoutProps {

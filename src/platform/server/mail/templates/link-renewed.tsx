@@ -22,24 +22,23 @@ const PAGES: Record<RenewedLink['use'], { what: string; reason: string }> = {
   submission: { what: 'your article', reason: 'this address was given with an article submitted' },
 };
 
-/** Sent at the wish of somebody with an earlier link. */
+/** Sent when a reader with an earlier link asks for a new one. */
 export const linkRenewed: Template<RenewedLink> = {
   subject: ({ use }, site) => `Your new link to ${PAGES[use].what} on ${site.name}`,
   Mail: ({ site, use, path }) => (
     <MailLayout
       site={site}
-      preview="Use this one: links in earlier emails may have ended."
+      preview="Use this one: links in earlier emails may no longer work."
       headline={`Your new link to ${PAGES[use].what}`}
-      reason={`because ${PAGES[use].reason} on ${site.name}, and somebody with an earlier link asked for a new one`}
+      reason={`because ${PAGES[use].reason} on ${site.name}, and you, or someone with an earlier link, asked for a new one`}
     >
       <Paragraph>
-        Here is the new link that was asked for. Please use this one: links to the same page in earlier emails may have
-        ended.
+        Here is your new link. Please use this one: links to the same page in earlier emails may no longer work.
       </Paragraph>
-      <Action href={`${site.url}${path}`}>{`Open the page of ${PAGES[use].what}`}</Action>
+      <Action href={`${site.url}${path}`}>{`Open ${PAGES[use].what}`}</Action>
       <Paragraph>
-        Keep this email to yourself: with the link, anybody can open the page. If it was not you who asked, you can
-        ignore this email.
+        Keep this email to yourself: anyone with the link can open the page. If it was not you who asked, you can ignore
+        this email.
       </Paragraph>
     </MailLayout>
   ),

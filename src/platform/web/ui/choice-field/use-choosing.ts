@@ -25,6 +25,8 @@ export interface Choosing {
   several?: boolean | undefined;
   /** Called with each text that is typed, to load the choices for it. */
   onType?: ((text: string) => void) | undefined;
+  /** The server searched for the typed text, so all choices are offered; they are undefined until it has. */
+  searched?: boolean | undefined;
 }
 
 /** Either a choice of the list, or the name that would be added. */
@@ -37,7 +39,7 @@ const NONE: readonly Listed[] = [];
  * stays in the field, with a message, until somebody chooses or adds it.
  */
 export function useChoosing(field: Choosing) {
-  const { value, choices = NONE, onChange, adding, optional, several, onType } = field;
+  const { value, choices = NONE, onChange, adding, optional, several, onType, searched } = field;
   const [text, setText] = useState<string>();
   const [open, setOpen] = useState(false);
   const [left, setLeft] = useState(false);
@@ -50,7 +52,10 @@ export function useChoosing(field: Choosing) {
   const before = useRef(value);
 
   const typed = text?.replace(/\s+/g, ' ').trim() ?? '';
-  const { shown, total } = useMemo(() => offered(choices, typed, MOST_SHOWN), [choices, typed]);
+  const { shown, total } = useMemo(
+    () => offered(choices, searched ? '' : typed, MOST_SHOWN),
+    [choices, typed, searched],
+  );
   const known = called(choices, typed);
   const isNew = adding !== undefined && typed !== '' && !known && folded(typed) !== folded(value);
   const entries: readonly Entry[] = [...shown.map((choice) => ({ choice })), ...(isNew ? [{ add: typed }] : [])];
@@ -75,8 +80,8 @@ export function useChoosing(field: Choosing) {
     setEntered(false);
     onType?.(next);
     const named = called(choices, next);
-    // The best of the list is ready for Enter; a new name is not.
-    setActive(next.trim() !== '' && offered(choices, next, 1).shown.length > 0 ? 0 : -1);
+    // The best of the list is ready for Enter; a new name is not, nor what was found for another text.
+    setActive(!searched && next.trim() !== '' && offered(choices, next, 1).shown.length > 0 ? 0 : -1);
     if (several) return;
     const meant = next.trim() === '' && optional ? '' : (named?.value ?? before.current);
     if (meant !== value) onChange(meant);
@@ -135,6 +140,7 @@ export function useChoosing(field: Choosing) {
     else if (event.key === 'Enter' && (unchosen || (several && known))) {
       if (known) settle(known.value);
       else if (!loaded) setEntered(true);
+      else if (searched && best) settle(best.value);
     } else return;
     event.preventDefault();
   }

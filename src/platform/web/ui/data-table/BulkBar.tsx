@@ -3,11 +3,11 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import { alteredBy } from './bulk-undo.ts';
-import type { BulkAction } from './listing.ts';
+import type { BulkAction, DeskRow } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
 import { type Bulk, counted, type Failed, useBulk } from './use-bulk.ts';
 
-interface BulkBarProps<Row extends { id: string; title: string }> {
+interface BulkBarProps<Row extends DeskRow> {
   listing: Bulk<Row>;
   actions: BulkAction[];
   /** The selected rows. */
@@ -17,12 +17,7 @@ interface BulkBarProps<Row extends { id: string; title: string }> {
 }
 
 /** The actions for all selected rows, and the failures of the last action with their reasons. */
-export function BulkBar<Row extends { id: string; title: string }>({
-  listing,
-  actions,
-  rows,
-  onSelect,
-}: BulkBarProps<Row>) {
+export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect }: BulkBarProps<Row>) {
   const { run, remove, pending, failed, forget } = useBulk(listing, rows, onSelect);
   const [asking, setAsking] = useState<BulkAction>();
   const [publishing, setPublishing] = useState<BulkAction>();

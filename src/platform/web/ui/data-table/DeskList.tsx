@@ -10,7 +10,7 @@ import type { Column } from './DataTable.tsx';
 import { PER_PAGE } from './desk-query.ts';
 import { Listing } from './Listing.tsx';
 import type { ListSearch } from './list-search.ts';
-import type { DeskControls, DeskListing, RowAction } from './listing.ts';
+import type { DeskControls, DeskListing, DeskRow, RowAction } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
 import { PublishedLink, RowButton } from './RowButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -18,7 +18,7 @@ import { SelectFilter } from './SelectFilter.tsx';
 import { useDeskList } from './use-desk-list.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-interface DeskListProps<Row extends { id: string; title: string }, S extends ListSearch> {
+interface DeskListProps<Row extends DeskRow, S extends ListSearch> {
   listing: DeskListing<Row, S>;
   /** The controls above the list; a short list has none. */
   controls?: DeskControls<S>;
@@ -29,7 +29,7 @@ interface DeskListProps<Row extends { id: string; title: string }, S extends Lis
 }
 
 /** A list of the desk, with search, filters, sorting, paging, actions on one row or many, and export. */
-export function DeskList<Row extends { id: string; title: string }, S extends ListSearch>({
+export function DeskList<Row extends DeskRow, S extends ListSearch>({
   listing,
   controls,
   first,
@@ -90,7 +90,7 @@ export function DeskList<Row extends { id: string; title: string }, S extends Li
 }
 
 /** Returns the column with each row's buttons, and the dialogs before a row is deleted or published. */
-function useRowColumn<Row extends { id: string; title: string }, S extends ListSearch>(listing: DeskListing<Row, S>) {
+function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskListing<Row, S>) {
   const run = useRowActions<Row>(listing);
   const { ask, dialog } = useDelete<Row>({
     ...listing.deletes,

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { articlesListing } from '#features/articles/web/desk/articles-listing.tsx';
 import { jobsListing } from '#features/jobs/web/desk/jobs-listing.tsx';
 import { BLANK_JOB, jobBody } from '#features/jobs/web/editor/job-values.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DeskList } from './DeskList.tsx';
@@ -12,9 +13,10 @@ import { PublishRows } from './PublishRows.tsx';
 
 afterEach(cleanup);
 
-const CLEAN = { pictures: [], links: { total: 0, unchecked: 0, problems: [] } };
+const CLEAN = { pictures: [], charts: [], links: { total: 0, unchecked: 0, problems: [] } };
 const BARE = { id: 'p', title: 'A harbour', alt: '', decorative: false, place: 'text', missing: true };
-const stored = { status: 'pending', publishedAt: null, updatedAt: new Date(NOW).toISOString() };
+const updatedAt = new Date(NOW).toISOString();
+const stored = { status: 'pending', publishedAt: null, updatedAt };
 const job = {
   ...jobBody({
     ...BLANK_JOB,
@@ -50,8 +52,8 @@ test('before a job is approved from the list, the question shows what its editor
 });
 
 const rows = [
-  { id: '1', title: 'With a bare picture' },
-  { id: '2', title: 'Complete' },
+  { id: '1', title: 'With a bare picture', updatedAt },
+  { id: '2', title: 'Complete', updatedAt },
 ];
 const article = (id: string) => ({
   ...stored,
@@ -65,11 +67,11 @@ test.each([
   [
     'publishes those that are ready',
     [BARE],
-    '1 of 2 can be published. One stays as it is, because something stands in the way.',
+    '1 of 2 can be published. One needs something fixed first, and stays as it is.',
     ['2'],
     ['1'],
   ],
-  ['publishes all of them', [], 'Nothing stands in the way.', ['1', '2'], []],
+  ['publishes all of them', [], 'All of them can be published.', ['1', '2'], []],
 ])('a question about several articles says what needs a look in each and %s', async (_, pictures, said, sent, left) => {
   const selected: string[][] = [];
   const { calls } = await openPage(
@@ -83,7 +85,10 @@ test.each([
       'GET /api/admin/articles/:id': ({ params }) => article(params!.id!),
       'POST /api/publishing/check': ({ body }) =>
         (body as { content: string }).content.includes('1') ? { ...CLEAN, pictures } : CLEAN,
-      'POST /api/admin/articles/bulk': ({ body }) => ({ done: (body as { ids: string[] }).ids, failed: [] }),
+      'POST /api/admin/articles/bulk': ({ body }) => ({
+        done: (body as { records: SeenRecord[] }).records,
+        failed: [],
+      }),
     },
   );
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
@@ -93,7 +98,9 @@ test.each([
   expect(within(dialog).getAllByRole('link', { name: 'Edit: Summary' })).toHaveLength(2);
   expect(within(dialog).getByText('Readers see them at once.')).toBeTruthy();
   await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Publish' })));
-  expect(calls.find(({ key }) => key === 'POST /api/admin/articles/bulk')!.parts.body).toMatchObject({ ids: sent });
+  expect(calls.find(({ key }) => key === 'POST /api/admin/articles/bulk')!.parts.body).toMatchObject({
+    records: sent.map((id) => ({ id, updatedAt })),
+  });
   await waitFor(() => expect(selected).toEqual([left]));
 });
 
@@ -104,7 +111,7 @@ test('nothing is published if something stands in the way of every record', asyn
   });
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('Something stands in the way of each of them.')).toBeTruthy();
+  expect(await within(dialog).findByText('Each of them needs something fixed first.')).toBeTruthy();
   expect(enabled(dialog)).toBe(false);
 });
 
@@ -129,10 +136,17 @@ test('an action that would change none of the selected rows cannot be chosen, an
   ];
   const { calls } = await openPage(
     <BulkBar listing={articlesListing} actions={[...PUBLISH, ...PIN]} rows={selected} onSelect={() => undefined} />,
-    { 'POST /api/admin/articles/bulk': ({ body }) => ({ done: (body as { ids: string[] }).ids, failed: [] }) },
+    {
+      'POST /api/admin/articles/bulk': ({ body }) => ({
+        done: (body as { records: SeenRecord[] }).records,
+        failed: [],
+      }),
+    },
   );
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Unpublish' })));
-  expect(calls.map(({ parts }) => parts.body)).toEqual([{ action: 'change', ids: ['1'], change: { status: 'draft' } }]);
+  expect(calls.map(({ parts }) => parts.body)).toEqual([
+    { action: 'change', records: [{ id: '1', updatedAt }], change: { status: 'draft' } },
+  ]);
   cleanup();
   await openPage(
     <BulkBar listing={articlesListing} actions={PUBLISH} rows={selected.slice(0, 1)} onSelect={() => undefined} />,

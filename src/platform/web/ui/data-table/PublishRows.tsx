@@ -2,17 +2,12 @@ import { Suspense, useCallback, useState } from 'react';
 import { PublishDialog } from '../PublishDialog.tsx';
 import { SkeletonRows } from '../Skeleton.tsx';
 import { EditLink } from './EditLink.tsx';
-import type { DeskListing } from './listing.ts';
+import type { DeskListing, DeskRow } from './listing.ts';
 import { counted } from './use-bulk.ts';
 
-interface Row {
-  id: string;
-  title: string;
-}
+type Asking = Pick<DeskListing<DeskRow, never>, 'what' | 'outcome' | 'checks' | 'editor'>;
 
-type Asking = Pick<DeskListing<Row, never>, 'what' | 'outcome' | 'checks' | 'editor'>;
-
-interface PublishRowsProps<One extends Row> {
+interface PublishRowsProps<One extends DeskRow> {
   listing: Asking;
   /** One row of the list, or those that are selected. */
   rows: readonly One[];
@@ -26,7 +21,7 @@ interface PublishRowsProps<One extends Row> {
 type Answers = Readonly<Record<string, boolean | undefined>>;
 
 /** Asks before rows of a list are published, and shows what their editor would show first: several rows only say what needs a look. */
-export function PublishRows<One extends Row>({ listing, rows, onConfirm, ...question }: PublishRowsProps<One>) {
+export function PublishRows<One extends DeskRow>({ listing, rows, onConfirm, ...question }: PublishRowsProps<One>) {
   const [answers, setAnswers] = useState<Answers>({});
   const answer = useCallback(
     (id: string, ready: boolean | undefined) => setAnswers((former) => ({ ...former, [id]: ready })),
@@ -71,10 +66,12 @@ export function PublishRows<One extends Row>({ listing, rows, onConfirm, ...ques
 }
 
 function summaryOf(all: number, ready: number): string {
-  if (ready === all) return 'Nothing stands in the way.';
-  if (ready === 0) return 'Something stands in the way of each of them.';
+  if (ready === all) return 'All of them can be published.';
+  if (ready === 0) return 'Each of them needs something fixed first.';
   const left = all - ready;
-  return `${ready} of ${all} can be published. ${left === 1 ? 'One stays as it is' : `${left} stay as they are`}, because something stands in the way.`;
+  const others =
+    left === 1 ? 'One needs something fixed first, and stays' : `${left} need something fixed first, and stay`;
+  return `${ready} of ${all} can be published. ${others} as ${left === 1 ? 'it is' : 'they are'}.`;
 }
 
 interface RowChecksProps {

@@ -1,4 +1,5 @@
 import { Tabs } from 'radix-ui';
+import { classes } from '#platform/web/ui/classes.ts';
 
 interface TabButtonsProps {
   /** `waiting` is how much waits there, and `waitingFor` says it in words. */
@@ -7,8 +8,8 @@ interface TabButtonsProps {
 }
 
 /**
- * The row of tabs. A badge counts what waits; its words describe the tab, and are no part of the tab's name. The row scrolls
- * sideways if it is wider than the screen, so a focus ring outside a tab would be cut off.
+ * The row of tabs. A badge beside the word counts what waits; its words describe the tab, and are no part of the tab's name. The
+ * row scrolls sideways if it is wider than the screen, so a focus ring outside a tab would be cut off.
  */
 export function TabButtons({ tabs, className }: TabButtonsProps) {
   return (
@@ -19,7 +20,10 @@ export function TabButtons({ tabs, className }: TabButtonsProps) {
             value={key}
             data-tab={key}
             aria-description={waiting > 0 ? waitingFor : undefined}
-            className="group px-2.5 font-semibold text-ink-soft text-sm -outline-offset-2 hover:text-ink data-[state=active]:text-ink"
+            className={classes(
+              'group pl-2.5 font-semibold text-ink-soft text-sm -outline-offset-2 hover:text-ink data-[state=active]:text-ink',
+              waiting > 0 ? 'pr-9' : 'pr-2.5',
+            )}
           >
             <span className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 group-data-[state=active]:border-rule-strong md:pointer-fine:min-h-10">
               {label}
@@ -28,7 +32,7 @@ export function TabButtons({ tabs, className }: TabButtonsProps) {
           {waiting > 0 && (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute top-0.5 -right-1 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-[0.625rem] text-on-accent leading-4 tabular-nums"
+              className="pointer-events-none absolute top-1/2 left-full -ml-7.5 min-w-4 -translate-y-1/2 rounded-full bg-accent px-1 text-center font-semibold text-[0.625rem] text-on-accent leading-4 tabular-nums"
             >
               {waiting > 99 ? '99+' : waiting}
             </span>

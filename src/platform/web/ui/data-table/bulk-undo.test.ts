@@ -11,7 +11,7 @@ test.each([
     'an unpublished announcement gets its former date of publication back',
     [{ id: 'a', active: true, publishedAt: MAY }],
     { active: false },
-    [{ action: 'change', ids: ['a'], change: { active: true, publishedAt: MAY } }],
+    [{ action: 'change', records: [{ id: 'a', updatedAt: JUNE }], change: { active: true, publishedAt: MAY } }],
   ],
   [
     'rows with different dates need separate requests, and unchanged rows need none',
@@ -23,8 +23,15 @@ test.each([
     ],
     { status: 'draft' },
     [
-      { action: 'change', ids: ['a', 'd'], change: { status: 'published', publishedAt: MAY } },
-      { action: 'change', ids: ['b'], change: { status: 'published', publishedAt: JUNE } },
+      {
+        action: 'change',
+        records: [
+          { id: 'a', updatedAt: JUNE },
+          { id: 'd', updatedAt: JUNE },
+        ],
+        change: { status: 'published', publishedAt: MAY },
+      },
+      { action: 'change', records: [{ id: 'b', updatedAt: JUNE }], change: { status: 'published', publishedAt: JUNE } },
     ],
   ],
   [
@@ -35,12 +42,23 @@ test.each([
     ],
     { category: 'Treaties' },
     [
-      { action: 'change', ids: ['a'], change: { category: 'VAT' } },
-      { action: 'change', ids: ['b'], change: { category: '' } },
+      { action: 'change', records: [{ id: 'a', updatedAt: JUNE }], change: { category: 'VAT' } },
+      { action: 'change', records: [{ id: 'b', updatedAt: JUNE }], change: { category: '' } },
     ],
   ],
 ])('undo: %s', (_fact, rows, change, bodies) => {
-  expect(takingBack(rows, change)).toEqual(bodies);
+  const versions = rows.map(({ id }) => ({ id, updatedAt: JUNE }));
+  expect(takingBack(rows, change, versions)).toEqual(bodies);
+});
+
+test('undo: names the version that the change made, and leaves out rows that it could not change', () => {
+  const rows = [
+    { id: 'a', pinned: false, updatedAt: MAY },
+    { id: 'b', pinned: false, updatedAt: MAY },
+  ];
+  expect(takingBack(rows, { pinned: true }, [{ id: 'b', updatedAt: JUNE }])).toEqual([
+    { action: 'change', records: [{ id: 'b', updatedAt: JUNE }], change: { pinned: false } },
+  ]);
 });
 
 test('an action alters the rows that differ from it: only drafts can be published, and only the others unpublished', () => {

@@ -1,3 +1,4 @@
+import type { SeenRecord } from '#kernel/wire.ts';
 import type { BulkAction, BulkBody } from './listing.ts';
 
 /** Publishing sets the date, so undoing a change of these fields restores the former date too. */
@@ -11,20 +12,25 @@ const isAltered = (row: object, change: object): boolean =>
   Object.keys(change).some((name) => fieldOf(row, name) !== fieldOf(change, name));
 
 /**
- * Returns the requests that undo `change`; `rows` are the rows before it. Rows with the same former values share a
- * request. Leaves out rows that the change did not alter.
+ * Returns the requests that undo `change`; `rows` are the rows before it, `versions` the ones that it made. Rows with
+ * the same former values share a request. Leaves out rows that the change did not alter.
  */
-export function takingBack(rows: readonly { id: string }[], change: object): BulkBody[] {
+export function takingBack(
+  rows: readonly { id: string }[],
+  change: object,
+  versions: readonly SeenRecord[],
+): BulkBody[] {
   const changed = Object.keys(change);
-  const groups = new Map<string, { ids: string[]; change: object }>();
+  const groups = new Map<string, { records: SeenRecord[]; change: object }>();
   for (const row of rows) {
-    if (!isAltered(row, change)) continue;
+    const version = versions.find(({ id }) => id === row.id);
+    if (!version || !isAltered(row, change)) continue;
     const dated = changed.some((name) => PUBLISHING.includes(name)) && 'publishedAt' in row;
     const names = dated ? [...changed, 'publishedAt'] : changed;
     const former = Object.fromEntries(names.map((name) => [name, fieldOf(row, name)]));
     const key = JSON.stringify(former);
-    const group = groups.get(key) ?? { ids: [], change: former };
-    group.ids.push(row.id);
+    const group = groups.get(key) ?? { records: [], change: former };
+    group.records.push({ id: version.id, updatedAt: version.updatedAt });
     groups.set(key, group);
   }
   return [...groups.values()].map((group) => ({ action: 'change', ...group }));

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Publication } from '#kernel/publication.ts';
-import type { BulkResult } from '#kernel/wire.ts';
+import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import type { ChoiceField } from '../choice-field/ChoiceField.tsx';
 import type { StoredChecksProps } from '../record-editor/checks-of.tsx';
 import type { Described } from '../record-editor/kind.ts';
@@ -23,7 +23,7 @@ export interface RowAction<Row> {
   /** For an action that switches something on or off. */
   pressed?: (row: Row) => boolean;
   shown?: (row: Row) => boolean;
-  run: (row: Row) => Promise<unknown>;
+  run: (row: Row) => Promise<SeenRecord>;
   /** Makes the record visible to readers. */
   publishes?: true;
   done: string;
@@ -44,8 +44,7 @@ export interface BulkAction {
   done: string;
 }
 
-interface DeskRow {
-  id: string;
+export interface DeskRow extends SeenRecord {
   title: string;
 }
 
@@ -87,8 +86,9 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
 }
 
 export type BulkBody =
-  | { action: 'change'; ids: string[]; change: object }
-  | { action: 'delete' | 'restore'; ids: string[] };
+  | { action: 'change'; records: SeenRecord[]; change: object }
+  | { action: 'delete'; records: SeenRecord[] }
+  | { action: 'restore'; ids: string[] };
 
 /** The filters and bulk actions above a list. */
 export interface DeskControls<S extends ListSearch> {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { BulkResult } from '#kernel/wire.ts';
+import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { alteredBy, takingBack } from './bulk-undo.ts';
-import type { BulkAction, BulkBody, DeskListing } from './listing.ts';
+import type { BulkAction, BulkBody, DeskListing, DeskRow } from './listing.ts';
 
 export interface Failed {
   id: string;
@@ -12,8 +12,11 @@ export interface Failed {
   message: string;
 }
 
+/** Is called with the versions that the action made. */
+type Undo = (changed: SeenRecord[]) => void;
+
 /** The part of a list's description for bulk actions. */
-export type Bulk<Row extends { id: string; title: string }> = Pick<
+export type Bulk<Row extends DeskRow> = Pick<
   DeskListing<Row, never>,
   'what' | 'refresh' | 'bulk' | 'outcome' | 'checks' | 'editor'
 >;
@@ -23,17 +26,13 @@ export const counted = (count: number, [one, many]: readonly [one: string, many:
   `${count} ${count === 1 ? one : many}`;
 
 /** Runs an action on all selected rows: says how many were changed, offers to undo it, and keeps the failures with reasons. */
-export function useBulk<Row extends { id: string; title: string }>(
-  listing: Bulk<Row>,
-  rows: Row[],
-  onDone: (left: Row[]) => void,
-) {
+export function useBulk<Row extends DeskRow>(listing: Bulk<Row>, rows: Row[], onDone: (left: Row[]) => void) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<Failed[]>([]);
   const readAgain = useReadAgain(listing.refresh);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
 
-  const send = async (bodies: BulkBody[], done: string, undo?: (ids: string[]) => void, left: Row[] = []) => {
+  const send = async (bodies: BulkBody[], done: string, undo?: Undo, left: Row[] = []) => {
     setPending(true);
     try {
       const result: BulkResult = { done: [], failed: [] };
@@ -52,36 +51,29 @@ export function useBulk<Row extends { id: string; title: string }>(
       await readAgain();
     }
   };
-  const showResult = ({ done: ids, failed: not }: BulkResult, done: string, undo?: (ids: string[]) => void) =>
+  const showResult = ({ done: changed, failed: not }: BulkResult, done: string, undo?: Undo) =>
     toast({
-      title: `${counted(ids.length, listing.what)} ${done}`,
+      title: `${counted(changed.length, listing.what)} ${done}`,
       ...(not.length > 0 && { description: `${not.length} could not be changed.`, tone: 'danger' as const }),
-      ...(undo && ids.length > 0 && { action: { label: 'Undo', run: () => undo(ids) } }),
+      ...(undo && changed.length > 0 && { action: { label: 'Undo', run: () => undo(changed) } }),
     });
 
-  const ids = rows.map(({ id }) => id);
-  const restore = (deleted: string[]) => void send([{ action: 'restore', ids: deleted }], 'restored');
+  const seen = (of: readonly Row[]) => of.map(({ id, updatedAt }) => ({ id, updatedAt }));
+  const restore: Undo = (deleted) => void send([{ action: 'restore', ids: deleted.map(({ id }) => id) }], 'restored');
   /** Changes those rows that the action alters. `kept` stay selected. */
   const run = (action: BulkAction, answer: string, kept: readonly Row[] = []) => {
     const change = action.change(answer);
-    const among = alteredBy(action, rows)
-      .filter((row) => !kept.includes(row))
-      .map(({ id }) => id);
-    const former = (done: string[]) =>
-      takingBack(
-        rows.filter(({ id }) => done.includes(id)),
-        change,
-      );
-    const undo = (done: string[]) => void send(former(done), 'changed back');
-    return send([{ action: 'change', ids: among, change }], action.done, former(among).length > 0 ? undo : undefined, [
-      ...kept,
-    ]);
+    const records = seen(alteredBy(action, rows).filter((row) => !kept.includes(row)));
+    const former = (changed: readonly SeenRecord[]) => takingBack(rows, change, changed);
+    const undo: Undo = (changed) => void send(former(changed), 'changed back');
+    const body = { action: 'change' as const, records, change };
+    return send([body], action.done, former(records).length > 0 ? undo : undefined, [...kept]);
   };
   return {
     pending,
     failed,
     forget: () => setFailed([]),
     run,
-    remove: () => send([{ action: 'delete', ids }], 'deleted', restore),
+    remove: () => send([{ action: 'delete', records: seen(rows) }], 'deleted', restore),
   };
 }

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskQuery, sliceOf } from './desk-query.ts';
 import { type ListSearch, useListSearch } from './list-search.ts';
-import type { DeskListing, ListQuery } from './listing.ts';
+import type { DeskListing, DeskRow, ListQuery } from './listing.ts';
 
 /** The state of a desk list: its rows for the address, its order, and the selection on this page. */
-export function useDeskList<Row extends { id: string; title: string }, S extends ListSearch>(
-  listing: DeskListing<Row, S>,
-) {
+export function useDeskList<Row extends DeskRow, S extends ListSearch>(listing: DeskListing<Row, S>) {
   const list = useListSearch(listing.search);
   const { search, show } = list;
   const { q, sort } = search;

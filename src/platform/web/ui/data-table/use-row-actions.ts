@@ -1,23 +1,25 @@
 import { isApiError } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { reasonOf } from '#platform/web/ui/reason.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { takingBack } from './bulk-undo.ts';
-import type { DeskListing, RowAction } from './listing.ts';
+import type { DeskListing, DeskRow, RowAction } from './listing.ts';
 import { seePublished } from './see-published.ts';
 
 /** Returns a function that runs a row's action, shows the result and refetches the data that it changed. */
-export function useRowActions<Row extends { id: string; title: string }>({
+export function useRowActions<Row extends DeskRow>({
   refresh,
   publicPath,
   bulk,
 }: Pick<DeskListing<Row, never>, 'refresh' | 'publicPath' | 'bulk'>) {
   const readAgain = useReadAgain(refresh);
-  const takeBack = async (row: Row) => {
+  const takeBack = async (row: Row, published: SeenRecord) => {
     try {
-      for (const body of takingBack([row], { status: 'published' })) await bulk(body);
-      toast({ title: 'Undone' });
+      const [former] = takingBack([row], { status: 'published' }, [published]);
+      const [refused] = former ? (await bulk(former)).failed : [];
+      toast(refused ? { title: 'Error', description: refused.message, tone: 'danger' } : { title: 'Undone' });
     } catch (err) {
       toastFailure(err);
     }
@@ -25,16 +27,17 @@ export function useRowActions<Row extends { id: string; title: string }>({
   };
   return async (row: Row, { run, publishes, done, failed }: RowAction<Row>): Promise<void> => {
     try {
-      await run(row);
+      const changed = await run(row);
       toast({
         title: done,
-        ...(publishes && { ...seePublished(publicPath + row.id), undo: () => void takeBack(row) }),
+        ...(publishes && { ...seePublished(publicPath + row.id), undo: () => void takeBack(row, changed) }),
       });
       await readAgain();
     } catch (err) {
-      // For 400 the server's reason is useful; any other failure has the specification's text.
-      const refused = isApiError(err) && err.status === 400;
+      // The server's reason is useful for 400, and for 409 when somebody has saved since; any other failure has the specification's text.
+      const refused = isApiError(err) && (err.status === 400 || err.status === 409);
       toast({ title: 'Error', description: refused ? reasonOf(err) : failed, tone: 'danger' });
+      await readAgain();
     }
   };
 }

@@ -10,12 +10,25 @@ export function Conflict<Stored extends Saved, Values extends object>({
 }: {
   editing: Editing<Stored, Values>;
 }) {
-  const { kind, stored, values, conflict, asking = false, merging, loadTheirs, merge, postpone, saving } = editing;
+  const {
+    kind,
+    stored,
+    values,
+    conflict,
+    lastSave,
+    asking = false,
+    merging,
+    loadTheirs,
+    merge,
+    postpone,
+    saving,
+  } = editing;
   return (
     <ConflictDialog
       of={compared(kind)}
       open={asking}
       conflict={conflict}
+      lastSave={lastSave}
       merging={merging}
       mine={values}
       copy={kind.copyOf(values)}

@@ -4,6 +4,7 @@ import { Conflict } from './Conflict.tsx';
 import { DeletePart } from './DeletePart.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import type { Saved } from './kind.ts';
+import { OthersHere } from './OthersHere.tsx';
 import type { Editing } from './use-editing.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
@@ -35,6 +36,7 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
   return (
     <>
       <EditorBar editing={editing} />
+      <OthersHere editing={editing} />
       <form
         {...editing.form}
         className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 sm:px-6 md:[--sticky-top:3rem] lg:grid-cols-[minmax(0,1fr)_20rem]"

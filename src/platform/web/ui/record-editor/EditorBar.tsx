@@ -110,13 +110,16 @@ function SaveLine<Stored extends Saved, Values extends object>({ editing }: { ed
 }
 
 function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<Stored, Values>) {
-  const { saving, dirty, problem, signedOut, conflict, savedAt, stored, savesItself, recalled } = editing;
+  const { saving, dirty, problem, refused, signedOut, conflict, savedAt, stored, savesItself, recalled, lastSave } =
+    editing;
   if (saving) return 'Saving…';
   if (dirty && signedOut) return <SignInAgain />;
-  const reason = conflict ? 'somebody else did' : (dirty || !stored) && problem;
+  const reason = conflict ? dirty && 'there is a newer version' : (dirty || !stored) && problem;
+  if (refused) return <span className="font-semibold text-danger">Not published yet: {refused}</span>;
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
   if (dirty && recalled) return 'Your unsaved changes are back';
   if (dirty) return savesItself ? 'Not saved yet' : 'Unsaved changes';
+  if (conflict) return `${lastSave?.own ? 'You' : (lastSave?.by ?? 'A colleague')} saved a newer version`;
   if (savedAt) return `Saved at ${clockText(savedAt)}`;
   if (!stored) return 'Nothing written yet';
   return (

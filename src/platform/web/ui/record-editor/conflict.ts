@@ -1,3 +1,4 @@
+import type { Editing } from '#kernel/editing.ts';
 import { isApiError } from '#kernel/problem.ts';
 import { type MergingValues, mergedValues, sortOut } from '#platform/web/ui/versions/merging.ts';
 import { type Live, opened, type State } from './editing-state.ts';
@@ -16,20 +17,32 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
       set(opened(kind, stored, false));
     },
     loadTheirs: async (): Promise<void> => parts.replace(await kind.read(live.current.stored!.id)),
-    /** Merges both versions, with their values in the fields of `fromThem`, and saves the result over theirs. */
-    merge: async (fromThem: readonly string[]): Promise<boolean> => {
+    /** Merges both versions, with the chosen values where both changed a field, and saves the result over theirs. */
+    merge: async (chosen: Partial<Values>): Promise<boolean> => {
       const { theirs, values } = live.current;
       const merging = mergingOf(kind, live.current);
       if (!theirs || !merging) return false;
-      set({ ...opened(kind, theirs, false), values: mergedValues(values, merging, fromThem) });
+      set({ ...opened(kind, theirs, false), values: mergedValues(values, merging, chosen) });
       remember();
       return save();
     },
+    /** Asks how to merge with the version that somebody else saved. */
+    ask: () => set({ asking: true }),
     /** Closes the question; the form keeps its content, unsaved. */
     postpone: () => set({ asking: false }),
+    /** Reads the version that a colleague has just saved, if it is newer than the one in the form. */
+    hear: async (lastSave: NonNullable<Editing['saved']>): Promise<void> => {
+      // Whoever is deciding about one version is told of the next one when they save.
+      if (live.current.asking) return;
+      const theirs = await kind.read(live.current.stored!.id);
+      const known = live.current.theirs ?? live.current.stored!;
+      if (theirs.updatedAt > known.updatedAt) set({ theirs, lastSave, conflict: live.current.conflict ?? NEWER });
+    },
   };
   return parts;
 }
+
+const NEWER = 'There is a newer version. Nothing was overwritten.';
 
 /** Returns whether a save failed because somebody else saved first; if so, reads their version. */
 export async function collides<Stored extends Saved, Values extends object, Body extends object>(
@@ -51,5 +64,5 @@ export function mergingOf<Stored extends Saved, Values extends object, Body exte
   if (!conflict || !theirs || !stored) return undefined;
   const bodyOf = (version: Stored) => kind.bodyOf(kind.valuesOf(version));
   const sorted = sortOut({ base, mine: kind.bodyOf(values), stored: bodyOf(stored), theirs: bodyOf(theirs) });
-  return { ...sorted, values: kind.valuesOf(theirs) };
+  return { ...sorted, values: kind.valuesOf(theirs), base: kind.valuesOf(stored) };
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { Editing } from '#kernel/editing.ts';
 import { recall } from './kept.ts';
 import type { Editable, Saved } from './kind.ts';
 
@@ -15,12 +16,16 @@ export interface State<Stored, Values, Body> {
   savedAt?: number | undefined;
   /** Why the last save failed. */
   problem?: string | undefined;
+  /** Why the last publication was refused; shown until something changes. */
+  refused?: string | undefined;
   /** The last save failed because the session has ended. */
   signedOut?: boolean;
   /** The server's message if somebody else saved first. */
   conflict?: string | undefined;
   /** The version that somebody else saved. */
   theirs?: Stored | undefined;
+  /** Who saved it. */
+  lastSave?: Editing['saved'];
   /** The dialog about the conflict is open. */
   asking?: boolean;
   /** The form has been filled with earlier, unsaved input. */
@@ -45,9 +50,10 @@ export function opened<Stored extends Saved, Values extends object, Body extends
   const values = stored ? kind.valuesOf(stored) : kind.blank!;
   const nothing = { savedAt: undefined, problem: undefined, conflict: undefined, theirs: undefined, asking: false };
   const state = { stored, values, base: kind.bodyOf(values), errors: {}, saving: false, recalled: false, ...nothing };
-  const kept = recalling ? recall<Values>(kind.key, stored?.id) : undefined;
+  const kept = recalling ? recall<Values, Stored>(kind.key, stored?.id) : undefined;
   if (!kept) return state;
-  // Keeps the version that the input was typed for, so that a save by somebody else since then causes a conflict.
-  const edited = stored && { ...stored, updatedAt: kept.updatedAt ?? stored.updatedAt };
-  return { ...state, stored: edited, values: { ...values, ...kept.values }, recalled: true };
+  // The version that the input was typed for: a save by somebody else since then causes a conflict, and is merged with it.
+  const edited = kept.stored ?? stored;
+  const base = edited ? kind.bodyOf(kind.valuesOf(edited)) : state.base;
+  return { ...state, stored: edited, base, values: { ...values, ...kept.values }, recalled: true };
 }

@@ -6,14 +6,14 @@ import { DAY } from '#kernel/time.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../browser-storage.ts';
 import { nameOf, PREFIX } from './kept-name.ts';
 
-interface Kept<Values> {
+interface Kept<Values, Stored = unknown> {
   values: Partial<Values>;
-  /** The version that was edited. */
-  updatedAt: string | undefined;
+  /** The stored record that was edited. */
+  stored?: Stored | undefined;
 }
 
 /** With the tab that keeps it: input that is being typed in another tab is left alone. */
-interface Entry<Values> extends Kept<Values> {
+interface Entry<Values, Stored = unknown> extends Kept<Values, Stored> {
   tab: string;
   at: number;
 }
@@ -44,8 +44,11 @@ export function canKeep(): boolean {
 }
 
 /** Returns the stored input, unless it belongs to another open tab or is more than 30 days old. */
-export function recall<Values>(key: string, id: string | undefined): Kept<Values> | undefined {
-  const entry = readStored<Entry<Values>>(nameOf(key, id));
+export function recall<Values, Stored = unknown>(
+  key: string,
+  id: string | undefined,
+): Kept<Values, Stored> | undefined {
+  const entry = readStored<Entry<Values, Stored>>(nameOf(key, id));
   if (!entry || Date.now() - entry.at > EXPIRES_AFTER) return undefined;
   const isFree = entry.tab === thisTab() || entry.tab === '' || Date.now() - entry.at > CRASHED_AFTER;
   return isFree ? entry : undefined;

@@ -24,11 +24,8 @@ export interface Saved {
   publishedAt?: string | null;
 }
 
-/** Describes a comparison of records whose field `content` is HTML. */
-export const compared = <Values extends object>(of: Omit<Compared<Values>, 'rich'>): Compared<Values> => ({
-  ...of,
-  rich: ['content'],
-});
+/** Describes a comparison of records whose field `content` is HTML, unless they name others. */
+export const compared = <Values extends object>(of: Noted<Values>): Compared<Values> => ({ rich: ['content'], ...of });
 
 /** Whether and from when readers see a record. */
 export interface Publishing {
@@ -50,6 +47,8 @@ interface Schema {
 
 /** Every editable kind of record has these fields. */
 export interface Noted<Values extends object> extends Omit<Compared<Values>, 'rich'> {
+  /** The fields that hold HTML, if that is not `content`. */
+  rich?: readonly string[];
   /** The beginning of its query keys. */
   key: string;
   /** The main text, for the clipboard when somebody else's version is loaded. */

@@ -165,7 +165,7 @@ test('after a conflict, merging uses their changes, and the choice where both ch
   type('Mine');
   await wait(2000);
   expect(now().merging).toMatchObject({ both: ['title'], mine: [], theirs: [], values: { title: 'Theirs' } });
-  await act(() => now().merge([]));
+  await act(() => now().merge({ title: 'Mine' }));
   expect(update.mock.calls.at(-1)?.[1]).toEqual({ title: 'Mine', updatedAt: at(5) });
   expect(now()).toMatchObject({ conflict: undefined, dirty: false });
 });
@@ -175,7 +175,7 @@ test('merging with only their values sends no change', async () => {
   const { now, type } = edit();
   type('Mine');
   await wait(2000);
-  await act(() => now().merge(['title']));
+  await act(() => now().merge({ title: 'Theirs' }));
   expect(update).toHaveBeenCalledOnce();
   expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
 });

@@ -30,7 +30,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   const discard = () => forget(kind.key, live.current.stored?.id);
   const remember = () => {
     const { values, stored } = live.current;
-    if (isDirty()) keep(kind.key, stored?.id, { values, updatedAt: stored?.updatedAt });
+    if (isDirty()) keep(kind.key, stored?.id, { values, stored });
     else discard();
   };
 
@@ -45,7 +45,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   useGuarded({ isDirty, save: () => save({}, savesItself), savesItself, discard });
 
   const change = (part: Partial<Values>) => {
-    set({ values: { ...live.current.values, ...part } });
+    set({ values: { ...live.current.values, ...part }, refused: undefined });
     remember();
   };
   return {

@@ -34,14 +34,15 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
       return false;
     }
     const { values, base, stored } = live.current;
+    const publishes = publishing.status === 'published';
     const body = kind.bodyOf(values);
     const change: Partial<Body> = changed(base, body) ?? {};
     if (stored && !kind.update) return false;
     if (stored && Object.keys({ ...change, ...publishing }).length === 0) return true;
-    set({ saving: true });
+    set({ saving: true, refused: undefined });
     try {
       const parsed = (await kind.schema()).safeParse(body);
-      if (!parsed.success) return refuse(byField(parsed.error.issues), quiet);
+      if (!parsed.success) return refuse(byField(parsed.error.issues), quiet, publishes);
       const reply = stored
         ? await kind.update!(stored.id, { ...change, ...publishing, ...edited(stored, quiet) }, body)
         : await kind.create!({ ...body, ...publishing });
@@ -50,8 +51,15 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
       return true;
     } catch (err) {
       if (await collides(options, err)) return false;
-      if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet);
-      else set({ problem: reasonOf(err), signedOut: isApiError(err) && err.status === 401 });
+      if (isApiError(err) && err.problem.errors) refuse(err.problem.errors, quiet, publishes);
+      else {
+        const reason = reasonOf(err);
+        set({
+          problem: reason,
+          ...(publishes && { refused: reason }),
+          signedOut: isApiError(err) && err.status === 401,
+        });
+      }
       return false;
     } finally {
       set({ saving: false });
@@ -66,8 +74,9 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
     for (const queryKey of [[kind.key], ...kind.refresh])
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }
-  function refuse(errors: Record<string, string>, quiet: boolean): false {
-    set({ problem: Object.values(errors)[0], ...(!quiet && { errors }) });
+  function refuse(errors: Record<string, string>, quiet: boolean, publishes: boolean): false {
+    const [problem] = Object.values(errors);
+    set({ problem, ...(publishes && { refused: problem }), ...(!quiet && { errors }) });
     if (!quiet) focusFirst(form.current, errors);
     return false;
   }

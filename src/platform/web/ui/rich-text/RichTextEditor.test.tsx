@@ -1,68 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { cleanHtml } from '#platform/server/html/clean-html.ts';
-import RichTextEditor from './RichTextEditor.tsx';
-
-beforeAll(() => {
-  // jsdom has no layout, but ProseMirror and the popovers ask for positions.
-  const nowhere = () => new DOMRect();
-  Range.prototype.getBoundingClientRect = nowhere;
-  Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
-  document.elementFromPoint = () => null;
-  Element.prototype.scrollIntoView = () => {};
-  // Nor has it this event, which ProseMirror makes for a table of pasted cells.
-  globalThis.ClipboardEvent ??= class extends Event {} as unknown as typeof ClipboardEvent;
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
-
-afterEach(cleanup);
-
-interface FormProps {
-  start: string;
-  onChange: (html: string) => void;
-  onSubmit: () => void;
-}
-
-/** Opens the editor in a form, as the site's pages do. */
-function Form({ start, onChange, onSubmit }: FormProps) {
-  const [html, setHtml] = useState(start);
-  const change = (next: string) => {
-    onChange(next);
-    setHtml(next);
-  };
-  return (
-    <form onSubmit={onSubmit}>
-      <RichTextEditor id="content" label="Article content" value={html} onChange={change} />
-      <button type="button" onClick={() => setHtml('')}>
-        Start again
-      </button>
-    </form>
-  );
-}
-
-async function openEditor(start: string) {
-  const onChange = vi.fn<(html: string) => void>();
-  const onSubmit = vi.fn<() => void>();
-  render(<Form start={start} onChange={onChange} onSubmit={onSubmit} />);
-  const text = await screen.findByRole('textbox', { name: 'Article content' });
-  return { text, onChange, onSubmit, user: userEvent.setup() };
-}
+import { openEditor, putCursor } from './editor.fixtures.tsx';
 
 const tool = (name: string) => screen.getByRole('button', { name });
-
-/** The place in which a click puts it in a browser: jsdom has no layout, and leaves it before the first block. */
-function putCursor(text: HTMLElement, into = 'th p') {
-  text.focus();
-  getSelection()?.collapse(text.querySelector(into)!.firstChild, 0);
-  document.dispatchEvent(new Event('selectionchange'));
-}
 
 test('the Bold button shows whether it is pressed', async () => {
   const { user } = await openEditor('<p>One</p>');
@@ -133,8 +75,6 @@ test.each([
 
 test('a typed / opens the menu, and is no part of the text', async () => {
   const { user, text, onChange } = await openEditor('<p></p>');
-  // From the site's styles, which jsdom does not load.
-  text.style.whiteSpace = 'pre-wrap';
   text.focus();
   getSelection()?.collapse(text.querySelector('p'), 0);
   document.dispatchEvent(new Event('selectionchange'));
@@ -191,6 +131,66 @@ test('pasted cells become a chart, which survives editing', async () => {
 test('a chart without figures says how to get one', async () => {
   const { text } = await openEditor('<table data-chart="bar"><tbody><tr><th>a</th><th></th></tr></tbody></table>');
   expect(text.querySelector('figure.chart')?.textContent).toContain('Type or paste the table');
+});
+
+const HEAD = '<tr><th><p>State</p></th><th></th>';
+
+test.each([
+  ['in a sentence', '<p>One sentence</p>', 'p', /^<p>One sentence<\/p><table[^>]*><tbody><tr><th><p>State/],
+  ['in an empty paragraph', '<p>One</p><p></p><p>Two</p>', 'p + p', /^<p>One<\/p><table.*<\/table><p>Two<\/p>$/],
+  ['in a list', '<ul><li><p>One</p></li></ul>', 'p', /^<ul><li><p>One<\/p><\/li><\/ul><table/],
+  [
+    'in a cell',
+    '<table><tbody><tr><td><p>One</p></td></tr></tbody></table>',
+    'td p',
+    /^<table><tbody><tr><td><p>One<\/p><\/td><\/tr><\/tbody><\/table><table[^>]*><tbody><tr><th><p>State/,
+  ],
+])(
+  'a chart goes below the block with the cursor, which goes into its first heading: %s',
+  async (_, start, at, written) => {
+    const { user, onChange, text } = await openEditor(start);
+    putCursor(text, at);
+    await user.click(tool('Insert'));
+    await user.click(await screen.findByRole('option', { name: 'Chart' }));
+    await user.paste('State');
+    expect(onChange.mock.lastCall?.[0]).toMatch(written);
+    expect(onChange.mock.lastCall?.[0]).toContain(`<table data-chart="bar"><tbody>${HEAD}`);
+  },
+);
+
+test('a callout goes around the paragraph, but below a table with the cursor', async () => {
+  const { user, onChange, text } = await openEditor(
+    '<p>One</p><table><tbody><tr><td><p>Two</p></td></tr></tbody></table>',
+  );
+  const insertCallout = async (at: string) => {
+    putCursor(text, at);
+    await user.click(tool('Insert'));
+    await user.click(await screen.findByRole('option', { name: 'Callout' }));
+  };
+  await insertCallout('p');
+  expect(onChange.mock.lastCall?.[0]).toMatch(/^<aside data-box="callout"><p>One<\/p><\/aside><table>/);
+  await insertCallout('td p');
+  expect(onChange.mock.lastCall?.[0]).toMatch(/<\/table><aside data-box="callout"><p><\/p><\/aside>$/);
+});
+
+test.each([
+  [
+    'stored',
+    (table: string) => openEditor(`<table><tbody><tr><td><p>a</p>${table}</td><td>b</td></tr></tbody></table>`),
+  ],
+  [
+    'pasted into a cell',
+    async (table: string) => {
+      const opened = await openEditor('<table><tbody><tr><td><p>a</p></td><td>b</td></tr></tbody></table>');
+      opened.editor.commands.setTextSelection(5);
+      opened.editor.view.pasteHTML(`<p>Rates</p>${table}`);
+      return opened;
+    },
+  ],
+])('the editor holds no table within a table: %s', async (_, open) => {
+  const { text } = await open('<table><tbody><tr><td><p>Malta</p></td><td><p>18%</p></td></tr></tbody></table>');
+  expect(text.querySelector('table table')).toBeNull();
+  for (const word of ['Malta', '18%']) expect(text.textContent).toContain(word);
 });
 
 test('a table has tools for its rows, columns and header', async () => {

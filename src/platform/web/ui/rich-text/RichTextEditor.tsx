@@ -6,12 +6,15 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { classes } from '../classes.ts';
+import { belowBars, useBars } from './bars.ts';
+import { insertHtml } from './block-place.ts';
 import { extensions } from './extensions.ts';
 import type { HoldFile } from './held-files.ts';
-import { parseHtml } from './inline-html.ts';
+import { parseHtml, withoutFiller } from './inline-html.ts';
 import { InlinePopover } from './inline-popover.tsx';
 import { InsertMenu } from './insert-menu.tsx';
-import { LeftOutNote } from './left-out-note.tsx';
+import { LeftOutNote, TitleNote } from './left-out-note.tsx';
+import type { Pasted } from './paste.ts';
 import { pasteProps } from './paste-props.ts';
 import { TableBar } from './table-bar.tsx';
 import { boundTables } from './table-bounds.ts';
@@ -44,6 +47,8 @@ export type RichTextEditorProps = Name & {
   autoFocus?: boolean | undefined;
   /** The title of the text, which a pasted text is not to repeat. */
   title?: string | undefined;
+  /** Called with the title of a pasted or uploaded text if there is none yet, or if the author chooses it. */
+  onTitle?: ((title: string) => void) | undefined;
   /** Called with what was left out of all texts pasted so far, as `writeLeftOut` writes it. */
   onLeftOut?: ((parts: string) => void) | undefined;
 };
@@ -60,6 +65,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const describedBy = classes(props['aria-describedby'], keys);
   const invalid = props['aria-invalid'] === true;
   const frame = useRef<HTMLDivElement>(null);
+  const bars = useBars();
   const [linkOpen, setLinkOpen] = useState(false);
   /** The last HTML that was exchanged with the form: any other `value` was set from outside. */
   const known = useRef(value);
@@ -67,16 +73,24 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const [menu, setMenu] = useState<'button' | 'slash'>();
   const [inline, setInline] = useState<OpenInline>();
   const [leftOut, setLeftOut] = useState<LeftOut>({});
+  const [offered, setOffered] = useState('');
   const leftOutSoFar = useRef<LeftOut>({});
   /** The newest properties, for functions that the editor keeps. */
   const latest = useRef(props);
   latest.current = props;
 
-  const noteLeftOut = useCallback((parts: LeftOut) => {
-    setLeftOut(parts);
-    leftOutSoFar.current = addLeftOut(leftOutSoFar.current, parts);
+  const noteRead = useCallback((read: Pasted) => {
+    setLeftOut(read.leftOut);
+    leftOutSoFar.current = addLeftOut(leftOutSoFar.current, read.leftOut);
     latest.current.onLeftOut?.(writeLeftOut(leftOutSoFar.current));
+    const isUntitled = !latest.current.title?.trim();
+    if (isUntitled && read.title) latest.current.onTitle?.(read.title);
+    setOffered(isUntitled ? '' : (read.title ?? ''));
   }, []);
+  const formTitle = useCallback(
+    () => ({ typed: latest.current.title, takesOffers: latest.current.onTitle !== undefined }),
+    [],
+  );
 
   const editorProps = useMemo(() => {
     const attributes: Record<string, string> = { id, role: 'textbox', 'aria-multiline': 'true', class: 'prose' };
@@ -97,9 +111,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       setInline({ what: 'footnote', at, html: node.attrs.html });
       return true;
     };
-    const pasting = pasteProps({ title: () => latest.current.title, onLeftOut: noteLeftOut, hold });
-    return { attributes, handleTextInput, handleClickOn, ...pasting };
-  }, [id, label, labelledBy, describedBy, invalid, placeholder, noteLeftOut, hold]);
+    const pasting = pasteProps({ title: formTitle, onRead: noteRead, hold });
+    const scroll = { scrollThreshold: belowBars(bars), scrollMargin: belowBars(bars) };
+    return { attributes, handleTextInput, handleClickOn, ...scroll, ...pasting };
+  }, [bars, id, label, labelledBy, describedBy, invalid, placeholder, formTitle, noteRead, hold]);
 
   const editor = useEditor({
     extensions: insertions ? [...extensions, ...insertions.extensions] : extensions,
@@ -110,7 +125,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor }) => {
-      known.current = editor.isEmpty ? '' : written(editor);
+      known.current = editor.isEmpty ? '' : withoutFiller(editor.getHTML());
       onChange(known.current);
     },
   });
@@ -121,6 +136,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     editor.commands.setContent(bounded(value), { emitUpdate: false });
   }, [editor, value]);
 
+  const openFootnote = () => {
+    if (editor) setInline({ what: 'footnote', at: editor.state.selection.to, html: undefined });
+  };
+
   function onKeyDown(event: KeyboardEvent) {
     const inText = editor?.isFocused && !editor.isActive('codeBlock');
     if (inText && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
@@ -129,6 +148,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       event.stopPropagation();
       setLinkOpen(true);
     }
+    // With AltGr, F types a letter of some keyboards.
+    if (inText && event.code === 'KeyF' && event.altKey && (event.ctrlKey || event.metaKey))
+      if (!event.getModifierState('AltGraph')) {
+        event.preventDefault();
+        openFootnote();
+      }
     const { selection } = editor?.state ?? {};
     if (inText && event.key === 'Enter' && selection instanceof NodeSelection) {
       if (selection.node.type.name === 'footnote') {
@@ -148,33 +173,39 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to shortcuts of the text box within
     <div ref={frame} onKeyDown={onKeyDown} data-invalid={invalid || undefined} className="rich-text">
-      {editor && <Toolbar editor={editor} controls={id} linkOpen={linkOpen} onLinkOpen={setLinkOpen} />}
-      {editor && <TableBar editor={editor} onCaption={(at, html) => setInline({ what: 'caption', at, html })} />}
-      {editor && insertions && <insertions.Menu editor={editor} />}
+      {editor && (
+        <div ref={bars} className="rich-text-bars">
+          <div className="flex flex-col max-sm:flex-row max-sm:overflow-x-auto">
+            <div className="flex shrink-0 flex-wrap max-sm:flex-nowrap px-1 pt-1 font-sans text-sm max-sm:pb-1">
+              <InsertMenu editor={editor} open={menu} onOpen={setMenu} onFootnote={openFootnote} />
+              {insertions && <insertions.Menu editor={editor} />}
+            </div>
+            <Toolbar editor={editor} controls={id} linkOpen={linkOpen} onLinkOpen={setLinkOpen} />
+          </div>
+          <TableBar editor={editor} onCaption={(at, html) => setInline({ what: 'caption', at, html })} />
+        </div>
+      )}
       <p id={keys} hidden>
-        Alt+F10 leads to the tools. In a table, Tab leads to the next cell, and Escape out of the table.
+        Alt+F10 leads to the tools, Ctrl+Alt+F adds a footnote. In a table, Tab leads to the next cell, and Escape out
+        of the table.
       </p>
       <LeftOutNote parts={leftOut} />
+      <TitleNote offered={offered === props.title ? '' : offered} onUse={(title) => props.onTitle?.(title)} />
       <div className="relative">
         {editor && placeholder && <Placeholder editor={editor} text={placeholder} />}
         <EditorContent editor={editor} />
       </div>
       {editor && (
-        <InsertMenu
-          editor={editor}
-          open={menu}
-          onOpen={setMenu}
-          onFootnote={() => setInline({ what: 'footnote', at: editor.state.selection.to, html: undefined })}
-        >
+        <div className="flex flex-wrap items-center border-rule border-t p-1 font-sans text-sm">
           <UploadButton
-            title={props.title}
+            title={formTitle}
             hold={hold}
             onRead={(read) => {
-              noteLeftOut(read.leftOut);
-              editor.chain().focus().insertContent(read.html).run();
+              noteRead(read);
+              insertHtml(editor.view, read.html);
             }}
           />
-        </InsertMenu>
+        </div>
       )}
       {editor && inline && (
         <InlinePopover
@@ -208,13 +239,6 @@ function saveInline(editor: Editor, { what, at, html: before }: OpenInline, html
   else if (before !== undefined) chain.deleteRange(range);
   chain.run();
 }
-
-/** Returns the text as the server stores it: without the empty paragraphs that the editor keeps in empty cells and at the end. */
-const written = (editor: Editor): string =>
-  editor
-    .getHTML()
-    .replace(/(<t[hd][^>]*>)<p><\/p>(?=<\/t[hd]>)/g, '$1')
-    .replace(/(<p><\/p>)+$/, '');
 
 /** Returns the text with tables that the editor can hold. */
 function bounded(html: string): string {

@@ -4,8 +4,7 @@ import { BOXES } from '#kernel/rich-text.ts';
 /** A callout or a box of key points. */
 export const BoxNode = Node.create({
   name: 'box',
-  group: 'block',
-  content: 'block+',
+  content: '(block | table)+',
   defining: true,
   addAttributes: () => ({
     kind: {

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { readChart } from '#kernel/chart-data.ts';
+import { MERGED, readChart } from '#kernel/chart-data.ts';
 import { drawChart } from '#kernel/chart-drawing.ts';
 import { escapeText } from '#kernel/text-to-html.ts';
 import { parseHtml } from './inline-html.ts';
@@ -47,9 +47,7 @@ function previewOf(table: Node): string {
     });
     rows.push(cells);
   });
-  const chart = merged
-    ? 'A table with merged cells makes no chart. Readers see the table.'
-    : readChart(table.attrs.chart, rows);
+  const chart = merged ? MERGED : readChart(table.attrs.chart, rows);
   const title = parseHtml(table.attrs.caption).textContent ?? '';
   return typeof chart === 'string' ? `<p>${escapeText(chart)}</p>` : drawChart(chart, title);
 }

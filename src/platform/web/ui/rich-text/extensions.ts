@@ -1,4 +1,4 @@
-import { Extension, type Extensions, Mark } from '@tiptap/core';
+import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { ALIGNMENTS, MAX_INDENT, PALETTE } from '#kernel/rich-text.ts';
 import { BoxNode } from './box.ts';
@@ -6,6 +6,7 @@ import { ChartPreview } from './chart.ts';
 import { indent } from './commands.ts';
 import { Footnote } from './footnote.ts';
 import { linkOptions, scripts } from './inline-extensions.ts';
+import { KeepNodes } from './keep-nodes.ts';
 import { tableNodes } from './table.ts';
 
 /** Returns the value if it is in the list; other values of an attribute are ignored. */
@@ -69,10 +70,13 @@ function colourMark(name: 'textColour' | 'background') {
 /** The tags and attributes of `kernel/rich-text.ts`, for the editor. */
 export const extensions: Extensions = [
   StarterKit.configure({
+    document: false,
     heading: { levels: [2, 3] },
     link: linkOptions,
     dropcursor: { color: false, class: 'rich-text-dropcursor' },
   }),
+  // Tables and boxes stand in no list, quotation or cell.
+  Node.create({ name: 'doc', topNode: true, content: '(block | table | box)+' }),
   BlockStyle,
   colourMark('textColour'),
   colourMark('background'),
@@ -81,4 +85,5 @@ export const extensions: Extensions = [
   BoxNode,
   ...tableNodes,
   ChartPreview,
+  KeepNodes,
 ];

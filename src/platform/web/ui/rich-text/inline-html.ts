@@ -40,3 +40,7 @@ export const inlineHtml = (element: Element): string =>
 
 /** Parses HTML without loading or running anything in it. */
 export const parseHtml = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** Returns the text as the server stores it: without the empty paragraphs that the editor keeps in empty cells and at the end. */
+export const withoutFiller = (html: string): string =>
+  html.replace(/(<t[hd][^>]*>)<p><\/p>(?=<\/t[hd]>)/g, '$1').replace(/(<p><\/p>)+$/, '');

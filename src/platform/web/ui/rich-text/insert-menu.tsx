@@ -2,8 +2,9 @@ import type { Editor } from '@tiptap/react';
 import { Command } from 'cmdk';
 import { Plus } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { type Insert, inserts } from './inserts.ts';
+import { spelled } from './toolbar-button.tsx';
 
 interface Props {
   editor: Editor;
@@ -11,12 +12,10 @@ interface Props {
   open: 'button' | 'slash' | undefined;
   onOpen: (by: 'button' | 'slash' | undefined) => void;
   onFootnote: () => void;
-  /** More tools beside the button. */
-  children?: ReactNode;
 }
 
 /** The menu behind '+' and '/', for what the toolbar does not have. */
-export function InsertMenu({ editor, open, onOpen, onFootnote, children }: Props) {
+export function InsertMenu({ editor, open, onOpen, onFootnote }: Props) {
   const caret = useRef({
     getBoundingClientRect: () => {
       const { left, top, bottom } = editor.view.coordsAtPos(editor.state.selection.from);
@@ -35,26 +34,16 @@ export function InsertMenu({ editor, open, onOpen, onFootnote, children }: Props
     onOpen(undefined);
   };
   return (
-    <Popover.Root
-      open={open !== undefined}
-      onOpenChange={(next) => {
-        chosen.current = false;
-        if (next) onOpen('button');
-        else close();
-      }}
-    >
+    <Popover.Root open={open !== undefined} onOpenChange={(next) => (next ? onOpen('button') : close())}>
       {open === 'slash' && <Popover.Anchor virtualRef={caret} />}
-      <div className="flex flex-wrap items-center border-rule border-t p-1 font-sans text-sm">
-        <Popover.Trigger
-          type="button"
-          onMouseDown={(event) => event.preventDefault()}
-          className="flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-soft outline-offset-[-2px] hover:bg-sunk hover:text-ink focus-visible:outline-2 focus-visible:outline-accent pointer-fine:min-h-8"
-        >
-          <Plus aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
-          Insert
-        </Popover.Trigger>
-        {children}
-      </div>
+      <Popover.Trigger
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        className="flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-soft outline-offset-[-2px] hover:bg-sunk hover:text-ink focus-visible:outline-2 focus-visible:outline-accent pointer-fine:min-h-8"
+      >
+        <Plus aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
+        Insert
+      </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
           aria-label="Insert"
@@ -66,6 +55,7 @@ export function InsertMenu({ editor, open, onOpen, onFootnote, children }: Props
             event.preventDefault();
             // Not commands.focus(), here and elsewhere: it waits for the next frame, and what is typed until then is lost.
             if (!chosen.current) editor.view.focus();
+            chosen.current = false;
           }}
           className="z-50 w-64 max-w-[calc(100vw-1rem)] rounded-md border border-rule bg-raised p-2 font-sans text-ink text-sm shadow-md"
         >
@@ -91,7 +81,12 @@ export function InsertMenu({ editor, open, onOpen, onFootnote, children }: Props
                   className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2 data-[selected=true]:bg-sunk pointer-fine:min-h-8"
                 >
                   <insert.icon aria-hidden className="size-4 text-ink-soft" strokeWidth={1.75} />
-                  {insert.name}
+                  <span className="flex-1">{insert.name}</span>
+                  {insert.shortcut && (
+                    <kbd aria-hidden className="text-ink-faint text-xs pointer-coarse:hidden">
+                      {spelled(insert.shortcut)}
+                    </kbd>
+                  )}
                 </Command.Item>
               ))}
             </Command.List>

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { Asterisk, ChartColumn, Info, ListChecks, type LucideIcon, Subscript, Superscript, Table } from 'lucide-react';
+import { insertBlock } from './block-place.ts';
 import { emptyTable } from './table-commands.ts';
 
 /** An entry of the menu behind '+' and '/'. */
@@ -8,6 +9,8 @@ export interface Insert {
   icon: LucideIcon;
   /** More words that find it. */
   keywords: readonly string[];
+  /** As in the toolbar. */
+  shortcut?: string;
   run: (editor: Editor, openNote: () => void) => void;
 }
 
@@ -17,45 +20,42 @@ export const inserts: readonly Insert[] = [
     name: 'Footnote',
     icon: Asterisk,
     keywords: ['note', 'citation', 'reference'],
+    shortcut: 'Mod+Alt+F',
     run: (_, openNote) => openNote(),
   },
   {
     name: 'Table',
     icon: Table,
     keywords: ['rows', 'columns', 'figures'],
-    run: (editor) => editor.chain().focus().insertContent(emptyTable(3, 3)).run(),
+    run: (editor) => insertBlock(editor, emptyTable(3, 3)),
   },
   {
     name: 'Chart',
     icon: ChartColumn,
     keywords: ['bars', 'lines', 'stacked', 'graph', 'diagram', 'figures'],
-    run: (editor) =>
-      editor
-        .chain()
-        .focus()
-        .insertContent(emptyTable(4, 2, 'bar'))
-        .run(),
+    run: (editor) => insertBlock(editor, emptyTable(4, 2, 'bar')),
   },
   {
     name: 'Key points',
     icon: ListChecks,
     keywords: ['box', 'summary'],
     run: (editor) =>
-      editor
-        .chain()
-        .focus()
-        .insertContent({
-          type: 'box',
-          attrs: { kind: 'key-points' },
-          content: [{ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }] }],
-        })
-        .run(),
+      insertBlock(editor, {
+        type: 'box',
+        attrs: { kind: 'key-points' },
+        content: [{ type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph' }] }] }],
+      }),
   },
   {
     name: 'Callout',
     icon: Info,
     keywords: ['box', 'aside', 'note'],
-    run: (editor) => editor.chain().focus().toggleWrap('box', { kind: 'callout' }).run(),
+    run: (editor) => {
+      const attrs = { kind: 'callout' };
+      // A box around the paragraph, unless that is part of a list or a table.
+      if (editor.can().toggleWrap('box', attrs)) editor.chain().focus().toggleWrap('box', attrs).run();
+      else insertBlock(editor, { type: 'box', attrs, content: [{ type: 'paragraph' }] });
+    },
   },
   {
     name: 'Superscript',

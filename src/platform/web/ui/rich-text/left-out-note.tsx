@@ -1,10 +1,55 @@
-import { type LeftOut, leftOutLine } from '#kernel/left-out.ts';
+import { type LeftOut, leftOutNote } from '#kernel/left-out.ts';
 
-/** Tells in one line what was left out of a pasted text. Always rendered, so that screen readers announce it. */
+/** Tells what was left out of a pasted text, and where. Always rendered, so that screen readers announce it. */
 export function LeftOutNote({ parts }: { parts: LeftOut }) {
   return (
+    <div className="border-rule border-b bg-sunk px-4 py-2 font-sans text-ink text-sm has-[p:empty]:hidden">
+      <LeftOutText note={leftOutNote(parts)} role="status" />
+    </div>
+  );
+}
+
+/** A note as `leftOutNote` writes it: its line, and the passages when they are opened. */
+export function LeftOutText({ note, role }: { note: string; role?: 'status' }) {
+  const [line, ...passages] = note.split('\n');
+  return (
+    <>
+      <p role={role}>{line}</p>
+      {passages.length > 0 && (
+        <details>
+          <summary className="inline-block min-h-6 cursor-pointer text-accent hover:underline pointer-coarse:min-h-11">
+            Where in the text
+          </summary>
+          <ul className="list-disc space-y-1 pl-5">
+            {passages.map((passage, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: passages are never reordered
+              <li key={index} className="break-words">
+                {passage}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Names the title of an uploaded text, where the author had typed another one, and offers it. Always rendered, as above. */
+export function TitleNote({ offered, onUse }: { offered: string; onUse: (title: string) => void }) {
+  return (
     <p role="status" className="border-rule border-b bg-sunk px-4 py-2 font-sans text-ink text-sm empty:hidden">
-      {leftOutLine(parts)}
+      {offered && (
+        <>
+          The document has another title, which is not in the text.{' '}
+          <button
+            type="button"
+            onClick={() => onUse(offered)}
+            className="min-h-6 cursor-pointer break-words text-left font-semibold text-accent underline underline-offset-2 hover:text-accent-strong"
+          >
+            Use “{offered}”
+          </button>
+        </>
+      )}
     </p>
   );
 }

@@ -1,21 +1,25 @@
-import { DOMParser } from '@tiptap/pm/model';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
-import type { LeftOut } from '#kernel/left-out.ts';
 import { plainText } from '#kernel/plain-text.ts';
+import { insertHtml } from './block-place.ts';
 import { type HoldFile, heldHtml, keeping } from './held-files.ts';
-import { parseHtml } from './inline-html.ts';
-import { readPaste } from './paste.ts';
+import { type Pasted, readPaste } from './paste.ts';
 import { tableOfText } from './paste-cells.ts';
 import { picturesOf } from './paste-pictures.ts';
 
+/** The title in the form of the text; `takesOffers` if a text that comes with its own may fill it in. */
+export interface FormTitle {
+  typed: string | undefined;
+  takesOffers: boolean;
+}
+
 interface Options {
-  title: () => string | undefined;
-  onLeftOut: (parts: LeftOut) => void;
+  title: () => FormTitle;
+  onRead: (pasted: Pasted) => void;
   hold: HoldFile | undefined;
 }
 
 /** How the editor takes texts, cells and files that are pasted or dropped. */
-export function pasteProps({ title, onLeftOut, hold }: Options): EditorProps {
+export function pasteProps({ title, onRead, hold }: Options): EditorProps {
   /** The rich text beside the HTML that is being pasted. */
   let rtf = '';
 
@@ -23,10 +27,7 @@ export function pasteProps({ title, onLeftOut, hold }: Options): EditorProps {
   function insertFiles(view: EditorView, given: DataTransfer | null, at: number): boolean {
     const html = hold && given ? heldHtml(given.files, hold) : '';
     if (html === '') return false;
-    const { doc, schema, tr } = view.state;
-    const $at = doc.resolve(at);
-    const { content } = DOMParser.fromSchema(schema).parseSlice(parseHtml(html));
-    view.dispatch(tr.insert($at.depth > 0 ? $at.after(1) : at, content).scrollIntoView());
+    insertHtml(view, html, view.state.doc.resolve(at));
     return true;
   }
 
@@ -38,9 +39,10 @@ export function pasteProps({ title, onLeftOut, hold }: Options): EditorProps {
       },
     },
     transformPastedHTML: (html) => {
-      const pasted = readPaste(html, title(), hold && keeping(hold, picturesOf(html, rtf)));
+      const { typed, takesOffers } = title();
+      const pasted = readPaste(html, typed, hold && keeping(hold, picturesOf(html, rtf)), takesOffers);
       rtf = '';
-      onLeftOut(pasted.leftOut);
+      onRead(pasted);
       return pasted.html;
     },
     handlePaste: (view, { clipboardData }) => {

@@ -51,6 +51,94 @@ test('one line tells what was left out', () => {
   expect(paste(PAGES).line).toBe('');
 });
 
+test('each part that was left out of Word’s text is named by the words around it, without private ones', () => {
+  const { passages = [] } = readPaste(WORD_REVIEWED).leftOut;
+  expect(passages.map(({ kind }) => kind).sort()).toEqual(['comments', 'deletions', 'deletions', 'hidden']);
+  expect(passages.find(({ kind }) => kind === 'comments')?.around).toContain('the limit […]');
+  for (const { around } of passages) expect(around).not.toMatch(/Internal|\[AP1\]|90,000|from here|Hidden/i);
+});
+
+test('a picture that did not come with a text is named by the words before it', () => {
+  const { leftOut } = readPaste('<p>The port:</p><p><img src="file:///port.png"></p>');
+  expect(leftOut).toEqual({ pictures: 1, passages: [{ kind: 'pictures', around: 'The port: […]' }] });
+});
+
+describe('the title of a document', () => {
+  const DOCUMENT = '<p>Draft of May</p><h1 class="title">Relief for  importers<sup>1</sup></h1><p>Text.</p>';
+  const read = (typed: string, html = DOCUMENT) => readPaste(html, typed, undefined, true);
+
+  test.each(['', 'Another title'])('is offered and not in the text, if the form has %j', (typed) => {
+    expect(read(typed)).toEqual({
+      html: '<p>Draft of May</p><p>Text.</p>',
+      leftOut: {},
+      title: 'Relief for importers',
+    });
+  });
+
+  test('is left out if the form has it', () => {
+    const { html, leftOut, title } = read('relief for importers');
+    expect([html, leftOut, title]).toEqual(['<p>Draft of May</p><p>Text.</p>', { title: 1 }, undefined]);
+  });
+
+  test('and that of the form at the beginning are both left out', () => {
+    const { html, leftOut, title } = read('Draft of May');
+    expect([html, leftOut, title]).toEqual(['<p>Text.</p>', { title: 1 }, 'Relief for importers']);
+  });
+
+  test('stays where the form takes none', () => {
+    expect(readPaste(DOCUMENT, '').html).toContain('<h2 class="title">Relief');
+  });
+});
+
+describe('captions', () => {
+  const hold = () => Object.assign(document.createElement('figure'), { innerHTML: '' });
+  const read = (html: string) =>
+    readPaste(html, '', () => {
+      const figure = hold();
+      figure.dataset.held = 'key';
+      return figure;
+    }).html;
+  const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+  const withCaption = (text: string) => expect.stringContaining(`<caption>${text}</caption>`);
+
+  test.each([
+    ['Figure 1. The port', '<p class="other">Figure 1. The port</p>'],
+    ['Fig. 2: The port', '<p>Fig. 2: The port</p>'],
+    ['The port', '<p class="caption">The port</p>'],
+  ])('%s beneath a picture is its caption', (text, paragraph) => {
+    expect(read(`<p><img src="a"></p>${paragraph}<p>Text.</p>`)).toBe(
+      `<figure data-held="key" data-caption="${text}"></figure><p>Text.</p>`,
+    );
+  });
+
+  test.each([
+    '<p>Figure 1 shows the port.</p>',
+    `<p>Figure 1. ${'Long words. '.repeat(30)}</p>`,
+    '<p>Text.</p><p>Figure 1. The port</p>',
+    '<p>Table 1. Rates</p>',
+    '<h2>Figure 1. The port</h2>',
+  ])('%s is none of the picture above', (below) => {
+    expect(read(`<p><img src="a"></p>${below}`)).not.toContain('data-caption');
+  });
+
+  test('a table has its caption above or beneath', () => {
+    expect(read(`<p>Table 1. Rates</p>${table}`)).toEqual(withCaption('Table 1. Rates'));
+    expect(read(`${table}<p>Table 1. Rates</p><p>Text.</p>`)).toEqual(withCaption('Table 1. Rates'));
+    expect(read(`<p>Figure 1. Port</p>${table}<p>See table 1. Rates</p>`)).not.toContain('<caption>');
+  });
+
+  test('tables with captions beneath keep their own', () => {
+    const html = read(`${table}<p>Table 1. One</p>${table}<p>Table 2. Two</p>`);
+    expect(html.match(/<caption>[^<]*/g)).toEqual(['<caption>Table 1. One', '<caption>Table 2. Two']);
+    expect(html).toMatch(/^<table><caption>Table 1/);
+  });
+
+  test('a caption with a note stays a paragraph beneath its picture', () => {
+    const html = read('<p><img src="a"></p><p>Figure 1. Port<small data-note="">x</small></p>');
+    expect(html).not.toContain('data-caption');
+  });
+});
+
 describe('headings and alignment are kept', () => {
   test('of Word: two levels stay two levels, below the title of the page', () => {
     expect(
@@ -179,4 +267,15 @@ test.each([
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   expect(body.querySelector('table > caption')?.textContent).toBe('Table 1. Rates');
   expect(body.querySelector('p.MsoCaption')).toBeNull();
+});
+
+const tableOf = (...cells: string[]) => `<table><tbody><tr><td>${cells.join('</td><td>')}</td></tr></tbody></table>`;
+
+test.each([
+  ['in a cell', tableOf('Rates', tableOf('<p>Malta</p>', '<b>18%</b>')), tableOf('Rates', '<p>Malta | <b>18%</b></p>')],
+  ['with lists', tableOf('a', tableOf('b', '<ul><li>c</li></ul>')), tableOf('a', 'b<ul><li>c</li></ul>')],
+  ['two levels deep', tableOf('a', tableOf('b', tableOf('c', 'd'))), tableOf('a', '<p>b | c | d</p>')],
+  ['in a frame', tableOf(`<p>a</p>${tableOf('b', 'c')}`), `<p>a</p>${tableOf('b', 'c')}`],
+])('of a table within a table the content stays: %s', (_, html, written) => {
+  expect(paste(html).html).toBe(written);
 });

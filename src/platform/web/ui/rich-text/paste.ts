@@ -1,4 +1,11 @@
-import { addLeftOut, type LeftOut, type LeftOutKind } from '#kernel/left-out.ts';
+import {
+  addLeftOut,
+  type LeftOut,
+  type LeftOutKind,
+  MOST_PASSAGES,
+  type Passage,
+  passageAt,
+} from '#kernel/left-out.ts';
 import {
   headingLevel,
   headingTag,
@@ -53,9 +60,26 @@ const tagOf = (element: Element): Tag => ({
   style: readStyle(element.getAttribute('data-style')),
 });
 
+/** Returns the words around a place: of its paragraph, or of the one before if that has none. */
+function passageOf(kind: LeftOutKind, place: ChildNode, body: Element): Passage {
+  const block = place.parentElement?.closest('p, h1, h2, h3, h4, h5, h6, li, td, th') ?? body;
+  const range = body.ownerDocument.createRange();
+  const textOf = (select: () => void) => {
+    range.selectNodeContents(block);
+    select();
+    return range.toString();
+  };
+  const before = textOf(() => range.setEndBefore(place));
+  const after = textOf(() => range.setStartAfter(place));
+  return passageAt(kind, (before + after).trim() ? before : (block.previousElementSibling?.textContent ?? ''), after);
+}
+
+const COMMENT_MARK = 'a.msocomanchor, a[href*="#cmnt"]:not([href*="#cmnt_ref"])';
+
 /** Removes what reviewers left in the draft, and hidden text. Counts comments by their texts, or by their marks without these. */
 function removePrivate(body: Element): LeftOut {
   const counts = { comments: 0, deletions: 0, hidden: 0 };
+  const places: { kind: LeftOutKind; place: ChildNode }[] = [];
   let marks = 0;
   for (const element of body.querySelectorAll('*')) {
     const tag = tagOf(element);
@@ -65,11 +89,26 @@ function removePrivate(body: Element): LeftOut {
     const isComment = tag.style.get('mso-element') === 'comment';
     if (kind === 'comments') {
       if (isComment) counts.comments += 1;
-      else if (element.matches('a.msocomanchor, a[href*="#cmnt"]:not([href*="#cmnt_ref"])')) marks += 1;
-    } else if (body.contains(element) && element.textContent?.trim()) counts[kind] += 1;
+      else if (element.matches(COMMENT_MARK)) marks += 1;
+      if (body.contains(element) && (element.matches(COMMENT_MARK) || element.querySelector(COMMENT_MARK)))
+        places.push({ kind, place: standIn(element) });
+    } else if (body.contains(element) && element.textContent?.trim()) {
+      counts[kind] += 1;
+      places.push({ kind, place: standIn(element) });
+    }
     element.remove();
   }
-  return { ...counts, comments: Math.max(counts.comments, marks) };
+  // Only now are the words of other such parts gone.
+  const passages = places.slice(0, MOST_PASSAGES).map(({ kind, place }) => passageOf(kind, place, body));
+  for (const { place } of places) place.remove();
+  return { ...counts, comments: Math.max(counts.comments, marks), passages };
+}
+
+/** Puts a node without words in front of an element that is removed. */
+function standIn(element: Element): ChildNode {
+  const node = element.ownerDocument.createComment('');
+  element.before(node);
+  return node;
 }
 
 /** Bullets that Word typed are hidden too, but nothing is lost with them. */
@@ -78,13 +117,21 @@ const isPrivatelyHidden = (element: Element, { style }: Tag) =>
 
 const comparable = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Removes the title at the beginning of the text: the form has it in its own field. */
-function removeTitle(body: Element, title: string): number {
-  const wanted = comparable(title);
+/**
+ * Removes the title, which the form has in its own field: the paragraph that Word calls the title, and the form's title at
+ * the beginning of the text. Returns the title of the document unless it is the form's.
+ */
+function takeTitle(body: Element, typed: string, isOffered: boolean): { title?: string; repeated: number } {
+  const marked = isOffered ? body.querySelector('h1.title, p.MsoTitle') : null;
+  for (const number of marked?.querySelectorAll('sup') ?? []) number.remove();
+  const title = marked?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  marked?.remove();
+  const wanted = comparable(typed);
+  if (title && comparable(title) === wanted) return { repeated: 1 };
   const first = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6, p')].find((block) => comparable(block.textContent));
-  if (!wanted || !first || comparable(first.textContent) !== wanted) return 0;
-  first.remove();
-  return 1;
+  const repeated = wanted !== '' && comparable(first?.textContent) === wanted;
+  if (repeated) first!.remove();
+  return { ...(title && { title }), repeated: Number(repeated) };
 }
 
 /** Translates the element's style to tags and data attributes. */
@@ -110,9 +157,9 @@ function translateStyle(element: Element): void {
   if (background) span.setAttribute('data-background', background);
 }
 
-/** Puts an element below the paragraph of each picture that is kept, and removes the others. Returns how many these are. */
-function takePictures(body: Element, keep: KeepPicture): number {
-  let lost = 0;
+/** Puts an element below the paragraph of each picture that is kept, and removes the others. Returns these. */
+function takePictures(body: Element, keep: KeepPicture): LeftOut {
+  const lost: Passage[] = [];
   const last = new Map<Element, Element>();
   for (const picture of body.querySelectorAll('img, picture, object')) {
     const kept = picture.localName === 'img' ? keep(picture) : undefined;
@@ -121,22 +168,51 @@ function takePictures(body: Element, keep: KeepPicture): number {
       (last.get(block) ?? block).after(kept);
       last.set(block, kept);
     } else if (kept) picture.before(kept);
-    else if (!picture.parentElement?.closest('picture, object')) lost += 1;
+    else if (!picture.parentElement?.closest('picture, object')) lost.push(passageOf('pictures', picture, body));
     picture.remove();
   }
-  return lost;
+  return { pictures: lost.length, passages: lost.slice(0, MOST_PASSAGES) };
 }
 
-/** A paragraph beside a table that Word marked as a caption becomes the table's. */
+const NUMBER = '\\s+(?:\\d{1,3}(?:\\.\\d{1,3})*|[ivxlc]{1,6}|[a-z]\\d{0,2})\\s*(?:[.:–—-]|$)';
+const OF_TABLE = new RegExp(`^(?:table|tab\\.)${NUMBER}`, 'i');
+const OF_PICTURE = new RegExp(`^(?:figure|fig\\.|chart|graph|diagram|illustration|map|photo|picture)${NUMBER}`, 'i');
+const LONGEST_CAPTION = 300;
+const MARKED_CAPTION = 'p.caption, p.MsoCaption';
+const BARE_TABLE = 'table:not(:has(> caption))';
+const BARE_PICTURE = `figure[data-held]:not([data-caption]), ${BARE_TABLE}[data-chart]`;
+
+/** Tells by its words or by Word's mark what a paragraph is the caption of. */
+function captionOf(block: Element | null): 'table' | 'picture' | 'either' | undefined {
+  const text = block?.localName === 'p' ? (block.textContent ?? '').trim() : '';
+  if (text === '' || text.length > LONGEST_CAPTION) return undefined;
+  if (OF_TABLE.test(text)) return 'table';
+  if (OF_PICTURE.test(text)) return 'picture';
+  return block!.matches(MARKED_CAPTION) ? 'either' : undefined;
+}
+
+/** Returns the picture above a caption, or the table beside it. */
+function captioned(paragraph: Element): Element | undefined {
+  const of = captionOf(paragraph);
+  const { previousElementSibling: above, nextElementSibling: below } = paragraph;
+  if (of && of !== 'table' && above?.matches(BARE_PICTURE)) return above;
+  if (of !== 'table' && !paragraph.matches(MARKED_CAPTION)) return undefined;
+  const tables = [below, above].filter((beside) => beside?.matches(BARE_TABLE));
+  // Where the table below has its caption below too, this one is of the table above.
+  return (tables.length > 1 && captionOf(below!.nextElementSibling) ? above : tables[0]) ?? undefined;
+}
+
+/** A caption becomes a part of its table or picture. A picture's has no formatting, so one with a note stays a paragraph. */
 function readCaptions(body: Element): void {
-  for (const paragraph of body.querySelectorAll('p.caption, p.MsoCaption')) {
-    const table = [paragraph.nextElementSibling, paragraph.previousElementSibling].find((beside) =>
-      beside?.matches('table:not(:has(> caption))'),
-    );
-    if (!table) continue;
-    const caption = body.ownerDocument.createElement('caption');
-    caption.append(...paragraph.childNodes);
-    table.prepend(caption);
+  for (const paragraph of body.querySelectorAll('p')) {
+    const of = captioned(paragraph);
+    if (!of || (of.localName === 'figure' && paragraph.querySelector('small'))) continue;
+    if (of.localName === 'figure') of.setAttribute('data-caption', paragraph.textContent!.replace(/\s+/g, ' ').trim());
+    else {
+      const caption = body.ownerDocument.createElement('caption');
+      caption.append(...paragraph.childNodes);
+      of.prepend(caption);
+    }
     paragraph.remove();
   }
 }
@@ -148,21 +224,24 @@ export interface Pasted {
   /** With the tags of `kernel/rich-text.ts` and others, which the editor's schema drops. */
   html: string;
   leftOut: LeftOut;
+  /** The title of the document, if it is not the form's. It is no longer in the text. */
+  title?: string;
 }
 
 /**
  * Translates pasted HTML, including that of Word, Outlook, Google Docs, LibreOffice and Pages, to the tags of
- * `kernel/rich-text.ts`. Leaves out what readers must not see, and the title that the form has already.
+ * `kernel/rich-text.ts`. Leaves out what readers must not see, and its title if the form has that already, or `offersTitle`.
  */
-export function readPaste(html: string, title = '', keep: KeepPicture = () => undefined): Pasted {
+export function readPaste(html: string, typed = '', keep: KeepPicture = () => undefined, offersTitle = false): Pasted {
   const source = withoutStyles(wordLists(withoutDocsComments(withClassStyles(html))));
   const { body } = new DOMParser().parseFromString(source, 'text/html');
   for (const element of body.querySelectorAll(NOISE)) element.remove();
   const count = (kind: LeftOutKind, parts: number): LeftOut => ({ [kind]: parts });
   // The comments of a text from Google Docs were cut before it was parsed; their marks are left to be counted.
   let leftOut = removePrivate(body);
-  leftOut = addLeftOut(leftOut, count('pictures', takePictures(body, keep)));
-  leftOut = addLeftOut(leftOut, count('title', removeTitle(body, title)));
+  leftOut = addLeftOut(leftOut, takePictures(body, keep));
+  const { title, repeated } = takeTitle(body, typed, offersTitle);
+  leftOut = addLeftOut(leftOut, count('title', repeated));
   const fromFirst = usesFirstLevel(body.innerHTML) || body.querySelector('[role=heading][aria-level="1"]') !== null;
   for (const block of body.querySelectorAll('h1, h2, h3, h4, h5, h6, p')) {
     const level = headingLevel(tagOf(block));
@@ -179,5 +258,5 @@ export function readPaste(html: string, title = '', keep: KeepPicture = () => un
   readCaptions(body);
   boundTables(body);
   alignFigures(body);
-  return { html: body.innerHTML, leftOut };
+  return { html: body.innerHTML, leftOut, ...(title && { title }) };
 }

@@ -6,6 +6,7 @@ import { ApiError, isApiError } from '#kernel/problem.ts';
 import { picturesOfDocx } from './docx-pictures.ts';
 import { type HoldFile, keeping } from './held-files.ts';
 import { type Pasted, readPaste } from './paste.ts';
+import type { FormTitle } from './paste-props.ts';
 
 type Reply = z.output<(typeof documentsApi)['POST /api/documents/read']['reply']>;
 
@@ -13,7 +14,7 @@ type Reply = z.output<(typeof documentsApi)['POST /api/documents/read']['reply']
  * Has the server read a Word document, and returns it as if it had been pasted. `hold` keeps its pictures.
  * @throws ApiError
  */
-export async function readDocument(file: File, title: string | undefined, hold: HoldFile | undefined): Promise<Pasted> {
+export async function readDocument(file: File, title: () => FormTitle, hold: HoldFile | undefined): Promise<Pasted> {
   const res = await fetch('/api/documents/read', {
     method: 'POST',
     credentials: 'include',
@@ -24,8 +25,9 @@ export async function readDocument(file: File, title: string | undefined, hold: 
   if (!res.ok) throw new ApiError(res.status, text, res.statusText);
   const reply = JSON.parse(text) as Reply;
   const keep = hold && keeping(hold, await picturesOfDocx(file, reply.html));
-  const { html, leftOut } = readPaste(reply.html, title, keep);
-  return { html, leftOut: addLeftOut(readLeftOut(reply.leftOut), leftOut) };
+  const { typed, takesOffers } = title();
+  const read = readPaste(reply.html, typed, keep, takesOffers);
+  return { ...read, leftOut: addLeftOut(readLeftOut(reply.leftOut), read.leftOut) };
 }
 
 /** Returns a sentence on why a file can't be read, before it is sent; undefined if it may be. */

@@ -26,7 +26,7 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
       onKeyDown={(event) => {
         if (event.key === 'Escape') editor.view.focus();
       }}
-      className="flex flex-wrap border-rule border-b bg-paper p-1 font-sans"
+      className="flex flex-wrap border-rule border-t p-1 font-sans max-sm:flex-nowrap max-sm:overflow-x-auto"
     >
       {TABLE_TOOLS.map(({ name, command, keys }) => (
         <Bar.Button
@@ -68,7 +68,7 @@ export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at
           ))}
         </select>
       </label>
-      <p className="w-full px-2.5 py-1 text-ink-faint text-xs pointer-coarse:hidden">
+      <p className="w-full px-2.5 py-1 text-ink-faint text-xs max-sm:hidden pointer-coarse:hidden">
         Tab: next cell, after the last one a new row. Esc: out of the table. Alt+F10: these tools.
       </p>
     </Bar.Root>

@@ -17,8 +17,40 @@ function columnsOf(table: HTMLTableElement): number {
   return widest + Math.min(reaching, widest * 4);
 }
 
-/** Unmerges the cells of tables that are too wide; of those that still are, leaves one paragraph for each row. */
+const BLOCKS = 'p, h1, h2, h3, ul, ol, blockquote, pre, div, figure, aside';
+
+/** Returns the content of a row: one paragraph, or all blocks if a cell has several. */
+function contentOf({ cells }: HTMLTableRowElement): Node[] {
+  const lines = [...cells].map((cell) => {
+    const only =
+      cell.children.length === 1 && cell.firstElementChild?.localName === 'p' ? cell.firstElementChild : cell;
+    return only.querySelector(BLOCKS) ? undefined : [...only.childNodes];
+  });
+  if (lines.includes(undefined)) return [...cells].flatMap((cell) => [...cell.childNodes]);
+  const paragraph = document.createElement('p');
+  for (const [at, nodes] of lines.entries()) paragraph.append(at === 0 ? '' : ' | ', ...nodes!);
+  return [paragraph];
+}
+
+/** Takes tables out of the cells of others. A table that only frames another gives way to its content. */
+function flattenTables(body: Element): void {
+  for (const table of body.querySelectorAll('table')) {
+    if (!table.querySelector('table')) continue;
+    const isFrame = [...table.rows].every(({ cells }) => cells.length === 1);
+    const given = isFrame ? [table] : [...table.querySelectorAll('table')].reverse();
+    for (const one of given) {
+      const rows = [...one.rows];
+      one.replaceWith(...rows.flatMap(isFrame ? ({ cells }) => [...cells[0]!.childNodes] : contentOf));
+    }
+  }
+}
+
+/**
+ * Leaves tables that the editor can hold: none within another, and none that is too wide. Unmerges the cells of wide ones;
+ * of those that still are too wide, leaves one paragraph for each row.
+ */
 export function boundTables(body: Element): void {
+  flattenTables(body);
   for (const table of body.querySelectorAll('table')) {
     if (columnsOf(table) <= MAX_COLUMNS * 2 && table.rows.length <= MAX_ROWS) continue;
     for (const cell of table.querySelectorAll('td, th')) {

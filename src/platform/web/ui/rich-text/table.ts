@@ -64,7 +64,6 @@ const TableTools = Extension.create({
 export const tableNodes = [
   Node.create({
     name: 'table',
-    group: 'block',
     content: 'tableRow+',
     isolating: true,
     addAttributes: () => ({

@@ -17,7 +17,8 @@ type Props = Omit<ComponentProps<typeof Toolbar.Button>, 'aria-label' | 'childre
   children?: React.ReactNode;
 };
 
-function spelled(shortcut: string): string {
+/** Writes a shortcut with the names of the keys on this computer. */
+export function spelled(shortcut: string): string {
   return isMacOS() ? shortcut.replace('Mod+', '⌘').replace('Shift+', '⇧') : shortcut.replace('Mod', 'Ctrl');
 }
 

@@ -31,7 +31,7 @@ interface Props {
   onLinkOpen: (open: boolean) => void;
 }
 
-/** All tools of the specification, reached with the arrow keys; Escape returns to the text. On a phone they take several lines, and scroll away. */
+/** All tools of the specification, reached with the arrow keys; Escape returns to the text. On a phone they are one line, which scrolls sideways. */
 export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) });
 
@@ -58,7 +58,7 @@ export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) editor.view.focus();
       }}
-      className="z-10 flex flex-wrap rounded-t-sm border-rule border-b bg-paper p-1 sm:sticky sm:top-[var(--sticky-top,0px)]"
+      className="flex flex-wrap p-1 max-sm:shrink-0 max-sm:flex-nowrap max-sm:pl-0"
     >
       {groups.map((group) => (
         <Fragment key={group[0]?.name}>

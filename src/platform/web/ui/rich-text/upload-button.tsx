@@ -2,10 +2,11 @@ import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { HoldFile } from './held-files.ts';
 import type { Pasted } from './paste.ts';
+import type { FormTitle } from './paste-props.ts';
 import { readDocument, refusal, whyNot } from './read-document.ts';
 
 interface Props {
-  title: string | undefined;
+  title: () => FormTitle;
   hold: HoldFile | undefined;
   onRead: (read: Pasted) => void;
 }

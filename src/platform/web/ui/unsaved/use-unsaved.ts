@@ -54,7 +54,7 @@ export function useUnsaved<Values extends object>({ key, id, form, values, saved
   useEffect(() => {
     if (change) {
       typed.current = true;
-      keep(key, id, { values: change, updatedAt: undefined });
+      keep(key, id, { values: change });
     } else if (typed.current) forget(key, id);
   }, [values, settled]);
 

@@ -1,17 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Editing } from '#kernel/editing.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { Compared } from './described.ts';
-import { type Choice, MergeFields } from './MergeFields.tsx';
-import type { MergingValues } from './merging.ts';
+import { MergeFields } from './MergeFields.tsx';
+import { type Choices, keptFrom, type MergingValues } from './merging.ts';
 
 interface ConflictDialogProps<Values extends object> {
   of: Compared<Values>;
   open: boolean;
   /** The server's message. */
   conflict: string | undefined;
+  /** Who saved the other version, if that is known. */
+  lastSave?: Editing['saved'] | undefined;
   /** Both versions; undefined until the other one is read. */
   merging: MergingValues<Values> | undefined;
   mine: Values;
@@ -20,26 +23,45 @@ interface ConflictDialogProps<Values extends object> {
   saving: boolean;
   /** Loads the saved version in place of this one. */
   onLoad: () => Promise<unknown>;
-  /** Merges both, with their values in the given fields. Returns whether the result is saved. */
-  onMerge: (fromThem: string[]) => Promise<boolean>;
+  /** Merges both, with the chosen values of the fields that both changed. Returns whether the result is saved. */
+  onMerge: (chosen: Partial<Values>) => Promise<boolean>;
   onClose: () => void;
   /** A link to the preview of their version. */
   children?: ReactNode;
 }
 
-/** Shown to the second of two people who save the same record: they see both versions and decide field by field. */
+/** 'Edwina Doyle saved this while you were editing'. */
+export function whoSaved(lastSave: Editing['saved'] | undefined): string {
+  if (lastSave?.own) return 'You saved this in another tab while you were editing';
+  return `${lastSave?.by ?? 'A colleague'} saved this while you were editing`;
+}
+
+/** Shown to the second of two people who save the same record: they see both versions and decide about what both changed. */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
-  const { of, open, conflict, merging, mine, copy, saving, onLoad, onMerge, onClose, children } = props;
-  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const { of, open, conflict, lastSave, merging, mine, copy, saving, onLoad, onMerge, onClose, children } = props;
+  const [choices, setChoices] = useState<Choices>({});
+  const [missing, setMissing] = useState(false);
+  const [round, setRound] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
   const load = useAction({ run: onLoad, done: 'The saved version is loaded', refresh: [...of.refresh] });
+  const kept = merging && keptFrom(of.labels, merging, choices);
+  const isRead = merging?.both.every((name) => !of.rich.includes(name) || name in choices) === true;
+  const isDecided = merging?.both.every((name) => choices[name]) === true;
+  const outcome = outcomeOf(isDecided ? kept : undefined);
+
   const save = async () => {
-    const chosen = (merging?.both ?? []).filter((name) => choices[name] === 'theirs');
-    if (await onMerge(chosen)) toast({ title: 'Both versions are merged and saved' });
+    if (!merging || !kept) return;
+    setMissing(!isDecided);
+    if (!isDecided) return fields.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
+    const chosen = Object.fromEntries(merging.both.map((name) => [name, choices[name]!.value])) as Partial<Values>;
+    if (await onMerge(chosen)) toast({ title: outcome.done, description: sayKept(kept) });
+    // If it was not saved, somebody has saved yet another version.
     setChoices({});
+    setRound(round + 1);
   };
   return (
     <Dialog
-      title="Saved by somebody else"
+      title={whoSaved(lastSave)}
       wide
       open={open}
       onClose={onClose}
@@ -51,22 +73,30 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
           <Button look="secondary" disabled={load.isPending} onClick={() => load.mutate()}>
             Load theirs
           </Button>
-          <Button disabled={!merging || saving} onClick={save}>
-            Merge and save
+          <Button disabled={!isRead || saving} onClick={save}>
+            {outcome.button}
           </Button>
         </>
       }
     >
       <p>{conflict}</p>
       {children}
-      {merging && (
-        <MergeFields
-          of={of}
-          merging={merging}
-          mine={mine}
-          choices={choices}
-          onChoose={(name, choice) => setChoices({ ...choices, [name]: choice })}
-        />
+      {merging && open && (
+        <div ref={fields}>
+          <MergeFields
+            key={round}
+            of={of}
+            merging={merging}
+            mine={mine}
+            choices={choices}
+            onChoose={(name, chosen) => setChoices((now) => ({ ...now, [name]: chosen }))}
+          />
+        </div>
+      )}
+      {missing && !isDecided && (
+        <p role="alert" className="mt-4 font-semibold text-danger">
+          Choose which version to keep where both of you changed the same thing.
+        </p>
       )}
       <p className="mt-4 text-ink-soft text-sm">
         If you close this, your changes stay here, unsaved. ‘Load theirs’ replaces them with the saved version. Every
@@ -75,6 +105,20 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
     </Dialog>
   );
 }
+
+type Kept = ReturnType<typeof keptFrom>;
+
+/** Names what the button does and, afterwards, what happened. */
+function outcomeOf(kept: Kept | undefined): { button: string; done: string } {
+  if (kept && kept.theirs.length === 0) return { button: 'Save mine', done: 'Your version is saved' };
+  if (kept && kept.mine.length === 0) return { button: 'Keep theirs', done: 'Their version is kept' };
+  return { button: 'Merge and save', done: 'Both versions are merged and saved' };
+}
+
+const sayKept = ({ mine, theirs }: Kept): string =>
+  [mine.length > 0 && `Yours: ${mine.join(', ')}.`, theirs.length > 0 && `Theirs: ${theirs.join(', ')}.`]
+    .filter(Boolean)
+    .join(' ');
 
 async function copyMine(copy: { text: string; html?: string }): Promise<void> {
   try {

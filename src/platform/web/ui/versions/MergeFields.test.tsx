@@ -19,7 +19,7 @@ const show = (merging: Partial<Merging<string>>) =>
   render(
     <MergeFields
       of={of}
-      merging={{ theirs: [], mine: [], both: [], ...merging, values }}
+      merging={{ theirs: [], mine: [], both: [], ...merging, values, base: values }}
       mine={{ ...values, title: 'Mine' }}
       choices={{}}
       onChoose={vi.fn()}
@@ -34,11 +34,11 @@ test('a field that only one person changed has nothing to choose', () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('a field that both changed is chosen, and one’s own is kept until then', () => {
+test('a field that both changed has to be chosen: nothing is preselected', () => {
   show({ both: ['title'] });
   expect(screen.queryByText(NOTHING)).toBeNull();
   expect(screen.queryByText(/^(Taken|Kept) from/)).toBeNull();
   expect(screen.getByRole('group', { name: 'Title' })).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Keep mine' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Keep mine' }).checked).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Take theirs' }).checked).toBe(false);
 });

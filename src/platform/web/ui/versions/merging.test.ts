@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortOut } from './merging.ts';
+import { keptFrom, sortOut } from './merging.ts';
 
 const base = { title: 'Old', content: '<p>Old</p>', tags: ['a'], category: '' };
 
@@ -39,4 +39,17 @@ test('each field is sorted by who changed it', () => {
       });
     }),
   );
+});
+
+test('the message after merging names what is kept of each, with the number of passages of a text', () => {
+  const labels = { title: 'Title', content: 'Content', tags: 'Tags', category: 'Category' };
+  const merging = { theirs: ['category'], mine: ['tags'], both: ['title', 'content'] };
+  const choices = {
+    title: { value: 'Theirs', side: 'theirs' as const },
+    content: { value: '', passages: { mine: 1, theirs: 2 } },
+  };
+  expect(keptFrom(labels, merging, choices)).toEqual({
+    mine: ['Tags', 'Content (1 passage)'],
+    theirs: ['Category', 'Title', 'Content (2 passages)'],
+  });
 });

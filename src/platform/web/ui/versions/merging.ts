@@ -10,10 +10,22 @@ export interface Merging<Names extends string> {
   both: Names[];
 }
 
-/** With the other person's values. */
+/** With the other person's values, and those that both began with. */
 export interface MergingValues<Values> extends Merging<string> {
   values: Values;
+  base: Values;
 }
+
+/** What becomes of a field that both changed. */
+export interface Chosen {
+  value: unknown;
+  /** Of a value that cannot be divided: whose it is. */
+  side?: 'mine' | 'theirs';
+  /** Of a text: how many passages were kept of each. */
+  passages?: { mine: number; theirs: number };
+}
+/** By the name of the field; missing while something is still to be chosen. */
+export type Choices = Readonly<Record<string, Chosen | undefined>>;
 
 interface Versions<Body> {
   /** This form when it was last saved or read, and now. */
@@ -38,12 +50,30 @@ export function sortOut<Body extends object>({ base, mine, stored, theirs }: Ver
   return sorted;
 }
 
-/** Returns `mine` with the other person's values in the fields that only they changed, and in those of `fromThem`. */
+/** Returns `mine` with the other person's values in the fields that only they changed, and the chosen ones where both did. */
 export function mergedValues<Values extends object>(
   mine: Values,
   { theirs, values }: Pick<MergingValues<Values>, 'theirs' | 'values'>,
-  fromThem: readonly string[],
+  chosen: Partial<Values>,
 ): Values {
-  const taken = [...theirs, ...fromThem].map((name) => [name, values[name as keyof Values]]);
-  return { ...mine, ...(Object.fromEntries(taken) as Partial<Values>) };
+  const taken = theirs.map((name) => [name, values[name as keyof Values]]);
+  return { ...mine, ...(Object.fromEntries(taken) as Partial<Values>), ...chosen };
+}
+
+/** Returns the labels of the fields of which something is kept from each side, for the button and the message afterwards. */
+export function keptFrom(
+  labels: Readonly<Record<string, string>>,
+  merging: Merging<string>,
+  choices: Choices,
+): Record<'mine' | 'theirs', string[]> {
+  const fromBoth = (side: 'mine' | 'theirs') =>
+    merging.both.flatMap((name) => {
+      const { side: whose, passages } = choices[name] ?? {};
+      const count = passages?.[side] ?? 0;
+      const label = labels[name] ?? name;
+      if (count > 0) return [`${label} (${count === 1 ? '1 passage' : `${count} passages`})`];
+      return whose === side ? [label] : [];
+    });
+  const named = (side: 'mine' | 'theirs') => [...merging[side].map((name) => labels[name] ?? name), ...fromBoth(side)];
+  return { mine: named('mine'), theirs: named('theirs') };
 }

@@ -41,14 +41,14 @@ test('after a conflict the input is kept, and both versions can be merged', asyn
     conflict: { message: 'Somebody else saved this setting', mine: { title: 'Mine' } },
     merging: { both: ['title'], theirs: ['mail'] },
   });
-  expect(await act(() => now().merge([]))).toBe(true);
+  expect(await act(() => now().merge({ title: 'Mine' }))).toBe(true);
   expect(send.mock.calls.at(-1)).toEqual([{ title: 'Mine' }, at(4), { ...theirs.fields, title: 'Mine' }]);
   expect(now()).toMatchObject({ conflict: undefined, round: 1, fields: { title: 'Mine', mail: 'theirs@example.com' } });
 });
 
 test('loading their version replaces mine, also what this browser keeps', async () => {
   const { send, now } = edit();
-  keep('/api/x', 'a', { values: { title: 'Mine' }, updatedAt: undefined });
+  keep('/api/x', 'a', { values: { title: 'Mine' } });
   send.mockRejectedValueOnce(conflict());
   await act(() => now().save({ ...opened.fields, title: 'Mine' }));
   await act(() => now().load());

@@ -61,6 +61,7 @@ export function useVersions<Fields extends object>({ opened, read, send, kept }:
   const merging = conflict?.theirs && {
     ...sortOut({ base: base.fields, mine: conflict.mine, stored: base.fields, theirs: conflict.theirs.fields }),
     values: conflict.theirs.fields,
+    base: base.fields,
   };
   return {
     /** The stored fields, as far as this form knows. */
@@ -72,11 +73,11 @@ export function useVersions<Fields extends object>({ opened, read, send, kept }:
     saving,
     conflict,
     merging,
-    /** Merges both versions, with their values in the fields of `fromThem`, and saves the result over theirs. */
-    merge: async (fromThem: readonly string[]): Promise<boolean> => {
+    /** Merges both versions, with the chosen values where both changed a field, and saves the result over theirs. */
+    merge: async (chosen: Partial<Fields>): Promise<boolean> => {
       if (!conflict?.theirs || !merging) return false;
       const { theirs, mine } = conflict;
-      const saved = await save(mergedValues(mine, merging, fromThem), theirs);
+      const saved = await save(mergedValues(mine, merging, chosen), theirs);
       if (saved) showAgain();
       return saved;
     },

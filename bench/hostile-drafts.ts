@@ -1,0 +1,71 @@
+/** Measures what an account with a hundred of the longest drafts costs the site: its lists and exports, eight at once. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
+import { ADMIN, freePort, startSiteProcess } from '#testing/site-process.ts';
+import { megabytes } from './memory.ts';
+import type { Figure } from './support/figures.ts';
+import { read } from './support/reading.ts';
+
+const WATCH = pathToFileURL(path.join(import.meta.dirname, 'support/loop-watch.ts')).href;
+const DRAFTS = 100;
+const AT_ONCE = 8;
+
+/** Texts as long as they may be, of what is slow to read, to write as JSON or to write to a spreadsheet. */
+const WORST = ['&amp;', '"\n', '\n', ';\t ', '<b></b>a', '日'].map((part) =>
+  `<pre>a${part.repeat(MAX_RICH_TEXT_LENGTH)}`.slice(0, MAX_RICH_TEXT_LENGTH - 20).concat('a</pre>'),
+);
+const READS = ['?by=me', '?by=me&limit=1000', '/export?by=me&format=csv', '/export?by=me&format=json'];
+
+export async function measureHostileDrafts(): Promise<Figure[]> {
+  const port = await freePort();
+  const site = await startSiteProcess({
+    variables: { NODE_OPTIONS: `--import ${WATCH}`, LOOP_WATCH_PORT: String(port) },
+  });
+  try {
+    const cookie = await signIn(site.url);
+    const call = async (under: string, init: RequestInit = {}) => {
+      const headers = { cookie, ...(init.body ? { 'content-type': 'application/json' } : {}) };
+      const reply = await fetch(`${site.url}/api/submissions${under}`, { ...init, headers });
+      if (!reply.ok) throw new Error(`${under} replied ${reply.status}: ${await reply.text()}`);
+      return (await reply.bytes()).length;
+    };
+    // The first calls load and compile code: their time is not the fault of the drafts.
+    for (const under of READS) await call(under);
+    for (let nth = 0; nth < DRAFTS; nth += 1)
+      await call('/drafts', { method: 'POST', body: JSON.stringify({ content: WORST[nth % WORST.length] }) });
+    const figures: Figure[] = [];
+    for (const under of READS) {
+      await read(`http://127.0.0.1:${port}/`);
+      const [bytes = 0] = await Promise.all(Array.from({ length: AT_ONCE }, () => call(under)));
+      const block = Number(await read(`http://127.0.0.1:${port}/`));
+      const of = `${AT_ONCE} calls at once of GET /api/submissions${under} with ${DRAFTS} of the longest drafts`;
+      figures.push({
+        name: `longest block of the event loop by ${of}`,
+        value: block,
+        unit: 'ms of processor time',
+        atMost: 50,
+      });
+      if (!under.startsWith('/export'))
+        figures.push({ name: `size of each of ${of}`, value: bytes / 1024, unit: 'KB', atMost: 1_500 });
+    }
+    figures.push({ name: 'resident memory afterwards', value: megabytes(site.pid), unit: 'MB', atMost: 400 });
+    return figures;
+  } finally {
+    await site.stop();
+    site.remove();
+  }
+}
+
+/** Returns the cookie of the administrator, who writes drafts like everybody else. */
+async function signIn(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}

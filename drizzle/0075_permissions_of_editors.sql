@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "permissions" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_permissions" CHECK ("users"."permissions" <@ array['newsletter', 'inquiries', 'pages', 'marketing', 'people']);

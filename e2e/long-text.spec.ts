@@ -1,0 +1,122 @@
+/** A long text on a phone and at a desk: pictures are not lost, and the tools stay in reach. */
+import type { Locator, Page } from '@playwright/test';
+import { beginSubmission, openReview, paste, sendSubmission } from './support/submitting.ts';
+import { expect, expectNoSidewaysScroll, hydrated, mailTo, test, unique } from './support/test.ts';
+
+const SENTENCE = 'A group that moves people before it moves contracts has to explain who decided what, and where. ';
+const LONG = Array.from({ length: 40 }, (_, at) => `<p>Paragraph ${at}. ${SENTENCE}</p>`).join('');
+
+/** A picture of one colour, drawn by the browser. */
+async function addPicture(page: Page): Promise<void> {
+  const png = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 200;
+    canvas.getContext('2d')!.fillRect(0, 0, 300, 200);
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  const file = { name: 'office.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles(file);
+}
+
+/** Where the cursor and the bars of tools are in the window. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const caret = getSelection()!.getRangeAt(0).getBoundingClientRect();
+    const bars = document.querySelector('.rich-text-bars')!.getBoundingClientRect();
+    return { caret: caret.top, end: caret.bottom, top: bars.top, bars: bars.bottom };
+  });
+
+async function expectCursorBelowTools(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { caret, end, top, bars } = await places(page);
+      return top === 0 && caret >= bars && end <= page.viewportSize()!.height;
+    })
+    .toBe(true);
+}
+
+const press = (target: Locator, touch: boolean) => (touch ? target.tap() : target.click());
+
+for (const [device, options] of [
+  // As high as a phone's window with its keyboard open.
+  ['phone', { viewport: { width: 390, height: 420 }, hasTouch: true, isMobile: true }],
+  ['desk', { viewport: { width: 1440, height: 900 } }],
+] as const) {
+  const touch = device === 'phone';
+
+  test(`in a long text, notes and charts are added where the cursor is, on a ${device}`, async ({ newContext }) => {
+    const page = await (await newContext(options)).newPage();
+    const editor = await beginSubmission(page);
+    await paste(editor, LONG);
+    await press(editor.getByText(/^Paragraph 20\./), touch);
+    await expectCursorBelowTools(page);
+    await press(page.getByRole('button', { name: 'Insert', exact: true }), touch);
+    await press(page.getByRole('option', { name: 'Footnote' }), touch);
+    await expect(page.getByRole('textbox', { name: 'Footnote' })).toBeFocused();
+    await page.keyboard.type('Case C-255/02');
+    await page.keyboard.press('Enter');
+    await expect(editor).toBeFocused();
+    await page.keyboard.type('!');
+    await expectCursorBelowTools(page);
+    const paragraph = editor.locator('p').nth(20);
+    await expect(paragraph).toContainText('!');
+    await expect(paragraph.getByRole('button', { name: 'Footnote: Case C-255/02' })).toBeVisible();
+
+    await press(page.getByRole('button', { name: 'Insert', exact: true }), touch);
+    await press(page.getByRole('option', { name: 'Chart' }), touch);
+    await page.keyboard.type('State');
+    await expect(editor.locator('th').first()).toHaveText('State');
+    await expect(editor.locator('p + table')).toHaveCount(1);
+    await expect(page.getByRole('toolbar', { name: 'Table' })).toBeInViewport();
+    await expectCursorBelowTools(page);
+    await page.keyboard.press('Escape');
+    for (let line = 0; line < 12; line += 1) await page.keyboard.press('ArrowUp');
+    await expectCursorBelowTools(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test(`a picture stays while its author types, and its removal is named, on a ${device}`, async ({ newContext }) => {
+    test.slow();
+    const page = await (await newContext(options)).newPage();
+    const author = `pictures-${device}-${Date.now()}@example.com`;
+    const title = unique('Where the office is');
+    const first = await beginSubmission(page, { title, email: author });
+    await page.keyboard.type(SENTENCE + SENTENCE);
+    await addPicture(page);
+    const described = 'Description for readers who cannot see it';
+    await first.getByLabel(described).fill('An office');
+    await sendSubmission(page);
+
+    const [link] = /http\S+\/submissions\/[\w-]{43,}/.exec((await mailTo(author)).text)!;
+    await page.goto(`${link}?open=revise`);
+    await hydrated(page);
+    const editor = page.getByRole('textbox', { name: 'Article content' });
+    const picture = editor.getByRole('img', { name: 'An office' });
+    await press(picture, touch);
+    await page.keyboard.type('It moved.');
+    await expect(picture).toBeVisible();
+    await expect(editor.getByText('It moved.')).toBeVisible();
+    await expect(page.getByText('What this revision changes: 1 paragraph added')).toBeVisible();
+
+    // Otherwise this would be the second half of a double click.
+    await press(editor.getByText('It moved.'), touch);
+    await press(picture, touch);
+    await expect(editor.locator('.ProseMirror-selectednode')).toBeVisible();
+    await page.keyboard.press('Delete');
+    await expect(picture).toHaveCount(0);
+    await expect(page.getByText('What this revision changes: 1 picture removed · 1 paragraph added')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Undo', exact: true }).last(), touch);
+    await expect(picture).toBeVisible();
+    await expect(page.getByText('What this revision changes: 1 paragraph added')).toBeVisible();
+    await press(editor.getByRole('button', { name: 'Remove from the text' }), touch);
+    await expect(page.getByText('The picture was removed').first()).toBeVisible();
+    await press(page.getByRole('button', { name: 'Send for review' }), touch);
+    await expect(page.getByText('Your revised article has been sent for review.')).toBeVisible();
+
+    const desk = await (await newContext()).newPage();
+    await openReview(desk, title);
+    await desk.getByText('What changed: Content (1 picture removed)').click();
+    await expect(desk.getByText('What this revision changes: 1 picture removed · 1 paragraph added')).toBeVisible();
+  });
+}

@@ -1,0 +1,44 @@
+import { existsSync, globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { nearestTests, testsFor } from './nearest-tests.ts';
+
+const JOBS = 'src/features/jobs';
+
+test.each([
+  ['named after it', 'src/kernel/time.ts', 'src/kernel/time.test.ts'],
+  ['beside it', `${JOBS}/server/queries.ts`, `${JOBS}/server/routes.test.ts`],
+  ['of the folder around its own', 'src/platform/server/slugs/slugs.ts', 'src/platform/server/changes.test.ts'],
+  ['of the folders below its own', 'src/features/privacy/contract.ts', 'src/features/privacy/server/routes.test.ts'],
+])('the tests nearest to a source are those %s', (_, file, nearest) => {
+  expect(existsSync(file)).toBe(true);
+  expect(nearestTests(file)).toContain(nearest);
+});
+
+test('a change of the server is also tested for what everybody may see, do and get by mail', () => {
+  const { tests } = testsFor([`${JOBS}/server/queries.ts`]);
+  for (const name of ['visibility', 'frame', 'permissions', 'visitor-mail'])
+    expect(
+      tests.filter((file) => file.endsWith(`/${name}.test.ts`)),
+      name,
+    ).toHaveLength(1);
+  for (const file of tests) expect(existsSync(file), file).toBe(true);
+  expect(testsFor([`${JOBS}/contract.ts`]).tests.join()).toContain('visibility');
+  expect(testsFor([`${JOBS}/web/JobCard.tsx`, `${JOBS}/server/rules.test.ts`]).tests.join()).not.toContain(
+    'visibility',
+  );
+});
+
+test('a changed test is run itself, and sources without tests anywhere near are named', () => {
+  const changed = `${JOBS}/server/rules.test.ts`;
+  expect(testsFor([changed, 'src/features/kinds.ts'])).toEqual({
+    tests: [changed],
+    untested: ['src/features/kinds.ts'],
+  });
+});
+
+test('hardly any source is without tests near it, and none has those of half the site', () => {
+  const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(?:test|d)\.tsx?$/.test(file));
+  const near = sources.map((file) => nearestTests(file).length);
+  expect(near.filter((count) => count === 0).length).toBeLessThan(0.01 * sources.length);
+  expect(Math.max(...near)).toBeLessThan(50);
+});

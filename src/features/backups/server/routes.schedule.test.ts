@@ -1,0 +1,145 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveSetting } from '#features/settings/server/index.ts';
+import { settings } from '#features/settings/server/table.ts';
+import { auditLog } from '#platform/server/audit/table.ts';
+import { backups } from '#platform/server/backup/table.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { newest } from '#testing/newest.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import type { BackupSchedule, backupsApi } from '../contract.ts';
+import { backupTasks, scheduledAround } from './schedule.ts';
+
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+let t: TestApp;
+let admin: string;
+beforeAll(async () => {
+  t = await testApp({ env: { BACKUP_AT: '02:15' } });
+  admin = await t.signIn('admin', 'desk@example.com');
+});
+afterAll(() => t.close());
+beforeEach(() => saveSetting(t.db, 'timeZone', 'Asia/Tokyo'));
+afterEach(async () => {
+  await t.db.delete(settings);
+  await t.db.delete(backups);
+});
+
+const desk = () => t.client<typeof backupsApi>(admin);
+const read = () => desk()('GET /api/admin/backups/schedule');
+const put = (schedule: BackupSchedule, updatedAt = newest.updatedAt) =>
+  desk()('PUT /api/admin/backups/schedule', { body: { ...schedule, updatedAt } });
+const summary = () => desk()('GET /api/admin/backups/summary');
+
+const recordAt = (startedAt: string) =>
+  t.db.insert(backups).values({ state: 'done', startedAt, finishedAt: startedAt, encrypted: false });
+
+/** Runs the task at each moment and returns those at which a backup was requested; none is made. */
+async function dueAt(...moments: string[]): Promise<string[]> {
+  const due: string[] = [];
+  for (const moment of moments) {
+    const request = async (_: Db) => void due.push(moment);
+    await backupTasks[0]!.run({ ...t.deps, backups: { ...t.deps.backups, request } }, Date.parse(moment));
+  }
+  return due;
+}
+
+/** Sets the schedule as if that had been done at `at`. */
+async function putAt(at: string, schedule: BackupSchedule): Promise<void> {
+  await put(schedule);
+  await t.db.update(settings).set({ updatedAt: at }).where(eq(settings.name, 'backupSchedule'));
+}
+
+test('until a schedule is set, the configuration holds, and is edited by the paper’s clock', async () => {
+  expect(await read()).toMatchObject({
+    frequency: 'daily',
+    at: '11:15',
+    set: false,
+    besideData: true,
+    updatedAt: NEVER,
+  });
+  expect((await read()).nextAt).toMatch(/T02:15:00.000Z$/);
+  expect(await summary()).toMatchObject({ at: '02:15', timeZone: 'UTC' });
+});
+
+test('a schedule that an administrator sets takes the place of the configuration, and is in the audit log', async () => {
+  const saved = await put({ frequency: 'daily', at: '04:30' }, NEVER);
+  expect(saved).toMatchObject({ frequency: 'daily', at: '04:30', set: true });
+  expect(saved.nextAt).toMatch(/T19:30:00.000Z$/);
+  expect(await read()).toEqual(saved);
+  expect(await summary()).toMatchObject({ at: '04:30', timeZone: 'Asia/Tokyo' });
+  const [entry] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
+  expect(entry).toMatchObject({
+    action: 'backup.schedule',
+    actorEmail: 'desk@example.com',
+    before: { at: '02:15', timeZone: 'UTC' },
+    after: { at: '04:30', timeZone: 'Asia/Tokyo' },
+  });
+});
+
+test('the second of two administrators who set the schedule gets an error', async () => {
+  const { updatedAt } = await read();
+  await put({ frequency: 'daily', at: '03:00' }, updatedAt);
+  await expect(put({ frequency: 'never', at: '03:00' }, updatedAt)).rejects.toMatchObject({ status: 409 });
+  expect(await read()).toMatchObject({ frequency: 'daily', at: '03:00' });
+});
+
+test('a schedule without a time of day is refused', async () => {
+  for (const at of ['', '24:00', '3:00'])
+    await expect(put({ frequency: 'daily', at })).rejects.toMatchObject({
+      status: 400,
+      problem: { errors: { at: 'Enter a time, such as 02:15' } },
+    });
+  expect(await read()).toMatchObject({ set: false });
+});
+
+test('editors neither see nor set the schedule', async () => {
+  const editor = t.client<typeof backupsApi>(await t.signIn('editor'));
+  const body = { frequency: 'never', at: '03:00', ...newest } as const;
+  await expect(editor('GET /api/admin/backups/schedule')).rejects.toMatchObject({ status: 403 });
+  await expect(editor('PUT /api/admin/backups/schedule', { body })).rejects.toMatchObject({ status: 403 });
+});
+
+test('each run follows the schedule that is stored then', async () => {
+  await recordAt('2026-03-10T12:00:00.000Z');
+  const [before, at] = ['2026-03-11T02:14:00.000Z', '2026-03-11T02:15:00.000Z'];
+  expect(await dueAt(before, at)).toEqual([at]);
+  await putAt('2026-03-10T13:00:00.000Z', { frequency: 'daily', at: '12:00' });
+  expect(await dueAt(at, '2026-03-11T02:59:00.000Z', '2026-03-11T03:00:00.000Z')).toEqual(['2026-03-11T03:00:00.000Z']);
+  await putAt('2026-03-10T13:00:00.000Z', { frequency: 'never', at: '12:00' });
+  expect(await dueAt(at, '2026-03-11T03:00:00.000Z')).toEqual([]);
+});
+
+test('one backup is made for each day, and a missed one is made up for', async () => {
+  await recordAt('2026-03-10T02:15:02.000Z');
+  const [missed, later] = ['2026-03-11T09:00:00.000Z', '2026-03-11T09:01:00.000Z'];
+  expect(await dueAt('2026-03-10T02:16:00.000Z', missed)).toEqual([missed]);
+  await recordAt(missed);
+  expect(await dueAt(later, '2026-03-12T02:15:00.000Z')).toEqual(['2026-03-12T02:15:00.000Z']);
+});
+
+test('nothing is made up for from before the schedule was set, or before the first backup', async () => {
+  expect(await dueAt('2026-03-10T02:15:00.000Z', '2026-03-10T12:00:00.000Z')).toEqual(['2026-03-10T02:15:00.000Z']);
+  expect(await dueAt('2026-03-10T02:16:00.000Z'), 'one that failed unrecorded is not requested again').toEqual([]);
+  await recordAt('2026-03-01T12:00:00.000Z');
+  await putAt('2026-03-10T12:00:00.000Z', { frequency: 'daily', at: '20:00' });
+  expect(await dueAt('2026-03-10T12:01:00.000Z')).toEqual([]);
+});
+
+test('a backup is stale only while one is to be made every day, for readiness too', async () => {
+  await recordAt(new Date(Date.now() - 27 * 3_600_000).toISOString());
+  expect((await summary()).state).toBe('stale');
+  await put({ frequency: 'never', at: '02:00' });
+  expect(await summary()).toMatchObject({ state: 'ok', at: null });
+  // Readiness reads it every few seconds; this is the first time.
+  expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({ backup: { state: 'ok' } });
+});
+
+test('the hour stays the same when the clocks change', () => {
+  const clock = { frequency: 'daily', at: '04:00', timeZone: 'Europe/London' } as const;
+  expect(scheduledAround(clock, Date.parse('2026-03-28T12:00:00.000Z'))).toEqual({
+    last: '2026-03-28T04:00:00.000Z',
+    next: '2026-03-29T03:00:00.000Z',
+  });
+  expect(scheduledAround({ ...clock, frequency: 'never' }, 0)).toBeUndefined();
+});

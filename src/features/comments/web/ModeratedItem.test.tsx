@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { openPage } from '#testing/open-page.tsx';
+import type { ModeratedComment } from '../contract.ts';
+import { CommentModeration } from './CommentModeration.tsx';
+
+afterEach(cleanup);
+
+const comment = (id: string, status: ModeratedComment['status']): ModeratedComment => ({
+  id,
+  status,
+  body: `The text of ${id}`,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  reports: 2,
+  authorName: id,
+  authorEmail: `${id}@example.com`,
+  articleId: 'article',
+  articleTitle: 'Who checked it?',
+  articleType: 'analysis',
+});
+
+test('a hidden comment stays in its row, greyed and with what happened, and Undo shows it again', async () => {
+  const rows = [comment('ada', 'published'), comment('ben', 'published')];
+  const { calls } = await openPage(<CommentModeration />, {
+    'GET /api/admin/comments': () => ({ rows, total: 2 }),
+    'PATCH /api/admin/comments/:id': () => rows[0],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Hide.*the comment by ada/s }));
+  await waitFor(() => expect(toastStore.get()?.title).toBe('Comment hidden'));
+  expect(await screen.findByText('Comment hidden')).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /the comment by ada/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Hide.*the comment by ben/s })).toBeTruthy();
+
+  const offered = toastStore.get()?.action;
+  await act(async () => offered && 'run' in offered && offered.run());
+  expect(await screen.findByRole('button', { name: /^Hide.*the comment by ada/s })).toBeTruthy();
+  expect(calls.filter(({ key }) => key.startsWith('PATCH')).map(({ parts }) => parts.body)).toEqual([
+    { status: 'hidden', seen: { status: 'published', reports: 2 } },
+    { status: 'published', seen: { status: 'hidden', reports: 0 } },
+  ]);
+});
+
+test('a decision about a pending comment is named, and the row stays', async () => {
+  await openPage(<CommentModeration />, {
+    'GET /api/admin/comments': () => ({ rows: [comment('cleo', 'pending')], total: 1 }),
+    'PATCH /api/admin/comments/:id': () => comment('cleo', 'rejected'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Reject.*the comment by cleo/s }));
+  await waitFor(() => expect(toastStore.get()).toMatchObject({ title: 'Comment rejected' }));
+  expect(toastStore.get()?.action).toBeUndefined();
+  expect(screen.getByText('The text of cleo')).toBeTruthy();
+});

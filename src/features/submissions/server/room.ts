@@ -1,0 +1,55 @@
+/** Decides whether another text may wait for its author or the desk: strangers may not fill the disk. */
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { Failure } from '#kernel/problem.ts';
+import { HOUR } from '#kernel/time.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
+import { tooMany } from '#platform/server/http/limits.ts';
+import { isPublished } from './pictures/queries.ts';
+import type { StoredSubmission } from './rules.ts';
+import { submissionEvents, submissions } from './table.ts';
+
+/** Of the texts of an account, and of those from a network, that the desk has not decided about, with their history (bytes). */
+const MOST_OF_ACCOUNT = 10 * 1024 ** 2;
+const MOST_OF_NETWORK = 20 * 1024 ** 2;
+
+const FULL = `Your drafts and submissions that wait for an answer fill ${MOST_OF_ACCOUNT / 1024 ** 2} MB. Please discard or shorten one of them first.`;
+const MANY_HERE = 'Very many texts from your network wait to be read. Please try again later.';
+
+type Text = Pick<StoredSubmission, 'content'> & {
+  submitterId?: string | null | undefined;
+  network?: string | null | undefined;
+};
+
+/**
+ * Call it in the transaction that stores the text. `before` is the row that it replaces: a shorter text always fits.
+ * @throws Failure conflict if the account's texts fill too much; too_many if those from its network do, unless a text of
+ *   the account has been published
+ */
+export async function requireRoom(tx: Db, { content, submitterId, network }: Text, before?: Text): Promise<void> {
+  const bytes = Buffer.byteLength(content);
+  if (before && bytes <= Buffer.byteLength(before.content)) return;
+  const isFull = async (of: SQL, name: string, most: number) => {
+    await lockName(tx, `texts of ${name}`);
+    return (await sizeOfWaiting(tx, of)) + bytes > most;
+  };
+  if (submitterId) {
+    if (await isFull(eq(submissions.submitterId, submitterId), submitterId, MOST_OF_ACCOUNT))
+      throw new Failure('conflict', FULL);
+    if (await isPublished(tx, submitterId)) return;
+  }
+  if (network && (await isFull(eq(submissions.network, network), network, MOST_OF_NETWORK)))
+    throw tooMany(MANY_HERE, HOUR);
+}
+
+/** Counts what is on the disk. A withdrawn text stays there too, and so does each version of a revised one. */
+async function sizeOfWaiting(tx: Db, of: SQL): Promise<number> {
+  const history = sql`(select sum(pg_column_size(${submissionEvents.changes})) from ${submissionEvents} where ${submissionEvents.submissionId} = ${submissions.id})`;
+  const [row] = await tx
+    .select({
+      bytes: sql<number>`coalesce(sum(pg_column_size(${submissions.content}) + coalesce(${history}, 0)), 0)::float8`,
+    })
+    .from(submissions)
+    .where(and(of, notInArray(submissions.status, ['accepted', 'published', 'rejected'])));
+  return row!.bytes;
+}

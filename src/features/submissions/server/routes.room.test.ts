@@ -1,0 +1,97 @@
+/** What the texts of strangers take of the site: of its disk, and of a reply. */
+import { randomBytes } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { accountsApi } from '#features/accounts/contract.ts';
+import { testApp } from '#testing/test-app.ts';
+import type { submissionsApi } from '../contract.ts';
+import { buildSubmission } from './factory.ts';
+import { submissions } from './table.ts';
+
+const TEXT =
+  '<p>Who signs the intercompany loan also decides where its interest is taxed, and that is seldom written down anywhere.</p>';
+const SENT = { title: 'Who signs the loan', content: TEXT, type: 'analysis' as const };
+
+let t: Awaited<ReturnType<typeof testApp>>;
+let admin: string;
+beforeAll(async () => {
+  t = await testApp();
+  admin = await t.signIn('admin');
+});
+afterAll(() => t.close());
+
+async function contributor() {
+  const email = `author-${crypto.randomUUID()}@example.com`;
+  const cookie = await t.signIn('subscriber', email);
+  return { email, cookie, api: t.client<typeof submissionsApi>(cookie) };
+}
+
+test('a list has short texts as they are, and of long ones the first words: however many there are, a reply stays small', async () => {
+  const { api, cookie, email } = await contributor();
+  const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
+  const short = `<p>${'Who signs decides. '.repeat(200)}</p>`;
+  const long = `<p><strong>First</strong> &amp; ${'last words. '.repeat(16_000)}</p>`;
+  const build = (content: string) =>
+    buildSubmission(t.db, { submitterId, authorEmail: email, status: 'draft', content });
+  const [one] = [await build(long), await build(short)];
+  const { rows } = await api('GET /api/submissions', {});
+  expect(rows[0]!.content).toBe(short);
+  expect(rows[1]!.content).toMatch(/^<p>First &amp; last words\. .{200,300}…<\/p>$/);
+  expect((await api('GET /api/submissions/:id', { params: { id: one!.id } })).content).toBe(long);
+  for (let n = 0; n < 98; n += 1) await build(long);
+  for (const path of ['/api/submissions', '/api/submissions?by=me&limit=1000']) {
+    const reply = await t.inject({ url: path, headers: { cookie } });
+    expect(reply.json()).toHaveLength(100);
+    expect(reply.body.length).toBeLessThan(200_000);
+  }
+  await t.db.update(submissions).set({ status: 'pending' }).where(eq(submissions.submitterId, submitterId));
+  const queue = await t.inject({ url: '/api/admin/submissions?limit=1000', headers: { cookie: admin } });
+  expect(queue.body.length).toBeLessThan(1_500_000);
+  const file = await t.inject({ url: '/api/submissions/export?format=json', headers: { cookie } });
+  expect((file.json() as { content: string }[]).filter(({ content }) => content === long)).toHaveLength(99);
+});
+
+test('the texts of an account that the desk has not decided about fill so much of the disk at most', async () => {
+  const { cookie, api, email } = await contributor();
+  const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
+  const of = (bytes: number) => randomBytes(bytes / 2).toString('hex');
+  const { id, updatedAt } = await api('POST /api/submissions/drafts', {
+    body: { title: 'First', content: of(100_000) },
+  });
+  // Withdrawn texts stay on the disk too.
+  for (const status of ['draft', 'pending', 'withdrawn'] as const)
+    for (let n = 0; n < 35; n += 1)
+      await buildSubmission(t.db, { submitterId, authorEmail: email, status, content: of(199_000) });
+  const full = { status: 409, problem: { message: expect.stringContaining('fill 10 MB') } };
+  const body = { title: 'One more', content: `<p>${of(190_000)}</p>` };
+  await expect(api('POST /api/submissions/drafts', { body })).rejects.toMatchObject(full);
+  await expect(api('POST /api/submissions', { body })).rejects.toMatchObject(full);
+  const save = (content: string) =>
+    api('PUT /api/submissions/drafts/:id', { params: { id }, body: { ...body, content, updatedAt } });
+  await expect(save(of(190_000))).rejects.toMatchObject(full);
+  expect((await save('Shorter')).content).toBe('Shorter');
+});
+
+test('undecided texts of strangers from one network fill so much of the disk at most; published authors are no strangers', async () => {
+  const from = (remoteAddress: string, cookie?: string) =>
+    t.inject({
+      method: 'POST',
+      url: cookie ? '/api/submissions' : '/api/public/submissions',
+      ...(cookie && { headers: { cookie } }),
+      remoteAddress,
+      payload: { ...SENT, ...(!cookie && { authorName: 'Ada', authorEmail: 'ada@example.com' }) },
+    });
+  expect((await from('203.0.113.7')).statusCode).toBe(201);
+  const [{ network } = {}] = await t.db.select().from(submissions).orderBy(desc(submissions.id)).limit(1);
+  expect(network).toMatch(/^[\w-]{43}$/);
+  const content = randomBytes(99_000).toString('hex');
+  for (let n = 0; n < 106; n += 1) await buildSubmission(t.db, { network: network!, content });
+  const refused = await from('203.0.113.7');
+  expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('from your network')]);
+  expect((await from('203.0.113.8')).statusCode).toBe(201);
+  const { cookie } = await contributor();
+  expect((await from('203.0.113.7', cookie)).statusCode).toBe(429);
+  const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
+  await buildSubmission(t.db, { submitterId, status: 'published' });
+  expect((await from('203.0.113.7', cookie)).statusCode).toBe(201);
+});

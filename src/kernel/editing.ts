@@ -1,0 +1,33 @@
+/** The endpoint that open editors ask who else has their record open, and whether somebody has changed it. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant } from './wire.ts';
+
+declare module './endpoint.ts' {
+  interface Topics {
+    /** Announced with a record's id when somebody opens or closes its editor. */
+    editing: true;
+  }
+}
+
+const own = z.boolean();
+
+const Editing = z.object({
+  /** The other tabs in which the record is open, the longest first; `own` are those of the person who asks. */
+  others: z.array(z.object({ name: z.string(), since: instant, own })),
+  /** The last change of the record; `by` is null for one that nobody made while signed in. */
+  saved: z.object({ at: instant, by: z.string().nullable(), own }).nullable(),
+  /** Differs whenever the rest does. */
+  state: z.string(),
+});
+export type Editing = z.output<typeof Editing>;
+
+export const editingApi = {
+  'GET /api/admin/editing': endpoint({
+    summary:
+      'Says that a tab has a record open, and returns who else has, and who changed it last. With `known`, the `state` of an earlier reply, waits up to 25 seconds for another one',
+    access: 'editor',
+    query: z.object({ recordId: id, tab: z.uuid(), known: z.string().max(32).optional() }),
+    reply: Editing,
+  }),
+} as const;

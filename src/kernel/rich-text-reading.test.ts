@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { forReading } from './rich-text-reading.ts';
+
+test.each([
+  ['cut from its beginning', 'The levy applies from the first of May to every importer of…', true],
+  ['with other marks and spaces', '“The levy applies — from the first of May, to every importer”', true],
+  ['written by somebody', 'What importers have to know about the new levy before May.', false],
+  ['too short to tell', 'The levy applies', false],
+])('of a summary %s readers get what does not repeat the text', (_, summary, repeats) => {
+  const text =
+    '<h2>What is new</h2><p>The levy <em>applies</em> from the first of May to every importer of&nbsp;steel.</p>';
+  const shown = forReading({ id: '01976f5e', content: text, excerpt: summary, summary });
+  expect([shown.excerpt, shown.summary]).toEqual(repeats ? ['', ''] : [summary, summary]);
+});

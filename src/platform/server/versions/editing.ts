@@ -1,0 +1,159 @@
+/**
+ * Tells an open editor which colleagues have the same record open, and who changed it last. Each call says that its tab is
+ * still there, and waits until the answer differs from the one that the tab knows.
+ */
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Editing, editingApi } from '#kernel/editing.ts';
+import { MINUTE } from '#kernel/time.ts';
+import { auditLog } from '../audit/table.ts';
+import type { Person } from '../auth/person.ts';
+import { users } from '../auth/table.ts';
+import { now } from '../db/columns.ts';
+import type { Db } from '../db/connect.ts';
+import type { RouteDeps } from '../deps.ts';
+import { serve } from '../http/serve.ts';
+import { openEditors } from './table.ts';
+
+/** Shorter than the time after which proxies give up. */
+const WAIT = 25_000;
+/** A tab that has not asked for this long is gone: its computer sleeps or has lost its connection. */
+const GONE_AFTER = MINUTE;
+/** Calls of one person that may wait at once; further ones are answered immediately. */
+const WAITING_MAX = 20;
+
+/** Whether the browser has closed the connection before it was answered. */
+const hasLeft = (reply: FastifyReply | undefined): boolean => reply?.raw.closed === true && !reply.raw.writableFinished;
+
+interface Asked {
+  recordId: string;
+  tab: string;
+}
+
+export function editingRoutes(app: FastifyInstance, { db, changes }: RouteDeps): void {
+  const wakers = new Map<string, Set<() => void>>();
+  const waiting = new Map<string, number>();
+  let closing = false;
+  const wake = (recordId?: string) => {
+    const woken = recordId === undefined ? [...wakers.values()] : [wakers.get(recordId) ?? []];
+    for (const waker of woken.flatMap((set) => [...set])) waker();
+  };
+  changes.onChange((change) => wake(change === '*' ? undefined : change.split('/')[1]));
+  app.addHook('preClose', async () => {
+    closing = true;
+    wake();
+  });
+
+  /** Resolves at the record's next change, at the deadline, or when the browser has closed the connection. */
+  const nextChange = (recordId: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const set = wakers.get(recordId) ?? new Set();
+    wakers.set(recordId, set.add(resolve));
+    const forget = () => {
+      set.delete(resolve);
+      if (set.size === 0 && wakers.get(recordId) === set) wakers.delete(recordId);
+    };
+    return { promise, resolve, forget };
+  };
+
+  async function answer(asked: Asked & { known?: string | undefined }, person: Person, reply?: FastifyReply) {
+    const until = Date.now() + WAIT;
+    for (;;) {
+      const change = nextChange(asked.recordId);
+      const timer = setTimeout(change.resolve, Math.max(0, until - Date.now()));
+      reply?.raw.once('close', change.resolve);
+      try {
+        const editing = await findEditing(db, asked, person);
+        if (editing.state !== asked.known || closing || hasLeft(reply) || Date.now() >= until) return editing;
+        await change.promise;
+      } finally {
+        clearTimeout(timer);
+        reply?.raw.off('close', change.resolve);
+        change.forget();
+      }
+    }
+  }
+
+  serve(app, editingApi, {
+    'GET /api/admin/editing': async ({ query }, { person, reply }) => {
+      const asked = { recordId: query.recordId.toLowerCase(), tab: query.tab, known: query.known };
+      const held = waiting.get(person!.id) ?? 0;
+      if (await enter(db, asked, person!)) await changes.announce(db, 'editing', asked.recordId);
+      if (held >= WAITING_MAX) return findEditing(db, asked, person!);
+      waiting.set(person!.id, held + 1);
+      try {
+        const editing = await answer(asked, person!, reply);
+        if (hasLeft(reply)) {
+          await leave(db, asked, person!);
+          await changes.announce(db, 'editing', asked.recordId);
+        }
+        return editing;
+      } finally {
+        const left = (waiting.get(person!.id) ?? 1) - 1;
+        if (left > 0) waiting.set(person!.id, left);
+        else waiting.delete(person!.id);
+      }
+    },
+  });
+}
+
+/** Notes that the tab has the record open. Returns whether it has just been opened there. */
+async function enter(db: Db, { recordId, tab }: Asked, person: Person): Promise<boolean> {
+  const at = now();
+  const row = { tab, recordId, userId: person.id, since: at, seenAt: at };
+  await db.delete(openEditors).where(lt(openEditors.seenAt, new Date(Date.now() - GONE_AFTER).toISOString()));
+  const [entered] = await db
+    .insert(openEditors)
+    .values(row)
+    .onConflictDoUpdate({
+      target: openEditors.tab,
+      set: {
+        recordId,
+        seenAt: at,
+        since: sql`case when ${openEditors.recordId} = ${recordId} then ${openEditors.since} else excluded.since end`,
+      },
+      setWhere: eq(openEditors.userId, person.id),
+    })
+    .returning({ isNew: sql<boolean>`${openEditors.since} = ${openEditors.seenAt}` });
+  return entered?.isNew === true;
+}
+
+async function leave(db: Db, { tab }: Asked, person: Person): Promise<void> {
+  await db.delete(openEditors).where(and(eq(openEditors.tab, tab), eq(openEditors.userId, person.id)));
+}
+
+const name = sql<
+  string | null
+>`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})`;
+
+async function findEditing(db: Db, { recordId, tab }: Asked, person: Person): Promise<Editing> {
+  const others = await db
+    .select({ name: sql<string>`${name}`, since: openEditors.since, own: eq(users.id, person.id).mapWith(Boolean) })
+    .from(openEditors)
+    .innerJoin(users, eq(users.id, openEditors.userId))
+    .where(
+      and(
+        eq(openEditors.recordId, recordId),
+        ne(openEditors.tab, tab),
+        gt(openEditors.seenAt, new Date(Date.now() - GONE_AFTER).toISOString()),
+      ),
+    )
+    .orderBy(asc(openEditors.since), asc(openEditors.tab));
+  const [saved = null] = await db
+    .select({
+      at: auditLog.at,
+      by: name,
+      own: sql<boolean>`${auditLog.actorId} is not distinct from ${person.id}::uuid`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(eq(auditLog.recordId, recordId))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  const state = createHash('sha256')
+    .update(JSON.stringify([others, saved]))
+    .digest('base64url')
+    .slice(0, 16);
+  return { others, saved, state };
+}

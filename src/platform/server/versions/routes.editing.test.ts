@@ -1,0 +1,88 @@
+/** An open editor hears at once who else has the record open and who saves it. */
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { articlesApi } from '#features/articles/contract.ts';
+import { buildArticle } from '#features/articles/server/factory.ts';
+import type { editingApi } from '#kernel/editing.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+import { openEditors } from './table.ts';
+
+let t: TestApp;
+let ada: string;
+let grace: string;
+beforeAll(async () => {
+  t = await testApp();
+  ada = await t.signIn('editor', 'ada@example.com');
+  grace = await t.signIn('editor', 'grace@example.com');
+});
+afterAll(() => t.close());
+
+const desk = (cookie: string) => t.client<typeof articlesApi>(cookie);
+const tabs = { ada: crypto.randomUUID(), grace: crypto.randomUUID(), second: crypto.randomUUID() };
+const ask = (cookie: string, recordId: string, tab: string, known?: string) =>
+  t.client<typeof editingApi>(cookie)('GET /api/admin/editing', { query: { recordId, tab, known } });
+
+test('a colleague who opens the record is named at once, with the time since when', async () => {
+  const { id } = await buildArticle(t.db);
+  const first = await ask(ada, id, tabs.ada);
+  expect(first).toMatchObject({ others: [], saved: null });
+  const waiting = ask(ada, id, tabs.ada, first.state);
+  const [, second] = [await ask(grace, id, tabs.grace), await waiting];
+  expect(second.others).toEqual([{ name: 'Test Person', since: expect.any(String), own: false }]);
+  // Asking again does not begin the time anew, and shows nobody themselves.
+  expect((await ask(grace, id, tabs.grace)).others).toEqual([
+    { name: 'Test Person', since: expect.any(String), own: false },
+  ]);
+  expect((await ask(ada, id, tabs.ada)).others).toEqual(second.others);
+  expect((await ask(ada, id, tabs.second)).others).toMatchObject([{ own: true }, { own: false }]);
+});
+
+test('a colleague’s save ends the wait, and names who saved', async () => {
+  const { id } = await buildArticle(t.db);
+  const { state } = await ask(ada, id, tabs.ada);
+  const waiting = ask(ada, id, tabs.ada, state);
+  await desk(grace)('PATCH /api/admin/articles/:id', { params: { id }, body: { title: 'Theirs' } });
+  expect((await waiting).saved).toMatchObject({ by: 'Test Person', own: false });
+  expect((await ask(grace, id, tabs.grace)).saved).toMatchObject({ own: true });
+});
+
+test('a tab that closes its connection is gone', async () => {
+  const { id } = await buildArticle(t.db);
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = t.app.server.address() as AddressInfo;
+  const known = (await ask(ada, id, tabs.ada)).state;
+  const opened = ask(ada, id, tabs.ada, known);
+  const { state } = await ask(grace, id, tabs.grace);
+  const here = await opened;
+  expect(here.others).toHaveLength(1);
+  const seenAt = () => t.db.select().from(openEditors).where(eq(openEditors.tab, tabs.grace));
+  const [before] = await seenAt();
+  const leaving = new AbortController();
+  const url = `http://127.0.0.1:${port}/api/admin/editing?recordId=${id}&tab=${tabs.grace}&known=${state}`;
+  const call = fetch(url, { headers: { cookie: grace }, signal: leaving.signal }).catch(() => undefined);
+  await vi.waitFor(async () => expect(await seenAt()).not.toEqual([before]));
+  const waiting = ask(ada, id, tabs.ada, here.state);
+  leaving.abort();
+  await call;
+  expect((await waiting).others).toEqual([]);
+});
+
+test('a tab that has not asked for a minute is gone, and its row with it', async () => {
+  const { id } = await buildArticle(t.db);
+  const tab = crypto.randomUUID();
+  await ask(grace, id, tab);
+  expect((await ask(ada, id, tabs.ada)).others).toHaveLength(1);
+  const seenAt = new Date(Date.now() - 61_000).toISOString();
+  await t.db.update(openEditors).set({ seenAt }).where(eq(openEditors.tab, tab));
+  expect((await ask(ada, id, tabs.ada)).others).toEqual([]);
+  expect(await t.db.$count(openEditors, eq(openEditors.tab, tab))).toBe(0);
+});
+
+test('nobody takes over the tab of another person', async () => {
+  const { id } = await buildArticle(t.db);
+  const tab = crypto.randomUUID();
+  await ask(ada, id, tab);
+  await ask(grace, (await buildArticle(t.db)).id, tab);
+  expect((await ask(grace, id, tabs.grace)).others).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import { type FetchQueryOptions, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { defined } from './search-params.ts';
+import { rangeOf } from './ui/ListBar.tsx';
+
+/** A list of `T` whose search parameters are `S`. */
+type ListQuery<S, T extends { total: number }, K extends QueryKey> = (search: S) => FetchQueryOptions<T, Error, T, K>;
+
+/** The search with one filter fewer, and how much it finds. */
+interface Fewer {
+  name: string;
+  value: string;
+  search: object;
+  total: number;
+}
+
+/** They narrow nothing, or decide which list it is. */
+const NOT_FILTERS = ['page', 'sort', 'when'];
+
+/** For a list that is empty: what it has without each of its filters, if that is anything. */
+export function fewerQuery<S extends object, T extends { total: number }, K extends QueryKey>(
+  listQuery: ListQuery<S, T, K>,
+  search: S,
+) {
+  const { queryKey } = listQuery(search);
+  return queryOptions({
+    queryKey: [...queryKey, 'fewer'],
+    queryFn: async ({ client }): Promise<Fewer[]> => {
+      const filters = Object.entries(search).filter(([name]) => !NOT_FILTERS.includes(name));
+      const found = await Promise.all(
+        filters.map(async ([name, value]) => {
+          const fewer = defined({ ...search, page: undefined, [name]: undefined }) as S;
+          const list = listQuery(fewer);
+          const { total } = await client.fetchQuery(list);
+          // The document would carry the rows of lists that it does not show.
+          if (import.meta.env.SSR) client.removeQueries({ queryKey: list.queryKey, exact: true });
+          return { name, value: String(value), search: fewer, total };
+        }),
+      );
+      return found.filter(({ total }) => total > 0);
+    },
+  });
+}
+
+interface FewerFiltersProps<S, T extends { total: number }, K extends QueryKey> {
+  /** The list's own path. */
+  to: string;
+  /** ['job', 'jobs']. */
+  what: readonly [one: string, many: string];
+  search: S;
+  listQuery: ListQuery<S, T, K>;
+  /** What readers call the values of filters: 'Fixed term' for 'fixed_term'. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** In a list that its filters have emptied: what it has with one filter fewer. */
+export function FewerFilters<S extends object, T extends { total: number }, K extends QueryKey>({
+  to,
+  what,
+  search,
+  listQuery,
+  labels = {},
+}: FewerFiltersProps<S, T, K>) {
+  const { data: fewer = [] } = useQuery(fewerQuery(listQuery, search));
+  return (
+    <>
+      <p className="text-ink-soft">Nothing fits these filters. Try fewer or other words.</p>
+      {fewer.length > 0 && (
+        <ul>
+          {fewer.map(({ name, value, search, total }) => (
+            <li key={name}>
+              <Link
+                to={to}
+                search={search as never}
+                className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+              >
+                {rangeOf(what, total, 1, total, name !== 'q' && 'q' in search)} without “{labels[value] ?? value}”
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

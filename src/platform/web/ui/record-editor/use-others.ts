@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { client } from '#kernel/client.ts';
+import type { Editing, editingApi } from '#kernel/editing.ts';
+
+const desk = client<typeof editingApi>();
+
+/** Pauses between two calls, each of which waits on the server for news: in view, out of view, and after a failure (ms). */
+const PAUSES = { seen: 1_000, hidden: 20_000, failed: 10_000 };
+
+/** Returns the other tabs in which a record is open, and calls `onSaved` when somebody may have saved it there. */
+export function useOthers(
+  recordId: string | undefined,
+  onSaved: (saved: NonNullable<Editing['saved']>) => Promise<void>,
+): Editing['others'] {
+  const [others, setOthers] = useState<Editing['others']>([]);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  useEffect(() => {
+    if (!recordId) return;
+    const leaving = new AbortController();
+    const tab = crypto.randomUUID();
+    void follow(leaving.signal, async (known) => {
+      // A tab out of view says that it is still there, and does not keep one of the browser's few connections.
+      const query = { recordId, tab, ...(known && !document.hidden && { known }) };
+      const editing = await desk('GET /api/admin/editing', { query, signal: leaving.signal });
+      setOthers(editing.others);
+      const elsewhere = editing.saved && (!editing.saved.own || editing.others.some(({ own }) => own));
+      if (elsewhere) await latest.current(editing.saved!);
+      return editing.state;
+    });
+    return () => leaving.abort();
+  }, [recordId]);
+  return others;
+}
+
+/** Calls `ask` with what it returned last, again and again. */
+async function follow(leaving: AbortSignal, ask: (known: string | undefined) => Promise<string>): Promise<void> {
+  let known: string | undefined;
+  while (!leaving.aborted) {
+    // A lost connection or an ended session shows when something is saved.
+    known = await ask(known).catch(() => undefined);
+    await pause(known ? (document.hidden ? PAUSES.hidden : PAUSES.seen) : PAUSES.failed, leaving);
+  }
+}
+
+/** Resolves after so many ms, or when the tab comes into view or is left. */
+function pause(ms: number, leaving: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', end);
+      leaving.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    document.addEventListener('visibilitychange', end);
+    leaving.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,29 @@
+/** The bars of tools stay in view in a long text, and do not cover the cursor. */
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Keeps the bars at the upper edge of what is visible: on a phone with its keyboard open, that is a part of the window. */
+export function useBars(): RefObject<HTMLDivElement | null> {
+  const bars = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const visible = window.visualViewport;
+    const follow = () => bars.current?.style.setProperty('--panned', `${visible?.offsetTop ?? 0}px`);
+    visible?.addEventListener('scroll', follow);
+    visible?.addEventListener('resize', follow);
+    return () => {
+      visible?.removeEventListener('scroll', follow);
+      visible?.removeEventListener('resize', follow);
+    };
+  }, []);
+  return bars;
+}
+
+/** How far from the edges of the window the cursor stays (px). */
+export const belowBars = (bars: RefObject<HTMLDivElement | null>) => ({
+  get top() {
+    const bar = bars.current;
+    return bar ? bar.offsetHeight + Number.parseFloat(getComputedStyle(bar).top) + 8 : 8;
+  },
+  right: 0,
+  bottom: 8,
+  left: 0,
+});
