@@ -5,6 +5,7 @@ import { kinds } from '#app/server/kinds.ts';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { sendDueAlerts } from '#features/alerts/server/send.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
+import { readConfig } from '#platform/server/config.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
 import type { Renderable } from '#platform/server/mail/mailer.ts';
@@ -50,7 +51,11 @@ export async function measureAlerts(times: number): Promise<Figure[]> {
     };
     const mailer = { render: (_: unknown, { template, props }: Renderable) => renderMail(template, props, site) };
     const begun = performance.now();
-    const queuedMails = await sendDueAlerts({ db, mailer, kinds }, Date.now(), Date.now() + 600_000);
+    const queuedMails = await sendDueAlerts(
+      { db, mailer, kinds, config: readConfig({}) },
+      Date.now(),
+      Date.now() + 600_000,
+    );
     const queued = performance.now() - begun;
     if (queuedMails < found) throw new Error(`${queuedMails} mails are queued for ${found} alerts`);
     return [

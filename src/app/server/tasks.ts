@@ -1,6 +1,7 @@
 /** The site's scheduled tasks. */
 import { accountTasks } from '#features/accounts/server/tasks.ts';
 import { alertTasks } from '#features/alerts/server/tasks.ts';
+import { announcementTasks } from '#features/announcements/server/tasks.ts';
 import { articleTasks } from '#features/articles/server/tasks.ts';
 import { authorTasks } from '#features/authors/server/tasks.ts';
 import { backupTasks } from '#features/backups/server/index.ts';
@@ -29,6 +30,7 @@ import { securityEventTasks } from '#platform/server/security-events/tasks.ts';
 const tasks: readonly Task[] = [
   ...accountTasks,
   ...alertTasks,
+  ...announcementTasks,
   ...authorTasks,
   ...articleTasks,
   ...backupTasks,

@@ -36,7 +36,7 @@ export const announcementFields = {
   priority: z.number().int().min(1).max(10).default(1),
   active: z.boolean().default(true),
   pinned: z.boolean().default(false),
-  /** From then on readers see an ordinary announcement: not pinned, priority 1, and not BREAKING. Null: until it is changed. */
+  /** Then it becomes an ordinary announcement: not pinned, priority 1, and not BREAKING. Null: until somebody changes that. */
   urgentUntil: instant.nullable().default(null),
   source: line.pipe(z.string().max(200)).default(''),
   externalUrl: webAddress.default(''),

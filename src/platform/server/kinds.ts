@@ -79,11 +79,8 @@ interface Halves {
   feed: (db: Db, limit: number) => Promise<FeedEntry[]>;
   /** The content of a record's picture; undefined for one that readers cannot see. */
   card: (db: Db, id: string) => Promise<CardContent | undefined>;
-  /**
-   * `released`: published and not in the bin, at whatever hour. `from`: the hour from which the record is public.
-   * `ends`: the hour at which readers stop seeing it in its special place.
-   */
-  schedule: { released: SQL; from: PgColumn; ends?: PgColumn };
+  /** `released`: published and not in the bin, at whatever hour. `from`: the hour from which the record is public. */
+  schedule: { released: SQL; from: PgColumn };
   /** When the record was put into the bin. */
   bin: PgColumn;
   palette: {

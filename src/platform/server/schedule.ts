@@ -1,7 +1,6 @@
 /**
- * A scheduled record becomes public by the clock, at read time (db/publication.ts), and may lose a special place so. At
- * that moment each node drops the cached pages that show the record as it was, or lack it. A missed moment does little
- * harm: the cached pages expire.
+ * A scheduled record becomes public by the clock, at read time (db/publication.ts). At that moment each node drops the
+ * cached pages that lack the record. A missed moment does little harm: the record appears when the cached pages expire.
  */
 import { sql } from 'drizzle-orm';
 import type { Topic } from '#kernel/endpoint.ts';
@@ -15,7 +14,7 @@ const LONGEST = 600_000;
 /** The wait after a look that failed (ms). */
 const LOOK_AGAIN = 5_000;
 
-/** With more records than this changing at once, all pages of the kind are dropped. */
+/** With more records than this becoming public at once, all pages of the kind are dropped. */
 const MANY = 100;
 
 interface Due {
@@ -25,7 +24,7 @@ interface Due {
   inMs: number;
 }
 
-/** Drops cached pages whenever the hour of a record has come. Returns a function that stops this. */
+/** Drops cached pages whenever a scheduled record becomes public. Returns a function that stops this. */
 export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log' | 'changes' | 'kinds'>): () => void {
   /** The topics with scheduled records. */
   const scheduled = new Set<Topic>(kindsWith(kinds, 'schedule').map(({ kind }) => kind.topic));
@@ -65,23 +64,20 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
   };
 }
 
-/** Returns what those of the records have changed whose hour has come. */
+/** Returns what those of the records have changed that have become public. */
 function changesIn(due: readonly Due[]): (Topic | RecordTopic)[] {
   const past = due.filter(({ inMs }) => inMs <= 0);
   if (past.length < MANY) return past.map(({ topic, id }) => recordTopic(topic, id));
   return [...new Set(past.map(({ topic }) => topic))];
 }
 
-/** Returns, for each kind and sort of hour, the first records whose hour is after `since`, and the time by the database's clock. */
+/** Returns, for each kind, the first records that become public after `since`, and the time by the database's clock. */
 async function nextDue(db: Db, kinds: Kinds, since: string): Promise<{ at: string; due: Due[] }> {
-  const hours = kindsWith(kinds, 'schedule').flatMap(({ kind, table, schedule: { released, from, ends } }) =>
-    [from, ...(ends ? [ends] : [])].map((hour) => ({ kind, table, released, hour })),
-  );
   const first = allOf(
-    hours,
-    ({ kind, table, released, hour }) => sql`
-      select ${literal(kind.topic)} as topic, ${table.id} as id, ${hour} as due from ${table}
-      where ${released} and ${hour} > ${since} order by ${hour} limit ${sql.raw(String(MANY))}`,
+    kindsWith(kinds, 'schedule'),
+    ({ kind, table, schedule: { released, from } }) => sql`
+      select ${literal(kind.topic)} as topic, ${table.id} as id, ${from} as due from ${table}
+      where ${released} and ${from} > ${since} order by ${from} limit ${sql.raw(String(MANY))}`,
   );
   const { rows } = await db.execute<Partial<Due> & { at: Date | string }>(sql`
     select clock.at, topic, id, (extract(epoch from due - clock.at) * 1000)::float as "inMs"

@@ -1,14 +1,20 @@
-import { DAY, HOUR } from '#kernel/time.ts';
+import { DAY } from '#kernel/time.ts';
+import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
 import type { AlertFrequency } from '../vocabulary.ts';
 
-/** Daily and weekly alerts are sent at 6:00 UTC, when the working day begins in Europe. */
-const SENT_AT = 6 * HOUR;
-/** The epoch began on a Thursday; this is the Monday after. */
-const A_MONDAY = 4 * DAY;
+/** When daily and weekly alerts are sent, by the paper's clock: as the working day begins. */
+const SENT_AT = 'T06:00';
 
-/** Returns the end of the last period (ms since the epoch): an alert of that frequency mails what it found before then. */
-export function foundBefore(frequency: AlertFrequency, now: number): number {
+/**
+ * Returns the end of the last period (ms since the epoch), a day or a week that ends on Monday: an alert of that frequency
+ * emails what it found before then.
+ */
+export function foundBefore(frequency: AlertFrequency, now: number, timeZone: string): number {
   if (frequency === 'instant') return now;
-  const [period, start] = frequency === 'daily' ? [DAY, SENT_AT] : [7 * DAY, A_MONDAY + SENT_AT];
-  return now - ((now - start) % period);
+  const today = Date.parse(toWallClock(new Date(now).toISOString(), timeZone).slice(0, 10));
+  const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const [daysAgo, period] = frequency === 'daily' ? [0, 1] : [daysSinceMonday, 7];
+  const sentAt = (days: number) =>
+    Date.parse(fromWallClock(new Date(today - days * DAY).toISOString().slice(0, 10) + SENT_AT, timeZone));
+  return sentAt(daysAgo) <= now ? sentAt(daysAgo) : sentAt(daysAgo + period);
 }

@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { kindNamed, type NameOf } from '#features/kinds.ts';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { publicPath } from '#kernel/kinds.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { isWritable } from '#platform/server/mail/suppressions.ts';
+import type { AlertFrequency } from '../vocabulary.ts';
 import { type Found, type Item, queueMails } from './bulk-mails.ts';
 import { candidates } from './candidates.ts';
 import { foundBefore } from './due.ts';
@@ -15,6 +18,7 @@ interface SendDeps {
   db: Db;
   mailer: Pick<Mailer, 'render'>;
   kinds: Kinds;
+  config: Config;
 }
 
 /** This many alerts are handled in one transaction. */
@@ -26,10 +30,12 @@ const BATCH = 2_000;
  *
  * @returns the number of mails queued
  */
-export async function sendDueAlerts({ db, ...needs }: SendDeps, now: number, until: number): Promise<number> {
+export async function sendDueAlerts({ db, config, ...needs }: SendDeps, now: number, until: number): Promise<number> {
+  const { timeZone } = await findSettings(db, defaultSettings(config));
+  const limit = limitAt(now, timeZone);
   let sent = 0;
   while (Date.now() < until) {
-    const batch = await db.transaction((tx) => sendBatch(tx, needs, now));
+    const batch = await db.transaction((tx) => sendBatch(tx, needs, limit));
     sent += batch.mails;
     if (batch.alerts < BATCH) break;
   }
@@ -38,12 +44,12 @@ export async function sendDueAlerts({ db, ...needs }: SendDeps, now: number, unt
 
 async function sendBatch(
   tx: Db,
-  { mailer, kinds }: Omit<SendDeps, 'db'>,
-  now: number,
+  { mailer, kinds }: Pick<SendDeps, 'mailer' | 'kinds'>,
+  limit: SQL,
 ): Promise<{ alerts: number; mails: number }> {
-  const due = await lockDue(tx, now);
+  const due = await lockDue(tx, limit);
   if (due.length === 0) return { alerts: 0, mails: 0 };
-  const matches = await takeMatches(tx, due, now);
+  const matches = await takeMatches(tx, due, limit);
   const items = await findItems(tx, kinds, matches);
   const ofAlert = Map.groupBy(matches, ({ alertId }) => alertId);
   const found = due.flatMap((alert): Found[] => {
@@ -54,15 +60,16 @@ async function sendBatch(
   return { alerts: due.length, mails: await queueMails(tx, mailer, found) };
 }
 
-/** The moment by which a match must have been found to be mailed now, depending on its alert's frequency. */
-const limitOf = (now: number) => sql`case ${alerts.frequency}
-  when 'instant' then ${iso(foundBefore('instant', now))}::timestamptz
-  when 'daily' then ${iso(foundBefore('daily', now))}::timestamptz
-  else ${iso(foundBefore('weekly', now))}::timestamptz end`;
+/** The moment by which a match must have been found to be emailed now, depending on its alert's frequency. */
+function limitAt(now: number, timeZone: string): SQL {
+  const before = (frequency: AlertFrequency) => sql`${iso(foundBefore(frequency, now, timeZone))}::timestamptz`;
+  return sql`case ${alerts.frequency} when 'instant' then ${before('instant')} when 'daily' then ${before('daily')}
+    else ${before('weekly')} end`;
+}
 
-function lockDue(tx: Db, now: number): Promise<StoredAlert[]> {
+function lockDue(tx: Db, limit: SQL): Promise<StoredAlert[]> {
   const waiting = sql`exists (select from ${alertMatches} where ${alertMatches.alertId} = ${alerts.id}
-    and ${alertMatches.mailedAt} is null and ${alertMatches.matchedAt} <= ${limitOf(now)})`;
+    and ${alertMatches.mailedAt} is null and ${alertMatches.matchedAt} <= ${limit})`;
   return tx
     .select()
     .from(alerts)
@@ -75,9 +82,9 @@ function lockDue(tx: Db, now: number): Promise<StoredAlert[]> {
 type Match = Pick<typeof alertMatches.$inferSelect, 'alertId' | 'kind' | 'recordId'>;
 
 /** Marks the due matches of those alerts as mailed, and returns them. */
-function takeMatches(tx: Db, due: readonly StoredAlert[], now: number): Promise<Match[]> {
+function takeMatches(tx: Db, due: readonly StoredAlert[], limit: SQL): Promise<Match[]> {
   const ids = due.map(({ id }) => id);
-  const limit = sql`(select ${limitOf(now)} from ${alerts} where ${alerts.id} = ${alertMatches.alertId})`;
+  const limitOfAlert = sql`(select ${limit} from ${alerts} where ${alerts.id} = ${alertMatches.alertId})`;
   return tx
     .update(alertMatches)
     .set({ mailedAt: iso(Date.now()) })
@@ -85,7 +92,7 @@ function takeMatches(tx: Db, due: readonly StoredAlert[], now: number): Promise<
       and(
         inArray(alertMatches.alertId, ids),
         isNull(alertMatches.mailedAt),
-        sql`${alertMatches.matchedAt} <= ${limit}`,
+        sql`${alertMatches.matchedAt} <= ${limitOfAlert}`,
       ),
     )
     .returning({ alertId: alertMatches.alertId, kind: alertMatches.kind, recordId: alertMatches.recordId });

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { withFeedPictures } from '#features/media/server/index.ts';
 import { WAVES } from '#platform/server/cards/lines.ts';
 import { literal, type ServerHalf } from '#platform/server/kinds.ts';
@@ -8,7 +8,6 @@ import { announcementsData } from './personal-data.ts';
 import { findVisible, isVisible } from './queries.ts';
 import { announcementRecords } from './records.ts';
 import { announcements } from './table.ts';
-import { shown } from './urgency.ts';
 
 const publication = {
   released: and(eq(announcements.active, true), isNull(announcements.deletedAt))!,
@@ -40,19 +39,19 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
     by: announcements.source,
     summary: announcements.summary,
     jurisdiction,
-    type: shown.badge,
+    type: announcements.badge,
     at: sql`greatest(${announcements.publishedAt}, ${announcements.updatedAt})`,
   },
   newsletter: {
     text: sql`coalesce(nullif(${announcements.summary}, ''), left(${announcements.contentText}, 1000))`,
-    meta: sql`concat_ws(' · ', initcap(lower(${shown.badge})), nullif(${announcements.jurisdiction}, ''))`,
+    meta: sql`concat_ws(' · ', initcap(lower(${announcements.badge})), nullif(${announcements.jurisdiction}, ''))`,
     jurisdiction: announcements.jurisdiction,
     date: announcements.publishedAt,
-    weights: [shown.priority, shown.pinned],
+    weights: [announcements.priority, announcements.pinned],
   },
   async feed(db, limit) {
     const rows = await db
-      .select({ ...getTableColumns(announcements), ...shown })
+      .select()
       .from(announcements)
       .where(isVisible)
       .orderBy(desc(announcements.publishedAt), desc(announcements.id))
@@ -77,8 +76,8 @@ export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {
     const label = `${badge} · ${jurisdiction || GLOBAL}`;
     return { label, title, by, colours: badge === 'BREAKING' || badge === 'ALERT' ? 'ink' : 'mist', lines: WAVES };
   },
-  schedule: { ...publication, ends: announcements.urgentUntil },
+  schedule: publication,
   bin: announcements.deletedAt,
-  palette: { also: [], note: shown.badge },
+  palette: { also: [], note: announcements.badge },
   versions: announcementRecords,
 };

@@ -17,7 +17,6 @@ import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnounce
 import { type AnnouncementState, type DeskAnnouncementSort, GLOBAL } from '../vocabulary.ts';
 import { periodStart } from './rules.ts';
 import { announcements } from './table.ts';
-import { shown } from './urgency.ts';
 
 export type AnnouncementFilter = Partial<z.output<typeof AnnouncementListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskAnnouncementQuery>>;
@@ -28,12 +27,8 @@ type Change = { [K in keyof NewAnnouncement]?: NewAnnouncement[K] | undefined };
 const { content, contentText, authorId, deletedAt, ...columns } = getTableColumns(announcements);
 // The words of `contentText` are separated by single spaces.
 const words = sql<number>`cardinality(string_to_array(${announcements.contentText}, ' '))`;
-const slug = slugOf(announcements.id);
-/** As stored, for whoever edits it. */
-const storedColumns = { ...columns, wordCount: words, content, slug };
-/** As readers see it now. */
-const summaryColumns = { ...columns, ...shown, wordCount: words };
-const shownColumns = { ...summaryColumns, content, slug };
+const summaryColumns = { ...columns, wordCount: words };
+const allColumns = { ...summaryColumns, content, slug: slugOf(announcements.id) };
 
 const SEARCHED = [announcements.title, announcements.contentText];
 
@@ -52,11 +47,16 @@ const states: Record<AnnouncementState, SQL | undefined> = {
 
 const title = inReadingOrder(announcements.title);
 const orders: Record<DeskAnnouncementSort, SQL[]> = {
-  'date-desc': [desc(shown.pinned), desc(announcements.publishedAt), desc(announcements.id)],
+  'date-desc': [desc(announcements.pinned), desc(announcements.publishedAt), desc(announcements.id)],
   'date-asc': [asc(announcements.publishedAt), asc(announcements.id)],
-  'priority-desc': [desc(shown.priority), desc(announcements.publishedAt), desc(announcements.id)],
-  panel: [desc(shown.pinned), desc(shown.priority), desc(announcements.publishedAt), desc(announcements.id)],
-  'priority-asc': [asc(shown.priority), desc(announcements.publishedAt), desc(announcements.id)],
+  'priority-desc': [desc(announcements.priority), desc(announcements.publishedAt), desc(announcements.id)],
+  panel: [
+    desc(announcements.pinned),
+    desc(announcements.priority),
+    desc(announcements.publishedAt),
+    desc(announcements.id),
+  ],
+  'priority-asc': [asc(announcements.priority), desc(announcements.publishedAt), desc(announcements.id)],
   'title-asc': [asc(title), desc(announcements.id)],
   'title-desc': [desc(title), desc(announcements.id)],
   'updated-desc': [desc(announcements.updatedAt), desc(announcements.id)],
@@ -78,7 +78,7 @@ export const selectAll = (db: Db, filter: DeskFilter) =>
   select(db, and(ofDesk(filter), matches(filter.q, SEARCHED)), filter);
 
 const ofDesk = ({ badge, status, sort: _, ...filter }: DeskFilter) =>
-  and(isKept, condition(filter), badge ? eq(shown.badge, badge) : undefined, status && states[status]);
+  and(isKept, condition(filter), badge ? eq(announcements.badge, badge) : undefined, status && states[status]);
 
 /** All conditions but the text that is searched. */
 function condition({ jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 'sort'>): SQL | undefined {
@@ -95,7 +95,7 @@ type Slice = Pick<DeskFilter, 'fields' | 'sort' | 'limit' | 'offset' | 'q'>;
 
 const select = (db: Db, where: SQL | undefined, { fields, sort = 'date-desc' }: Slice) =>
   db
-    .select(fields === 'summary' ? summaryColumns : shownColumns)
+    .select(fields === 'summary' ? summaryColumns : allColumns)
     .from(announcements)
     .where(where)
     .orderBy(...orders[sort])
@@ -141,15 +141,15 @@ export async function listJurisdictions(db: Db): Promise<string[]> {
 export async function findVisible(db: Db, id: string | undefined): Promise<Announcement | undefined> {
   if (id === undefined) return undefined;
   const [row] = await db
-    .select(shownColumns)
+    .select(allColumns)
     .from(announcements)
     .where(and(eq(announcements.id, id), isVisible));
   return row && { ...row, content: await cleanWithFigures(row.content) };
 }
 
-const selectKept = (db: Db, id: string, columns: typeof storedColumns | typeof shownColumns = storedColumns) =>
+const selectKept = (db: Db, id: string) =>
   db
-    .select(columns)
+    .select(allColumns)
     .from(announcements)
     .where(and(eq(announcements.id, id), isKept));
 
@@ -159,13 +159,7 @@ export async function findAnnouncement(db: Db, id: string): Promise<Announcement
   return row;
 }
 
-/** The same as readers would see it. */
-export async function findShown(db: Db, id: string): Promise<Announcement | undefined> {
-  const [row] = await selectKept(db, id, shownColumns);
-  return row;
-}
-
-/** As stored, locked until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockAnnouncement(tx: Db, id: string): Promise<Announcement | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
@@ -183,7 +177,7 @@ export async function insertAnnouncement(db: Db, announcement: NewAnnouncement):
   const values = { ...announcement, ...withPlainText(announcement.content) };
   const [made] = await db.insert(announcements).values(values).returning({ id: announcements.id });
   // Read afterwards: the database gives the slug once the row is there.
-  const [row] = await db.select(storedColumns).from(announcements).where(eq(announcements.id, made!.id));
+  const [row] = await db.select(allColumns).from(announcements).where(eq(announcements.id, made!.id));
   return row!;
 }
 
@@ -193,7 +187,7 @@ export async function updateAnnouncement(db: Db, id: string, change: Change): Pr
     .update(announcements)
     .set(change.content === undefined ? change : { ...change, ...withPlainText(change.content) })
     .where(and(eq(announcements.id, id), isKept))
-    .returning(storedColumns);
+    .returning(allColumns);
   return row;
 }
 
@@ -203,6 +197,6 @@ export async function restoreAnnouncement(tx: Db, id: string): Promise<Announcem
     .update(announcements)
     .set({ deletedAt: null })
     .where(and(eq(announcements.id, id), isInBin(announcements.deletedAt)))
-    .returning(storedColumns);
+    .returning(allColumns);
   return row;
 }

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { documents } from '#features/search/server/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { announcementsApi } from '../contract.ts';
-import { storedAnnouncements } from './content.ts';
 import { buildAnnouncement } from './factory.ts';
 import { announcements } from './table.ts';
+import { announcementTasks } from './tasks.ts';
 
 let t: TestApp;
 let desk: string;
@@ -20,35 +21,39 @@ afterAll(() => t.close());
 
 const urgent = { badge: 'BREAKING', priority: 10, pinned: true } as const;
 const ordinary = { badge: 'ANNOUNCEMENT', priority: 1, pinned: false };
+const run = () => announcementTasks[0]!.run(t.deps, Date.now());
 const change = (id: string, body: object) => api(desk)('PATCH /api/admin/breaking-news/:id', { params: { id }, body });
 
-test.each(['date-desc', 'panel', 'priority-desc'] as const)('after which %s has it among the others', async (sort) => {
-  await buildAnnouncement(t.db, { title: 'Lapsed', createdAt: daysAgo(3), ...urgent, urgentUntil: daysAgo(1) });
+test('a task makes an urgent announcement an ordinary one at its end, everywhere, and leaves the others', async () => {
+  const lapsed = { title: 'Lapsed', createdAt: daysAgo(3), ...urgent, urgentUntil: daysAgo(1) };
+  const { id } = await buildAnnouncement(t.db, lapsed);
   await buildAnnouncement(t.db, { title: 'Urgent', createdAt: daysAgo(2), ...urgent, urgentUntil: daysAgo(-1) });
   await buildAnnouncement(t.db, { title: 'Newer', createdAt: daysAgo(1) });
-  for (const { rows } of [
-    await api()('GET /api/breaking-news', { query: { sort } }),
-    await api(desk)('GET /api/admin/breaking-news', { query: { sort } }),
-  ]) {
-    expect(rows.map(({ title }) => title)).toEqual(['Urgent', 'Newer', 'Lapsed']);
-    expect(rows[0]).toMatchObject(urgent);
-    expect(rows[2]).toMatchObject(ordinary);
-  }
+  const titles = async () => (await api()('GET /api/breaking-news', {})).rows.map(({ title }) => title);
+  expect(await titles()).toEqual(['Urgent', 'Lapsed', 'Newer']);
+  const told: string[] = [];
+  t.deps.changes.onChange((change) => told.push(change));
+  await run();
+  expect(await titles()).toEqual(['Urgent', 'Newer', 'Lapsed']);
+  expect(told).toEqual([`breaking-news/${id}`]);
+  expect(await api()('GET /api/breaking-news/:id', { params: { id } })).toMatchObject({
+    ...ordinary,
+    urgentUntil: null,
+  });
+  const [found] = await t.db.select({ type: documents.type }).from(documents).where(eq(documents.id, id));
+  expect(found).toEqual({ type: 'ANNOUNCEMENT' });
 });
 
-test('its page, the feed, alerts, the newsletter and the preview show it as an ordinary one; the desk edits what is stored', async () => {
-  const { id } = await buildAnnouncement(t.db, { ...urgent, urgentUntil: daysAgo(1) });
-  const params = { id };
-  expect(await api()('GET /api/breaking-news/:id', { params })).toMatchObject(ordinary);
-  expect(await api(desk)('GET /api/admin/breaking-news/:id/preview', { params })).toMatchObject(ordinary);
-  expect(await api(desk)('GET /api/admin/breaking-news/:id', { params })).toMatchObject(urgent);
-  const [entry] = await storedAnnouncements.feed(t.db, 1);
-  expect(entry!.tags).toContain('ANNOUNCEMENT');
-  const { alert, newsletter } = storedAnnouncements;
-  const [mailed] = await t.db
-    .select({ type: sql`${alert.type}`, meta: sql`${newsletter.meta}`, weight: sql`${newsletter.weights![0]}` })
-    .from(announcements);
-  expect(mailed).toEqual({ type: 'ANNOUNCEMENT', meta: 'Announcement', weight: 1 });
+test('an announcement whose badge names a type keeps it when its urgency ends', async () => {
+  const { id } = await buildAnnouncement(t.db, { ...urgent, badge: 'ADVERT', urgentUntil: daysAgo(1) });
+  await run();
+  expect(await api()('GET /api/breaking-news/:id', { params: { id } })).toMatchObject({ ...ordinary, badge: 'ADVERT' });
+});
+
+test('an editor that was open when the urgency ended cannot make it urgent again unnoticed', async () => {
+  const { id, updatedAt } = await buildAnnouncement(t.db, { ...urgent, urgentUntil: daysAgo(1) });
+  await run();
+  await expect(change(id, { pinned: true, updatedAt })).rejects.toMatchObject({ status: 409 });
 });
 
 test('the end must be in the future when it is set, and may stay once it has passed', async () => {
@@ -63,13 +68,4 @@ test('the end must be in the future when it is set, and may stay once it has pas
   expect(await change(id, { title: 'Again', urgentUntil })).toMatchObject({ title: 'Again', urgentUntil });
   const later = daysAgo(-1);
   expect(await change(id, { urgentUntil: later })).toMatchObject({ ...urgent, urgentUntil: later });
-});
-
-test('pinning an announcement whose urgency has ended makes it urgent again', async () => {
-  const { id } = await buildAnnouncement(t.db, { ...urgent, urgentUntil: daysAgo(1) });
-  await change(id, { pinned: true });
-  expect(await api()('GET /api/breaking-news/:id', { params: { id } })).toMatchObject({
-    ...urgent,
-    urgentUntil: null,
-  });
 });

@@ -23,23 +23,15 @@ export function toRow(
 
 const PAST = 'Choose a time in the future';
 
-/** @throws Failure if `until` is new and not in the future; one that has passed since it was saved may stay. */
+/** @throws Failure if `until` is new and not in the future; one that has passed since it was saved may stay until the task ends it. */
 export function refusePast(until: string | null | undefined, before: string | null, now: string): void {
   if (until && until !== before && until <= now) throw new Failure('invalid', PAST, { errors: { urgentUntil: PAST } });
 }
 
-/**
- * The columns that a change sets. Activating an announcement dates it now, unless the change gives `publishedAt`. Pinning
- * one whose urgency has ended makes it urgent again, until somebody changes that.
- */
+/** The columns that a change sets. Activating an announcement dates it now, unless the change gives `publishedAt`. */
 export function toChange(before: Announcement, change: z.output<typeof AnnouncementChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, slug: _slug, publishedAt, ...fields } = change;
   const status = (active: boolean) => (active ? 'published' : 'draft');
   const after = { status: status(change.active ?? before.active), publishedAt };
-  const isAgain = change.pinned && change.urgentUntil === undefined && before.urgentUntil && before.urgentUntil <= now;
-  return {
-    ...fields,
-    ...(isAgain && { urgentUntil: null }),
-    publishedAt: publishedAtAfter({ ...before, status: status(before.active) }, after, now) ?? now,
-  };
+  return { ...fields, publishedAt: publishedAtAfter({ ...before, status: status(before.active) }, after, now) ?? now };
 }

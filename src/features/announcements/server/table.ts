@@ -24,7 +24,7 @@ export const announcements = pgTable(
     /** Readers see the announcement from this moment; a future one schedules it. */
     publishedAt: instant().notNull().default(sql`now()`).$defaultFn(now),
     pinned: boolean().notNull().default(false),
-    /** From then on readers see an ordinary announcement; null if it is urgent until somebody changes that. */
+    /** When a task makes it an ordinary announcement; null if it is urgent until somebody changes that. */
     urgentUntil: instant(),
     source: text().notNull().default(''),
     externalUrl: text().notNull().default(''),
@@ -37,10 +37,11 @@ export const announcements = pgTable(
     check('announcements_badge', sql`${t.badge} in (${sqlList(BADGES)})`),
     // With the filter of the list: pages far down, and counts, are read from the index alone.
     index('announcements_newest')
-      .on(t.pinned, t.publishedAt, t.id, t.jurisdiction, t.jurisdictionCode, t.priority, t.urgentUntil)
+      .on(t.pinned, t.publishedAt, t.id, t.jurisdiction, t.jurisdictionCode)
       .where(sql`active and deleted_at is null`),
     index('announcements_desk').on(t.pinned, t.publishedAt, t.id).where(sql`deleted_at is null`),
     index('announcements_urgent').on(t.urgentUntil).where(sql`urgent_until is not null`),
+    index('announcements_by_priority').on(t.priority, t.publishedAt).where(sql`active and deleted_at is null`),
     index('announcements_by_title').on(inReadingOrder(t.title)).where(sql`active and deleted_at is null`),
     index('announcements_uncoded').on(t.jurisdiction).where(isUncoded),
     index('announcements_by_jurisdiction').on(t.jurisdiction, t.publishedAt).where(sql`active and deleted_at is null`),

@@ -294,7 +294,7 @@ describe('writing', () => {
     const second = write(id, { title: 'From the second', updatedAt });
     await expect(second).rejects.toMatchObject({
       status: 409,
-      problem: { message: /^Somebody else saved this article at / },
+      problem: { message: /^Somebody else saved this article after / },
     });
     expect(await desk('GET /api/admin/articles/:id', { params: { id } })).toEqual(first);
     expect(await write(id, { title: 'Having read it', updatedAt: first.updatedAt })).toMatchObject({

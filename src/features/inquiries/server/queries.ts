@@ -30,9 +30,14 @@ const orders: Orders<'company' | 'type' | 'contact' | 'date' | 'reply'> = {
   reply: [isNotNull(table.answeredAt), table.createdAt],
 };
 
-const select = (db: Db, where: SQL | undefined, sort: InquiryQuery['sort'] = 'date-desc') =>
+const select = (
+  db: Db,
+  where: SQL | undefined,
+  sort: InquiryQuery['sort'] = 'date-desc',
+  selected: typeof columns | typeof listedColumns = columns,
+) =>
   db
-    .select(columns)
+    .select(selected)
     .from(table)
     .leftJoin(users, eq(users.id, table.answeredBy))
     .where(where)
@@ -41,10 +46,16 @@ const select = (db: Db, where: SQL | undefined, sort: InquiryQuery['sort'] = 'da
 
 const withDue = <Row extends { createdAt: string }>(row: Row) => ({ ...row, dueAt: dueAt(row.createdAt) });
 
+/** A row of a list has the beginning of the text: strangers write inquiries, and a reply lists up to a thousand of them. */
+const listedColumns = { ...columns, description: sql<string>`left(${table.description}, 300)` };
+
+/** Descriptions are cut, unless one inquiry alone is asked for. */
 export async function listInquiries(db: Db, { limit, offset, ...filter }: InquiryQuery): Promise<Page<Inquiry>> {
   const where = isOf(filter);
   const [rows, total] = await Promise.all([
-    select(db, where, filter.sort).limit(limit).offset(offset),
+    select(db, where, filter.sort, filter.id ? columns : listedColumns)
+      .limit(limit)
+      .offset(offset),
     db.$count(table, where),
   ]);
   return { rows: rows.map(withDue), total };

@@ -55,6 +55,19 @@ test('an inquiry is stored with the time at which the promised reply is due', as
   expect(Date.parse(stored!.dueAt) - Date.parse(stored!.createdAt)).toBe(24 * 3_600_000);
 });
 
+test('a list has the beginning of a long text, and the inquiry alone all of it', async () => {
+  const email = 'long@example.com';
+  const description = 'We look for two transfer pricing managers. '.repeat(200).trim();
+  await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', {
+    body: { ...inquiry, email, description },
+  });
+  const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
+  const listed = (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows;
+  expect(listed).toMatchObject([{ description: description.slice(0, 300) }]);
+  const [whole] = (await desk('GET /api/admin/inquiries', { query: { id: listed[0]!.id } })).rows;
+  expect(whole).toMatchObject({ description });
+});
+
 const required = {
   inquiryType: 'Please select your inquiry type',
   companyName: 'Company name is required',

@@ -225,7 +225,7 @@ describe('writing', () => {
     const first = await write(id, { title: 'From the first', updatedAt });
     expect(first).toMatchObject({ ...made, title: 'From the first' });
     const second = write(id, { title: 'From the second', updatedAt });
-    const message = /^Somebody else saved this job at /;
+    const message = /^Somebody else saved this job after /;
     await expect(second).rejects.toMatchObject({ status: 409, problem: { message } });
     for (const field of ['createdAt', 'deletedAt', 'recruiterId', 'id'])
       await expect(write(id, { [field]: id })).rejects.toMatchObject({ status: 400 });

@@ -95,7 +95,7 @@ test('the second of two people who save the footer gets an error, and nothing is
   await admin('PUT /api/admin/navigation/footer', { body: written('1') });
   await expect(admin('PUT /api/admin/navigation/footer', { body: written('2') })).rejects.toMatchObject({
     status: 409,
-    problem: { message: expect.stringContaining('Somebody else saved this footer at') },
+    problem: { message: expect.stringContaining('Somebody else saved this footer after') },
   });
   const now = await admin('GET /api/admin/navigation/footer');
   expect(now.contactInfo.phone).toBe('1');

@@ -165,7 +165,7 @@ test('the second of two people who change a popup gets an error; every version i
   const second = await change({ title: 'Second', active: true, updatedAt });
   await expect(change({ title: 'Third', updatedAt })).rejects.toMatchObject({
     status: 409,
-    problem: { message: expect.stringContaining('Somebody else saved this popup at') },
+    problem: { message: expect.stringContaining('Somebody else saved this popup after') },
   });
   const history = t.client<VersionsApi>(admin);
   const { rows } = await history('GET /api/admin/revisions', { query: { kind: 'popup', recordId: id } });

@@ -58,6 +58,8 @@ export const submissions = pgTable(
     index('submissions_assigned').on(t.assigneeId, t.pendingSince),
     index('submissions_of').on(t.submitterId, t.submittedAt),
     index('submissions_network').on(t.network).where(sql`network is not null`),
+    index('submissions_of_article').on(t.articleId).where(sql`article_id is not null`),
+    index('submissions_of_announcement').on(t.announcementId).where(sql`announcement_id is not null`),
   ],
 );
 

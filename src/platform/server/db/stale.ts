@@ -1,7 +1,5 @@
 import { Failure } from '#kernel/problem.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
-
 /**
  * Prevents people from overwriting changes that they have not seen: `edited` is the `updatedAt` of the edited version.
  * Call this with the row locked.
@@ -9,8 +7,5 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
  */
 export function refuseStale(what: string, { updatedAt }: { updatedAt: string }, edited: string | undefined): void {
   if (edited === undefined || Date.parse(edited) >= Date.parse(updatedAt)) return;
-  throw new Failure(
-    'conflict',
-    `Somebody else saved this ${what} at ${moment.format(Date.parse(updatedAt))} (UTC). Nothing was overwritten.`,
-  );
+  throw new Failure('conflict', `Somebody else saved this ${what} after you opened it. Nothing was overwritten.`);
 }

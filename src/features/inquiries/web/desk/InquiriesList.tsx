@@ -47,8 +47,7 @@ export default function InquiriesList() {
   const { search } = list;
   const query = useQuery(inquiriesQuery(search));
   const [openId, setOpenId] = useOpened(search.record);
-  const listed = query.data?.rows.find(({ id }) => id === openId);
-  const { data: open } = useQuery(inquiryQuery(openId, listed));
+  const { data: open } = useQuery(inquiryQuery(openId));
   const now = useNow();
   const columns: Column<Inquiry>[] = [
     {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Inquiry, inquiriesApi } from '#features/inquiries/contract.ts';
+import type { inquiriesApi } from '#features/inquiries/contract.ts';
 import { client } from '#kernel/client.ts';
 
 export const inquiries = client<typeof inquiriesApi>();
@@ -8,13 +8,12 @@ export const inquiries = client<typeof inquiriesApi>();
 export const INQUIRY_KEYS = [['/api/admin/inquiries'], ['/api/admin/audit']];
 export const TEMPLATE_KEYS = [['/api/admin/reply-templates'], ['/api/admin/audit']];
 
-/** One inquiry, also when a change has taken it off the filtered list; `listed` is its row there. */
-export const inquiryQuery = (id: string | undefined, listed: Inquiry | undefined) =>
+/** One inquiry with its whole text, also when a change has taken it off the filtered list. */
+export const inquiryQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: ['/api/admin/inquiries', id],
     queryFn: async () => (await inquiries('GET /api/admin/inquiries', { query: { id: id! } })).rows[0] ?? null,
     enabled: id !== undefined,
-    ...(listed && { initialData: listed }),
   });
 
 export const threadQuery = (id: string) =>

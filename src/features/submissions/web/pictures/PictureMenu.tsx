@@ -25,8 +25,7 @@ export function PictureMenu({ editor }: { editor: Editor }) {
         multiple
         accept=".jpg,.jpeg,.png,.webp,.avif,.gif"
         aria-label="Pictures"
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           insert(target.files ?? []);
           // The same file may be chosen again.

@@ -49,8 +49,7 @@ export function UploadButton({ title, hold, onRead }: Props) {
         type="file"
         accept=".docx"
         aria-label="Word document"
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           void take(target.files?.[0]);
           // The same file may be chosen again.

@@ -1,0 +1,2 @@
+CREATE INDEX "submissions_of_article" ON "submissions" USING btree ("article_id") WHERE article_id is not null;--> statement-breakpoint
+CREATE INDEX "submissions_of_announcement" ON "submissions" USING btree ("announcement_id") WHERE announcement_id is not null;
