@@ -40,6 +40,7 @@ import { usersRoutes } from '#features/users/server/routes.ts';
 import { client } from '#kernel/client.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import type { Changes } from '#platform/server/changes.ts';
 import { connectReader } from '#platform/server/db/replica.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { documentsRoutes } from '#platform/server/documents/routes.ts';
@@ -69,8 +70,8 @@ import { kindsRoutes } from './kinds.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** After a write: drops this site's cached pages of its topics before the reply is sent. */
-    settleChanges(): Promise<void>;
+    /** Does a write, and drops this site's cached pages of what it changed before the reply is sent. */
+    write: Changes['write'];
   }
 }
 
@@ -120,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('routesByKey', new Map());
-  app.decorate('settleChanges', () => changes.settle());
+  app.decorate('write', changes.write);
   isClosing = closeGently(app, options);
   options.tracing?.watch(app);
   handleErrors(app);

@@ -40,16 +40,38 @@ test('the node that announced a change is told so once it is committed, and no o
   const own: string[] = [];
   near.onOwnChange((change) => own.push(`near: ${change}`));
   far.onOwnChange((change) => own.push(`far: ${change}`));
-  await db
-    .transaction(async (tx) => {
+  const undone = near.write(() =>
+    db.transaction(async (tx) => {
       await near.announce(tx, 'articles', '1');
       throw new Error('undone');
-    })
-    .catch(() => undefined);
-  near.settle();
+    }),
+  );
+  await expect(undone).rejects.toThrow('undone');
   await announce('jobs', '2');
   await expect.poll(() => heard).toEqual(['jobs/2']);
   await expect.poll(() => own).toEqual(['near: jobs/2']);
+});
+
+test('a write drops what it changed once it is committed, whatever other writes end meanwhile', async () => {
+  const { near, db } = await nodes();
+  const steps: string[] = [];
+  near.onChange((change) => steps.push(change));
+  const { promise: otherEnds, resolve: endOther } = Promise.withResolvers<void>();
+  const { promise: announced, resolve: hasAnnounced } = Promise.withResolvers<void>();
+  const slow = near.write(() =>
+    db.transaction(async (tx) => {
+      await near.announce(tx, 'articles', '1');
+      hasAnnounced();
+      await otherEnds;
+      steps.push('commit');
+    }),
+  );
+  await announced;
+  await near.write(() => db.transaction((tx) => near.announce(tx, 'jobs')));
+  expect(steps).not.toContain('articles/1');
+  endOther();
+  await slow;
+  expect(steps.indexOf('articles/1')).toBeGreaterThan(steps.indexOf('commit'));
 });
 
 test('a node whose connection is lost without a word drops what may be old, and hears of later changes', async () => {

@@ -2,6 +2,7 @@
  * 'Published' means visible on every node within a second: a write announces in the same transaction which record it changed
  * (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages that show the record or list its topic.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -25,10 +26,10 @@ export interface Changes {
   /** Calls the listeners of this node only: for changes made by the clock, which every node notices by itself. */
   tell(change: Change): void;
   /**
-   * Calls the listeners of this node and of its siblings at once for all changes announced here, so that writers see their
-   * own writes.
+   * Does a write, and then calls the listeners of this node and of its siblings at once for all changes that it announced, so
+   * that writers see their own writes.
    */
-  settle(): Promise<void>;
+  write<T>(run: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -45,7 +46,8 @@ export interface Siblings {
 export async function listenForChanges(url: string, log: Logger, siblings?: Siblings): Promise<Changes> {
   const listeners: ((change: Change) => void)[] = [];
   const ownListeners: ((change: Change) => void)[] = [];
-  const announced = new Set<Announced>();
+  /** What the write in progress has announced. Another write must not drop it before it is committed. */
+  const ofWrite = new AsyncLocalStorage<Set<Announced>>();
   const node = randomUUID();
   const drop = (change: Change) => {
     for (const listener of listeners) listener(change);
@@ -75,18 +77,18 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
   return {
     async announce(tx, topic, id) {
       const change = id === undefined ? topic : recordTopic(topic, id);
-      announced.add(change);
+      ofWrite.getStore()?.add(change);
       await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${change} ${node}`})`);
     },
     tell,
     onChange: (listener) => void listeners.push(listener),
     onOwnChange: (listener) => void ownListeners.push(listener),
-    async settle() {
-      if (announced.size === 0) return;
-      const changes = [...announced];
-      announced.clear();
-      for (const change of changes) drop(change);
-      await siblings?.tell(changes);
+    async write(run) {
+      const announced = new Set<Announced>();
+      const outcome = await ofWrite.run(announced, run);
+      for (const change of announced) drop(change);
+      if (announced.size > 0) await siblings?.tell([...announced]);
+      return outcome;
     },
     close: connection.close,
   };

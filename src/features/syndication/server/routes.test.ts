@@ -10,6 +10,7 @@ import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { topics } from '#features/topics/server/table.ts';
+import type { Topic } from '#kernel/endpoint.ts';
 import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
@@ -46,6 +47,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => t.inject({ method: 'GET', url, headers });
+const announce = (topic: Topic) =>
+  t.deps.changes.write(() => t.db.transaction((tx) => t.deps.changes.announce(tx, topic)));
 const feed = async () => (await get('/feed.json')).json() as { items: Record<string, string>[] };
 
 test.each(FEEDS.flatMap(({ path }) => ['xml', 'atom', 'json'].map((end) => `${path}.${end}`)))(
@@ -106,8 +109,7 @@ test('an old draft of an announcement is the first in the feed once it is publis
 test('the feed of jobs has the complete text, with requirements, and leaves out closed jobs', async () => {
   await buildJob(t.db, { title: 'Treaty Counsel', description: 'You write.', requirements: ['French & Dutch'] });
   await buildJob(t.db, { title: 'Closed', expiresAt: daysAgo(1) });
-  await t.db.transaction((tx) => t.deps.changes.announce(tx, 'jobs'));
-  t.app.settleChanges();
+  await announce('jobs');
   const { items } = (await get('/careers/feed.json')).json();
   const job = items.find(({ title }: { title: string }) => title.startsWith('Treaty Counsel'));
   expect(job.content_html).toBe('<p>You write.</p><ul><li>French &amp; Dutch</li></ul>');
@@ -243,18 +245,15 @@ test('a card is drawn again only if what it shows has changed', async () => {
   const after = await drawn();
   expect(after).toHaveLength(before.length + 1);
 
-  const change = (fields: object) =>
-    t.db.transaction(async (tx) => {
-      await tx.update(articles).set(fields).where(eq(articles.id, id));
-      await t.deps.changes.announce(tx, 'articles');
-    });
+  const change = async (fields: object) => {
+    await t.db.update(articles).set(fields).where(eq(articles.id, id));
+    await announce('articles');
+  };
   await change({ excerpt: 'Not on the card' });
-  t.app.settleChanges();
   expect((await get(url)).rawPayload.equals(first.rawPayload)).toBe(true);
   expect(await drawn()).toHaveLength(after.length);
 
   await change({ title: 'Another title' });
-  t.app.settleChanges();
   expect((await get(url)).rawPayload.equals(first.rawPayload)).toBe(false);
   expect(await drawn()).toHaveLength(after.length + 1);
 });
@@ -265,8 +264,7 @@ test('an address can have a limited number of cards drawn, and those on disk do 
   const first = await buildArticle(t.db, { title: 'Drawn before' });
   const second = await buildArticle(t.db, { title: 'Not drawn yet' });
   expect([await card(first), await card(second)]).toEqual([200, 429]);
-  await t.db.transaction((tx) => t.deps.changes.announce(tx, 'articles'));
-  t.app.settleChanges();
+  await announce('articles');
   expect(await card(first)).toBe(200);
 });
 

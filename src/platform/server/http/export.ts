@@ -107,18 +107,18 @@ const NUMBER = /^[-+]?\d+([.,]\d+)*$/;
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * The same within a text: a spreadsheet that expects semicolons or tabs between cells, as most in Europe do, ignores our
- * quotation marks, and begins a cell at each of these signs and at each line end. Matches white space without a formula
- * too: it would otherwise be looked through again from each of its signs.
+ * The sign of one within a text: a spreadsheet that expects semicolons or tabs between cells, as most in Europe do, ignores
+ * our quotation marks, and begins a cell at each of these signs and at each line end. Looks back from the few signs: looking
+ * ahead from each line end would read the same white space again and again.
  */
-const INSIDE = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠]?)/g;
+const INSIDE = /(?<=[;\t\r\n][\s"]*)[=+\-@＝＋－＠]/g;
 
 /** Returns a value as text. An apostrophe before text that looks like a formula keeps spreadsheets from computing it. */
 export function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = textOf(value);
-  const inside = text.replace(INSIDE, (_, before: string, sign: string) => (sign ? `${before}'${sign}` : before));
+  const inside = text.replace(INSIDE, "'$&");
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${inside}` : inside;
 }
 

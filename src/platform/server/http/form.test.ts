@@ -9,7 +9,7 @@ let returned: ReturnedForm | undefined;
 let refusals: unknown[] = [];
 const app = Fastify();
 app.decorateRequest('noteRefusal', (err) => void refusals.push(err));
-app.decorate('settleChanges', async () => undefined);
+app.decorate('write', (run) => run());
 app.decorate('answerForm', async (_request, reply, problem, form) => {
   returned = form;
   return reply.code(problem.status).send();

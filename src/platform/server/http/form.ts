@@ -35,8 +35,7 @@ export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Fo
     scope.setErrorHandler((err, request, reply) => app.answerCrash(request, reply, err));
     scope.post(form.path, { schema: { hide: true }, config: { limit: form.limit } }, async (request, reply) => {
       const values = (request.body ?? {}) as Record<string, string>;
-      const outcome = await attempt(form, values, request, reply);
-      await app.settleChanges();
+      const outcome = await app.write(() => attempt(form, values, request, reply));
       if (typeof outcome === 'string') return reply.redirect(outcome, 303);
       return app.answerForm(request, reply, outcome, returned(form.path, values, outcome));
     });

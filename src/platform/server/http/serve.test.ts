@@ -19,7 +19,11 @@ const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 app.decorate('routesByKey', new Map());
-app.decorate('settleChanges', async () => void steps.push('caches dropped'));
+app.decorate('write', async (run) => {
+  const outcome = await run();
+  steps.push('caches dropped');
+  return outcome;
+});
 app.decorateRequest('person', async () => null);
 app.addHook('onSend', async () => void steps.push('reply sent'));
 const handlers = Object.keys(api).map((key) => [key, () => void steps.push('done')]);

@@ -64,8 +64,9 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
       const input = { params: request.params, query: request.query, body: request.body } as Input<Endpoint>;
       // No cache may keep an answer that is for one person or counts each call, nor a refusal of it.
       if (method === 'GET' && typeof endpoint.cache === 'string') reply.header('cache-control', 'no-store');
-      const answer = await handle(input, { person: await request.person(), request, reply });
-      if (method !== 'GET') await app.settleChanges();
+      const person = await request.person();
+      const run = async () => handle(input, { person, request, reply });
+      const answer = await (method === 'GET' ? run() : app.write(run));
       reply.code(endpoint.status);
       if (!endpoint.list) return answer;
       const { rows, total } = answer as unknown as Page<unknown>;
