@@ -131,7 +131,7 @@ test('the question before sending names what was published since, and adds it', 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('region', { name: /^Items/ }).getByText(title)).toBeVisible();
   await page.getByRole('button', { name: 'Refresh from content' }).click();
-  await expect(page.getByText('Filled with what is new').first()).toBeVisible();
+  await expect(page.getByText('New pieces added').first()).toBeVisible();
   await expect(page.getByRole('region', { name: /^Items/ }).getByText(title)).toHaveCount(1);
 });
 

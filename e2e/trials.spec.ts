@@ -121,7 +121,7 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     await page.getByRole('button', { name: 'Ask for changes' }).click();
     await page.getByLabel('What needs to change').fill('Please say who paid for the decision.');
     await page.getByRole('button', { name: 'Send to the author' }).click();
-    await isDecided(titles[4]!, 'Returned to its author');
+    await isDecided(titles[4]!, 'Changes requested');
     await open(titles[5]!);
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     const dialog = page.getByRole('dialog').filter({ hasText: 'Reject this submission?' });

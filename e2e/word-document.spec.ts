@@ -25,7 +25,7 @@ test('a reviewed Word document becomes a page with its footnotes and tables, and
     const file = { name: 'draft.docx', mimeType: DOCX, buffer: REVIEWED_DOCX };
     await page.getByLabel('Word document', { exact: true }).setInputFiles(file);
     await expect(page.getByRole('status').filter({ hasText: 'Left out' })).toHaveText(
-      'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage and 2 drawings, charts or formulas. Accepted: 2 tracked insertions.',
+      'Left out: 1 comment, 2 tracked deletions or moves, 1 hidden passage and 2 drawings, charts or formulas. Accepted: 2 tracked insertions.',
     );
     await page.getByText('Where in the text').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Comment: ' })).toHaveText(COMMENTED);
@@ -143,7 +143,7 @@ test('a text pasted from Word has its notes, and none of its comments', async ({
   const editor = await beginSubmission(page, { title: 'VAT in the digital age' });
   await paste(editor, WORD_REVIEWED);
   await expect(page.getByRole('status').filter({ hasText: 'Left out' })).toHaveText(
-    'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage and 1 repeated title.',
+    'Left out: 1 comment, 2 tracked deletions or moves, 1 hidden passage and 1 repeated title.',
   );
   await expect(editor).not.toContainText(/Internal|90,000|from here/);
   await expect(editor.getByRole('heading', { level: 3, name: 'Moved rules' })).toBeVisible();

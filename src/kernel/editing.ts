@@ -13,7 +13,7 @@ declare module './endpoint.ts' {
 const own = z.boolean();
 
 const Editing = z.object({
-  /** The other tabs in which the record is open, the longest first; `own` are those of the person who asks. */
+  /** Who has the record open in another tab, the longest first; `own` is the person who asks. */
   others: z.array(z.object({ name: z.string(), since: instant, own })),
   /** The last change of the record; `by` is null for one that nobody made while signed in. */
   saved: z.object({ at: instant, by: z.string().nullable(), own }).nullable(),
@@ -27,6 +27,7 @@ export const editingApi = {
     summary:
       'Says that a tab has a record open, and returns who else has, and who changed it last. With `known`, the `state` of an earlier reply, waits up to 25 seconds for another one',
     access: 'editor',
+    failures: ['too_many'],
     query: z.object({ recordId: id, tab: z.uuid(), known: z.string().max(32).optional() }),
     reply: Editing,
   }),

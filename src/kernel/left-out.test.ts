@@ -41,7 +41,7 @@ test('a passage has the words around its part, and survives a form without scrip
   expect(passageAt('insertions', 'the limit of ', '£85,000').around).toBe('the limit of £85,000');
   const parts = { deletions: 1, passages: [{ kind: 'deletions' as const, around }] };
   expect(readLeftOut(writeLeftOut(parts).replaceAll('\n', '\r\n'))).toEqual(parts);
-  expect(leftOutNote(parts)).toBe(`Left out: 1 deleted or moved passage.\nDeleted or moved passage: ${around}`);
+  expect(leftOutNote(parts)).toBe(`Left out: 1 tracked deletion or move.\nTracked deletion or move: ${around}`);
 });
 
 test('of very many passages the first forty are kept', () => {

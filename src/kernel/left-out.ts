@@ -3,7 +3,7 @@
 /** Each kind of part, for one and for several. */
 const NAMES = {
   comments: ['comment', 'comments'],
-  deletions: ['deleted or moved passage', 'deleted or moved passages'],
+  deletions: ['tracked deletion or move', 'tracked deletions or moves'],
   hidden: ['hidden passage', 'hidden passages'],
   notes: ['footnote that was not copied with the text', 'footnotes that were not copied with the text'],
   pictures: ['picture', 'pictures'],

@@ -86,6 +86,7 @@ export const commentsApi = {
     access: 'user',
     params: ById,
     body: NewComment,
+    failures: ['conflict'],
     reply: PostedComment,
     status: 201,
   }),

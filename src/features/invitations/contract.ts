@@ -3,10 +3,10 @@ import { Address, NewPassword, personName } from '#features/accounts/contract.ts
 import { ROLES } from '#kernel/accounts.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAIL_STATES } from '#kernel/mail.ts';
-import { ById, id, instant, line, linkToken, oneRecord, paging } from '#kernel/wire.ts';
+import { ById, id, instant, line, linkToken, oneRecord, paging, withoutLink } from '#kernel/wire.ts';
 import { INVITATION_STATES } from './vocabulary.ts';
 
-const someName = line.max(80, 'Please use at most 80 characters').default('');
+const someName = withoutLink(line.pipe(z.string().max(80, 'Please use at most 80 characters'))).default('');
 
 /** An invitation as administrators see it. */
 export const Invitation = z.object({

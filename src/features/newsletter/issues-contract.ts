@@ -144,6 +144,8 @@ export const issuesApi = {
     reply: z.object({ count }),
   }),
   'POST /api/admin/newsletter/issues/:id/test': endpoint({
+    // Anybody's address can be typed.
+    limit: { points: 30, duration: 3600 },
     summary: 'Emails a test of an issue to one address',
     access: 'newsletter',
     params: ById,

@@ -26,7 +26,8 @@ export async function publishArticle(
   const input = {
     ...fromApproved(approved),
     ...at,
-    status: when === 'draft' ? ('draft' as const) : ('published' as const),
+    // The list before publication ticks only what somebody chose.
+    ...(when === 'draft' && { status: when, category: approved.category }),
   };
   const row = toRow(input, authorId, now());
   const { status, ...first } = fromApproved(sent);

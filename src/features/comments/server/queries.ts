@@ -56,6 +56,9 @@ export async function listThread(
   };
 }
 
+export const countOn = (db: Db, articleId: string, authorId: string): Promise<number> =>
+  db.$count(comments, and(eq(comments.articleId, articleId), eq(comments.authorId, authorId)));
+
 export const countPublishedBy = (db: Db, authorId: string): Promise<number> =>
   db.$count(comments, and(eq(comments.authorId, authorId), eq(comments.status, 'published')));
 

@@ -59,6 +59,16 @@ test('the first comment waits for the desk; once it is approved, the next is pub
   expect((await thread(id)).map(({ body }) => body)).toEqual(['My first thought.', 'My third thought.']);
 });
 
+test('one person writes at most 100 comments on an article', async () => {
+  const id = await freshArticle();
+  const reader = await signIn();
+  for (let nth = 0; nth < 99; nth++) await buildComment(t.db, id, { authorId: reader.id });
+  await buildComment(t.db, id);
+  await write(reader.call, id, 'The hundredth.');
+  await expect(write(reader.call, id, 'One too many.')).rejects.toMatchObject({ status: 409 });
+  expect((await write(reader.call, await freshArticle(), 'Elsewhere.')).body).toBe('Elsewhere.');
+});
+
 test('after a rejected comment, the next one waits for the desk too', async () => {
   const reader = await signIn();
   const { id } = await write(reader.call, article, 'Buy my course.');

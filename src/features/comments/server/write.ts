@@ -11,10 +11,15 @@ import { displayName, firstStatus, hides } from './rules.ts';
 
 type Writing = Pick<Deps, 'db' | 'changes'>;
 
-/** Writes a comment. @throws Failure not_found for an article that visitors can't see */
+/** Of one person on one article. */
+const MOST = 100;
+
+/** Writes a comment. @throws Failure not_found for an article that visitors can't see; conflict for too many comments on it */
 export function post({ db, changes }: Writing, person: Person, articleId: string, body: string) {
   return db.transaction(async (tx): Promise<PostedComment> => {
     if (!(await queries.isOpen(tx, articleId))) fail(notFound('Article'));
+    if ((await queries.countOn(tx, articleId, person.id)) >= MOST)
+      throw new Failure('conflict', `You have written ${MOST} comments on this article. Delete one to write another.`);
     const status = firstStatus(await queries.countPublishedBy(tx, person.id));
     const comment = await queries.insertComment(tx, { articleId, authorId: person.id, body, status });
     await changes.announce(tx, 'comments', articleId);

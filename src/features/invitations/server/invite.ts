@@ -42,16 +42,22 @@ export function sendAgain(deps: Mailing, by: Person, id: string, now: number): P
   });
 }
 
-/** @throws Failure not_found, conflict for one that was accepted */
+/** @throws Failure not_found, conflict for one that was accepted; forbidden for a role that the person may not give */
 export async function withdraw(tx: Db, by: Person, id: string): Promise<void> {
   const invitation = await lockOpen(tx, id);
+  await requireMayGive(tx, by, invitation.role);
+  await discard(tx, by, invitation);
+}
+
+async function discard(tx: Db, by: Person, invitation: Invitation): Promise<void> {
+  const { id } = invitation;
   await queries.deleteInvitation(tx, id);
   await record(tx, by, 'withdraw', id, { before: invitation });
 }
 
 /** Withdraws every invitation by this person that nobody has accepted: for a person who may no longer invite. */
 export async function withdrawAllOf(tx: Db, by: Person, inviterId: string): Promise<void> {
-  for (const { id } of await queries.listOpenOf(tx, inviterId)) await withdraw(tx, by, id);
+  for (const { id } of await queries.listOpenOf(tx, inviterId)) await discard(tx, by, await lockOpen(tx, id));
 }
 
 async function lockOpen(tx: Db, id: string): Promise<Invitation> {

@@ -128,6 +128,12 @@ test('a link expires after seven days; sending the invitation again makes a new 
   expect(await logOf(id)).toContain('desk@example.com invitation.send');
 });
 
+test('an invitation addresses nobody by a link', async () => {
+  await expect(invite({ firstName: 'Your prize waits at https://evil.example' })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
 test('a withdrawn invitation can’t be accepted; an accepted one can be neither withdrawn nor sent again', async () => {
   const withdrawn = await invite();
   const token = await tokenOf(withdrawn.email);

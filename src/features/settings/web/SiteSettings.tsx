@@ -75,8 +75,9 @@ function SettingsFields({ fields, save }: { fields: Settings; save: (mine: Setti
     },
     onFailure: (err) => toastFailure(err),
   });
-  const unsaved = useUnsavedForm({ key: KEPT, form: form.ref });
   const [timeZone, setTimeZone] = useState(fields.timeZone);
+  const also = { name: 'timeZone', value: timeZone, change: setTimeZone };
+  const unsaved = useUnsavedForm({ key: KEPT, form: form.ref, also });
   return (
     <form {...form} className="grid gap-5 sm:grid-cols-2">
       <TextField label={LABELS.siteTitle} name="siteTitle" defaultValue={fields.siteTitle} error={errors.siteTitle} />

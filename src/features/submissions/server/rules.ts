@@ -27,9 +27,10 @@ const comparable = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCas
 export async function cleanSent({ title, content: html, leftOut = '' }: Sent) {
   const whole = await cleanContent(html, cleanAuthorsText);
   const [first = '', , inner = ''] = FIRST_BLOCK.exec(whole.content) ?? [];
-  const rest = textFacts(whole.content.slice(first.length));
+  const repeats = comparable(plainText(inner)) === comparable(title);
+  const rest = repeats ? textFacts(whole.content.slice(first.length)) : undefined;
   // A text that consists of its title alone stays.
-  const repeated = comparable(plainText(inner)) === comparable(title) && rest.text.length >= CONTENT_MIN;
+  const repeated = rest && rest.text.length >= CONTENT_MIN;
   const parts = addLeftOut(readLeftOut(leftOut), repeated ? { title: 1 } : {});
   return {
     text: repeated ? { content: whole.content.slice(first.length).trim(), wordCount: rest.wordCount } : whole,

@@ -1,5 +1,5 @@
 import { withdrawAllOf } from '#features/invitations/server/index.ts';
-import { mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
+import { type DeskAccess, mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { roleRefused } from '#platform/server/auth/access.ts';
@@ -34,9 +34,10 @@ export async function changeUser(tx: Db, by: Person, id: string, change: UserCha
   return after;
 }
 
-/** Only administrators manage administrators. @throws Failure forbidden */
-export function requireMayManage(by: Person, { role }: Pick<User, 'role'>): void {
-  if (role === 'admin' && !mayUseAtDesk('admin', by)) throw roleRefused(by, OF_ADMINISTRATOR);
+/** Nobody manages an account that may do more than they may. @throws Failure forbidden */
+export function requireMayManage(by: Person, { role, permissions }: Rights): void {
+  const rights: DeskAccess[] = role === 'admin' ? ['admin'] : [...permissions];
+  if (!rights.every((right) => mayUseAtDesk(right, by))) throw roleRefused(by, OF_SUPERIOR);
 }
 
 /** Nobody gives more than they have. @throws Failure forbidden */
@@ -49,7 +50,7 @@ function requireMayGive(by: Person, before: User, { role, permissions = [] }: Us
 const mayInvite = (user: Rights & Pick<User, 'state'>): boolean =>
   user.state !== 'disabled' && mayUseAtDesk('people', user);
 
-const OF_ADMINISTRATOR = 'Forbidden: only an administrator can change the account of an administrator.';
+const OF_SUPERIOR = 'Forbidden: this account may do more than yours, so an administrator has to change it.';
 const MORE_THAN_OWN = 'Forbidden: you can give only roles and permissions that you have yourself.';
 const EDITORS_ONLY = 'Only editors have permissions. Choose the role Editor first.';
 const OWN = 'This is your own account. Another administrator can change its role or disable it.';

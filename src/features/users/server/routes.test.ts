@@ -188,12 +188,25 @@ test('who manages people gives no more than they have, and changes no administra
     status: 403,
   });
   await expect(change(manager.id, { permissions: ['people', 'newsletter'] })).rejects.toMatchObject({ status: 409 });
+  // The newsletter's editor may do more than the manager.
+  const editor = await person('editor');
+  for (const body of [{ permissions: ['newsletter'] }, { disabled: true }] satisfies UserChange[])
+    await api()('PATCH /api/admin/users/:id', { params: { id: editor.id }, body });
+  for (const body of [{ disabled: false }, { permissions: [] }, { role: 'subscriber' }] satisfies UserChange[])
+    await expect(change(editor.id, body)).rejects.toMatchObject({ status: 403 });
   const invite = (role: Role, email: string) =>
     t.client<typeof invitationsApi>(manager.cookie)('POST /api/admin/invitations', {
       body: { email, role, firstName: '', lastName: '' },
     });
   await expect(invite('admin', 'no@example.com')).rejects.toMatchObject({ status: 403 });
   expect(await invite('editor', 'yes@example.com')).toMatchObject({ state: 'waiting' });
+  const { id } = await t.client<typeof invitationsApi>(admin)('POST /api/admin/invitations', {
+    body: { email: 'head@example.com', role: 'admin', firstName: '', lastName: '' },
+  });
+  const withdrawn = t.client<typeof invitationsApi>(manager.cookie)('DELETE /api/admin/invitations/:id', {
+    params: { id },
+  });
+  await expect(withdrawn).rejects.toMatchObject({ status: 403 });
   await api()('PATCH /api/admin/users/:id', { params: { id: manager.id }, body: { permissions: [] } });
   expect(
     (await t.client<typeof invitationsApi>(admin)('GET /api/admin/invitations', { query: { q: 'yes@' } })).total,

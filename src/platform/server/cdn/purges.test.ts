@@ -74,6 +74,14 @@ test('Varnish is told of a changed record, and softly of its lists', async () =>
   expect(calls[1]!.headers).toMatchObject({ 'surrogate-key': 'articles', 'soft-purge': '1' });
 });
 
+test('a CDN is not told who opens an editor, which no page shows', async () => {
+  const { calls, change } = await setUp('varnish');
+  change('editing/1');
+  change('articles/1');
+  await expect.poll(() => calls.length).toBe(2);
+  expect(JSON.stringify(calls)).not.toContain('editing');
+});
+
 test('very many changed records are told as their topic', async () => {
   const { calls, change } = await setUp('fastly');
   for (let id = 0; id < 1_000; id++) change(`articles/${id}`);

@@ -63,7 +63,8 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
     }
   };
   const add = (change: Change) => {
-    if (stop.signal.aborted) return;
+    // No page shows who has an editor open.
+    if (stop.signal.aborted || change.startsWith('editing')) return;
     pending.set(change, performance.now());
     running ??= run().catch(() => undefined);
   };

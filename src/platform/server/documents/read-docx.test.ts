@@ -16,12 +16,12 @@ test('a reviewed document comes over without what its reviewers wrote', async ()
   expect(html).toContain('£85,000');
   expect(html).toContain('moved to here');
   expect(leftOutNote(readLeftOut(leftOut)).split('\n')).toEqual([
-    'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage and 2 drawings, charts or formulas. Accepted: 2 tracked insertions.',
+    'Left out: 1 comment, 2 tracked deletions or moves, 1 hidden passage and 2 drawings, charts or formulas. Accepted: 2 tracked insertions.',
     'Comment: Traders register above the limit of […] £85,000 a year.',
-    'Deleted or moved passage: Traders register above the limit of […] £85,000 a year.',
+    'Tracked deletion or move: Traders register above the limit of […] £85,000 a year.',
     'Tracked insertion: Traders register above the limit of £85,000 a year.',
     'Hidden passage: …register above the limit of £85,000 a year. […]',
-    'Deleted or moved passage: […] moved to here in CO2',
+    'Tracked deletion or move: […] moved to here in CO2',
     'Tracked insertion: moved to here in CO2',
     'Drawing, chart or formula: Exempt […]',
   ]);

@@ -3,9 +3,11 @@
  * still there, and waits until the answer differs from the one that the tab knows.
  */
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Editing, editingApi } from '#kernel/editing.ts';
+import type { Limit } from '#kernel/endpoint.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { auditLog } from '../audit/table.ts';
 import type { Person } from '../auth/person.ts';
@@ -13,6 +15,7 @@ import { users } from '../auth/table.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
+import { tooMany } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
 import { openEditors } from './table.ts';
 
@@ -22,6 +25,13 @@ const WAIT = 25_000;
 const GONE_AFTER = MINUTE;
 /** Calls of one person that may wait at once; further ones are answered immediately. */
 const WAITING_MAX = 20;
+/** Calls of one person: each tab asks every 25 seconds, and after each change. */
+const CALLS: Limit = { points: 300, duration: 60 };
+const MANY_TABS = 'Too many editors are open. Please close some tabs.';
+/** Changes that follow each other this closely (ms) wake a waiting call once. */
+const GATHER = 300;
+/** The colleagues who are named. */
+const NAMED = 20;
 
 /** Whether the browser has closed the connection before it was answered. */
 const hasLeft = (reply: FastifyReply | undefined): boolean => reply?.raw.closed === true && !reply.raw.writableFinished;
@@ -31,9 +41,10 @@ interface Asked {
   tab: string;
 }
 
-export function editingRoutes(app: FastifyInstance, { db, changes }: RouteDeps): void {
+export function editingRoutes(app: FastifyInstance, { db, changes, limits }: RouteDeps): void {
   const wakers = new Map<string, Set<() => void>>();
   const waiting = new Map<string, number>();
+  const count = limits.counter('open editors', CALLS);
   let closing = false;
   const wake = (recordId?: string) => {
     const woken = recordId === undefined ? [...wakers.values()] : [wakers.get(recordId) ?? []];
@@ -67,6 +78,7 @@ export function editingRoutes(app: FastifyInstance, { db, changes }: RouteDeps):
         const editing = await findEditing(db, asked, person);
         if (editing.state !== asked.known || closing || hasLeft(reply) || Date.now() >= until) return editing;
         await change.promise;
+        if (!closing) await pause(GATHER);
       } finally {
         clearTimeout(timer);
         reply?.raw.off('close', change.resolve);
@@ -78,16 +90,15 @@ export function editingRoutes(app: FastifyInstance, { db, changes }: RouteDeps):
   serve(app, editingApi, {
     'GET /api/admin/editing': async ({ query }, { person, reply }) => {
       const asked = { recordId: query.recordId.toLowerCase(), tab: query.tab, known: query.known };
+      const wait = await count(person!.id);
+      if (wait !== undefined) throw tooMany(MANY_TABS, wait);
       const held = waiting.get(person!.id) ?? 0;
       if (await enter(db, asked, person!)) await changes.announce(db, 'editing', asked.recordId);
       if (held >= WAITING_MAX) return findEditing(db, asked, person!);
       waiting.set(person!.id, held + 1);
       try {
         const editing = await answer(asked, person!, reply);
-        if (hasLeft(reply)) {
-          await leave(db, asked, person!);
-          await changes.announce(db, 'editing', asked.recordId);
-        }
+        if (hasLeft(reply) && (await leave(db, asked, person!))) await changes.announce(db, 'editing', asked.recordId);
         return editing;
       } finally {
         const left = (waiting.get(person!.id) ?? 1) - 1;
@@ -98,8 +109,12 @@ export function editingRoutes(app: FastifyInstance, { db, changes }: RouteDeps):
   });
 }
 
-/** Notes that the tab has the record open. Returns whether it has just been opened there. */
-async function enter(db: Db, { recordId, tab }: Asked, person: Person): Promise<boolean> {
+const elsewhere = ({ recordId, tab }: Asked, person: Person) =>
+  and(eq(openEditors.recordId, recordId), eq(openEditors.userId, person.id), ne(openEditors.tab, tab));
+
+/** Notes that the tab has the record open. Returns whether its person has just opened it, in no other tab. */
+async function enter(db: Db, asked: Asked, person: Person): Promise<boolean> {
+  const { recordId, tab } = asked;
   const at = now();
   const row = { tab, recordId, userId: person.id, since: at, seenAt: at };
   await db.delete(openEditors).where(lt(openEditors.seenAt, new Date(Date.now() - GONE_AFTER).toISOString()));
@@ -116,11 +131,13 @@ async function enter(db: Db, { recordId, tab }: Asked, person: Person): Promise<
       setWhere: eq(openEditors.userId, person.id),
     })
     .returning({ isNew: sql<boolean>`${openEditors.since} = ${openEditors.seenAt}` });
-  return entered?.isNew === true;
+  return entered?.isNew === true && (await db.$count(openEditors, elsewhere(asked, person))) === 0;
 }
 
-async function leave(db: Db, { tab }: Asked, person: Person): Promise<void> {
-  await db.delete(openEditors).where(and(eq(openEditors.tab, tab), eq(openEditors.userId, person.id)));
+/** Returns whether its person has the record open in no other tab. */
+async function leave(db: Db, asked: Asked, person: Person): Promise<boolean> {
+  await db.delete(openEditors).where(and(eq(openEditors.tab, asked.tab), eq(openEditors.userId, person.id)));
+  return (await db.$count(openEditors, elsewhere(asked, person))) === 0;
 }
 
 const name = sql<
@@ -128,8 +145,9 @@ const name = sql<
 >`coalesce(nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), ${users.email})`;
 
 async function findEditing(db: Db, { recordId, tab }: Asked, person: Person): Promise<Editing> {
+  const since = sql<string>`min(${openEditors.since})`.mapWith(openEditors.since);
   const others = await db
-    .select({ name: sql<string>`${name}`, since: openEditors.since, own: eq(users.id, person.id).mapWith(Boolean) })
+    .select({ name: sql<string>`${name}`, since, own: eq(users.id, person.id).mapWith(Boolean) })
     .from(openEditors)
     .innerJoin(users, eq(users.id, openEditors.userId))
     .where(
@@ -139,7 +157,9 @@ async function findEditing(db: Db, { recordId, tab }: Asked, person: Person): Pr
         gt(openEditors.seenAt, new Date(Date.now() - GONE_AFTER).toISOString()),
       ),
     )
-    .orderBy(asc(openEditors.since), asc(openEditors.tab));
+    .groupBy(users.id)
+    .orderBy(since, users.id)
+    .limit(NAMED);
   const [saved = null] = await db
     .select({
       at: auditLog.at,

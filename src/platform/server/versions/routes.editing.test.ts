@@ -38,6 +38,28 @@ test('a colleague who opens the record is named at once, with the time since whe
   expect((await ask(ada, id, tabs.second)).others).toMatchObject([{ own: true }, { own: false }]);
 });
 
+test('further tabs of one person show and wake nobody', async () => {
+  const { id } = await buildArticle(t.db);
+  await ask(grace, id, tabs.grace);
+  const { state } = await ask(ada, id, tabs.ada);
+  const opened: unknown[] = [];
+  t.deps.changes.onChange((change) => change === `editing/${id}` && opened.push(change));
+  for (let nth = 0; nth < 5; nth++) await ask(grace, id, crypto.randomUUID());
+  const again = await ask(ada, id, tabs.ada);
+  expect(again.others).toHaveLength(1);
+  expect(again.state).toBe(state);
+  expect(opened).toEqual([]);
+});
+
+test('a person has a limited number of calls a minute', async () => {
+  const { id } = await buildArticle(t.db);
+  const eager = await t.signIn('editor', 'eager@example.com');
+  const calls = await Promise.allSettled(Array.from({ length: 310 }, () => ask(eager, id, tabs.second)));
+  const refused = calls.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBe(10);
+  expect(refused[0]).toMatchObject({ reason: { status: 429 } });
+});
+
 test('a colleague’s save ends the wait, and names who saved', async () => {
   const { id } = await buildArticle(t.db);
   const { state } = await ask(ada, id, tabs.ada);

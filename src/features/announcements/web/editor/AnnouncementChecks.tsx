@@ -1,14 +1,21 @@
 import { type Fact, PublishChecks } from '#features/publishing/web/index.ts';
 import { fromTimeField, zonedText } from '#platform/web/local-time.ts';
 import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
+import { addressFaults } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { GLOBAL } from '../../vocabulary.ts';
-import { ANNOUNCEMENT_LABELS, type AnnouncementValues, type EditedAnnouncement } from './announcement-values.ts';
+import {
+  ANNOUNCEMENT_LABELS,
+  type AnnouncementValues,
+  askAddress,
+  type EditedAnnouncement,
+} from './announcement-values.ts';
 
 /** The checks before an announcement is published. */
 export default function AnnouncementChecks({
   values,
   stored,
+  faults,
   ...question
 }: ChecksProps<EditedAnnouncement, AnnouncementValues>) {
   const { badge, priority, pinned, summary, jurisdiction, topics, source, content, coverId } = values;
@@ -38,5 +45,14 @@ export default function AnnouncementChecks({
     },
     { label: label.source, shown: source.trim(), without: 'None', optional: true },
   ];
-  return <PublishChecks facts={facts} content={content} coverId={coverId} withoutCover="None" {...question} />;
+  return (
+    <PublishChecks
+      facts={facts}
+      content={content}
+      coverId={coverId}
+      withoutCover="None"
+      faults={async () => ({ ...(await addressFaults(askAddress, values.slug, stored)), ...(await faults()) })}
+      {...question}
+    />
+  );
 }

@@ -15,9 +15,9 @@ import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { SlugField } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { Badges } from '../Badges.tsx';
-import { announcements, facetsQuery } from '../queries.ts';
+import { facetsQuery } from '../queries.ts';
 import { announcementKind } from './announcement-kind.ts';
-import type { AnnouncementValues, EditedAnnouncement } from './announcement-values.ts';
+import { type AnnouncementValues, askAddress, type EditedAnnouncement } from './announcement-values.ts';
 import { UrgencyPart } from './UrgencyPart.tsx';
 
 export function AnnouncementEditor({ stored, onCreated }: EditorProps<EditedAnnouncement>) {
@@ -70,12 +70,7 @@ function Panel({ editing }: { editing: Editing<EditedAnnouncement, AnnouncementV
         </Suspense>
       </Part>
       <Part title="Address">
-        <SlugField
-          editing={editing}
-          path="/breaking-news/"
-          ask={(query) => announcements('GET /api/admin/breaking-news/address', { query })}
-          isSeen={stored?.active ?? false}
-        />
+        <SlugField editing={editing} path="/breaking-news/" ask={askAddress} isSeen={stored?.active ?? false} />
       </Part>
       <Part title="Source">
         <TextField {...control('source')} autoComplete="off" optional />

@@ -45,7 +45,7 @@ export function UrgencyPart({ editing }: UrgencyPartProps) {
       <CheckField {...check('pinned')} label="Pinned to the top of lists" />
       <TextField
         {...control('urgentUntil')}
-        hint={`Then it is unpinned, has priority 1 and is no longer BREAKING. Leave blank to decide that yourself. ${clockHint()}.`}
+        hint={`Then it is unpinned, has priority 1 and is no longer BREAKING. Leave blank to unpin it yourself. ${clockHint()}.`}
         type="datetime-local"
         optional
       />

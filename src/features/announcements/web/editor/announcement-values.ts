@@ -3,6 +3,7 @@ import type { Publishing, Saved } from '#platform/web/ui/record-editor/kind.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Announcement, AnnouncementInput } from '../../contract.ts';
 import { type Badge, LIST_BADGE } from '../../vocabulary.ts';
+import { announcements } from '../queries.ts';
 
 /** The values of the form. */
 export interface AnnouncementValues {
@@ -71,6 +72,10 @@ export function announcementValues(announcement: Announcement): AnnouncementValu
     topics: announcement.topics.join(', '),
   };
 }
+
+/** Asks which address an announcement would get, and whether another has it. */
+export const askAddress = (query: { slug: string; record?: string }) =>
+  announcements('GET /api/admin/breaking-news/address', { query });
 
 /** The contract's fields that the form sets, without those that decide about publication. */
 type Body = Required<Omit<AnnouncementInput, keyof Publishing | 'active'>>;

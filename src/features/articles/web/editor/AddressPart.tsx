@@ -8,6 +8,10 @@ import { articles } from '../queries.ts';
 import type { ArticleValues } from './article-values.ts';
 import { SearchResult, SharedLink } from './Elsewhere.tsx';
 
+/** Asks which address an article would get, and whether another has it. */
+export const askAddress = (query: { slug: string; record?: string }) =>
+  articles('GET /api/admin/articles/address', { query });
+
 /** The readable address of an article, and how search engines and other sites show it. */
 export function AddressPart({ editing }: { editing: Editing<Article, ArticleValues> }) {
   const { control, values, stored } = editing;
@@ -16,7 +20,7 @@ export function AddressPart({ editing }: { editing: Editing<Article, ArticleValu
       <SlugField
         editing={editing}
         path="/articles/"
-        ask={(query) => articles('GET /api/admin/articles/address', { query })}
+        ask={askAddress}
         // It has a number from its first publication on.
         isSeen={Boolean(stored?.number)}
       />

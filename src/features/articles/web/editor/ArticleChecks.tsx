@@ -1,7 +1,9 @@
 import { type Fact, PublishChecks, textFaults } from '#features/publishing/web/index.ts';
 import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
+import { addressFaults } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Article } from '../../contract.ts';
+import { askAddress } from './AddressPart.tsx';
 import { ARTICLE_LABELS, type ArticleValues } from './article-values.ts';
 
 /** The checks before an article or a piece of humor is published. */
@@ -12,7 +14,11 @@ export default function ArticleChecks({ values, stored, faults, ...question }: C
       content={values.content}
       coverId={values.coverId}
       withoutCover="Drawn from the title and the type"
-      faults={async () => ({ ...textFaults(values.content), ...(await faults()) })}
+      faults={async () => ({
+        ...textFaults(values.content),
+        ...(await addressFaults(askAddress, values.slug, stored)),
+        ...(await faults()),
+      })}
       {...question}
     />
   );
@@ -41,14 +47,14 @@ function factsOf(values: ArticleValues, stored: Article | undefined): Fact[] {
     {
       label: 'Category and topics',
       shown: topics.join(' · '),
-      without: 'None yet: no page of a topic leads to it',
+      without: 'None yet: no topic’s page will show it',
       field: 'category',
       ...(isHumor && { optional: true }),
     },
     {
       label: ARTICLE_LABELS.jurisdiction,
       shown: values.jurisdiction.trim(),
-      without: 'None yet: readers see no jurisdiction',
+      without: 'None yet: readers see Global',
       field: 'jurisdiction',
       optional: true,
     },

@@ -64,7 +64,7 @@ function Content({ editing: { stored, saved, save, replace } }: { editing: Issue
       const body = { updatedAt: saved()!.updatedAt };
       replace(await issues('POST /api/admin/newsletter/issues/:id/refresh', { params, body }));
     },
-    done: 'Filled with what is new',
+    done: 'New pieces added',
     refresh: ISSUE_KEYS,
   });
   return (

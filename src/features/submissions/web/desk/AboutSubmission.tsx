@@ -51,7 +51,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
         ],
         ['Received', momentText(submittedAt)],
         ['Sent again', pendingSince !== submittedAt && momentText(pendingSince)],
-        ['Pasted text', leftOut && <LeftOutText key="text" note={leftOut} />],
+        ['Word document or pasted text', leftOut && <LeftOutText key="text" note={leftOut} />],
         ['Decided', reviewedAt && momentText(reviewedAt)],
         ['Emailed links', submitterId === null && <EndLinks key="links" id={id} updatedAt={updatedAt} />],
         [

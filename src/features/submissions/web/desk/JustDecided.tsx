@@ -15,7 +15,7 @@ const WORDS: Record<Verdict['kind'], string> = {
   publish: 'Approved',
   accept: 'Accepted',
   reject: 'Rejected',
-  ask: 'Returned to its author',
+  ask: 'Changes requested',
 };
 
 /** Shows the verdict on the last submission, because its toast disappears, and takes it back. */

@@ -30,7 +30,7 @@ const DONE: Record<Verdict['kind'], string> = {
   publish: UPDATED,
   accept: 'Submission accepted',
   reject: UPDATED,
-  ask: 'Returned to its author',
+  ask: 'Changes requested',
 };
 
 /**

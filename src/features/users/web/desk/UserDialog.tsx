@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMayUse } from '#features/desk/web/index.ts';
+import { useDeskRights, useMayUse } from '#features/desk/web/index.ts';
 import type { User } from '#features/users/contract.ts';
-import type { Role } from '#kernel/accounts.ts';
+import { mayUseAtDesk, type Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -25,6 +25,8 @@ export function UserDialog({ user, onClose }: { user: User | undefined; onClose:
 function Managed({ user }: { user: User }) {
   const { id, email, role, state, createdAt, sessions } = user;
   const isAdministrator = useMayUse('admin');
+  const own = useDeskRights();
+  const mayManage = role === 'admin' ? isAdministrator : user.permissions.every((right) => mayUseAtDesk(right, own));
   return (
     <div className="flex flex-col gap-7">
       <Facts
@@ -48,8 +50,10 @@ function Managed({ user }: { user: User }) {
           ],
         ]}
       />
-      {role === 'admin' && !isAdministrator ? (
-        <p className="text-ink-soft text-sm">Only an administrator can change the account of an administrator.</p>
+      {!mayManage ? (
+        <p className="text-ink-soft text-sm">
+          This account may do more than yours, so an administrator has to change it.
+        </p>
       ) : (
         <>
           <Roles key={role} user={user} />

@@ -4,9 +4,9 @@ import type { Permission, Role } from '#kernel/accounts.ts';
 /** The rights of each role, in short; docs/permissions.md lists every call. */
 export const ROLE_NOTES: Record<Role, string> = {
   subscriber: 'Reads, comments and contributes.',
-  recruiter: 'Like a subscriber, for people who send jobs.',
-  provider: 'Like a subscriber, for people who send courses.',
-  editor: 'Content and submissions, and the areas that you tick under Permissions.',
+  recruiter: 'Posts jobs; otherwise like a subscriber.',
+  provider: 'Posts courses; otherwise like a subscriber.',
+  editor: 'Content and submissions, and any further area that you permit under Users & roles.',
   admin: 'Everything.',
 };
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Eye, History } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
@@ -19,6 +19,14 @@ export function EditorBar<Stored extends Saved, Values extends object>({
   const { kind, stored, saving, save } = editing;
   const publish = usePublish(editing);
   const isDraft = stored?.status !== 'published';
+  const buttons = useRef<HTMLDivElement>(null);
+  const shown = useRef(isDraft);
+  useEffect(() => {
+    if (saving || shown.current === isDraft) return;
+    shown.current = isDraft;
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+  }, [isDraft, saving]);
   return (
     <div className="top-0 z-20 mb-6 border-rule border-y bg-paper md:sticky">
       <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-5 gap-y-1 px-4 py-1 max-lg:flex-wrap sm:px-6">
@@ -34,7 +42,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
         </h2>
         <SaveLine editing={editing} />
         {stored && <PreviewAndHistory editing={editing} stored={stored} />}
-        <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
+        <div ref={buttons} className="flex shrink-0 gap-2 max-sm:w-full max-sm:pb-1 max-sm:[&>button]:grow">
           {isDraft ? (
             <>
               <Button look="secondary" size="small" disabled={saving} onClick={() => save()}>

@@ -11,12 +11,26 @@ interface Address {
   problem?: string | undefined;
 }
 
+/** Asks which address a record would get, and whether another has it. */
+type Ask = (query: { slug: string; record?: string }) => Promise<Address>;
+
+/** Why a record cannot have the address that was typed for it, under the name of the field; empty if it can. */
+export async function addressFaults(
+  ask: Ask,
+  typed: string,
+  stored: Saved | undefined,
+): Promise<Record<string, string>> {
+  const slug = typed.trim();
+  if (!slug) return {};
+  const { problem } = await ask({ slug, ...(stored && { record: stored.id }) });
+  return problem ? { slug: problem } : {};
+}
+
 interface SlugFieldProps<Stored extends Saved & { slug: string }, Values extends { slug: string }> {
   editing: Editing<Stored, Values>;
   /** The beginning of its address: '/articles/'. */
   path: string;
-  /** Asks which address a record would get, and whether another has it. */
-  ask: (query: { slug: string; record?: string }) => Promise<Address>;
+  ask: Ask;
   /** Whether readers can have seen the stored record. */
   isSeen: boolean;
 }

@@ -202,7 +202,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
             hold={hold}
             onRead={(read) => {
               noteRead(read);
+              const { isEmpty } = editor;
               insertHtml(editor.view, read.html);
+              if (isEmpty) return undefined;
+              return () => {
+                editor.commands.selectAll();
+                insertHtml(editor.view, read.html);
+              };
             }}
           />
         </div>

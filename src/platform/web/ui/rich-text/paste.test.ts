@@ -43,11 +43,11 @@ describe('nothing private is pasted', () => {
 
 test('one line tells what was left out', () => {
   expect(paste(WORD_REVIEWED, 'VAT in the digital  age').line).toBe(
-    'Left out: 1 comment, 2 deleted or moved passages, 1 hidden passage and 1 repeated title.',
+    'Left out: 1 comment, 2 tracked deletions or moves, 1 hidden passage and 1 repeated title.',
   );
-  expect(paste(OUTLOOK).line).toBe('Left out: 1 comment, 1 deleted or moved passage and 1 picture.');
+  expect(paste(OUTLOOK).line).toBe('Left out: 1 comment, 1 tracked deletion or move and 1 picture.');
   expect(paste(GOOGLE_DOCS_REVIEWED).line).toBe('Left out: 1 comment.');
-  expect(paste(LIBREOFFICE).line).toBe('Left out: 1 deleted or moved passage.');
+  expect(paste(LIBREOFFICE).line).toBe('Left out: 1 tracked deletion or move.');
   expect(paste(PAGES).line).toBe('');
 });
 

@@ -8,24 +8,28 @@ import { readDocument, refusal, whyNot } from './read-document.ts';
 interface Props {
   title: () => FormTitle;
   hold: HoldFile | undefined;
-  onRead: (read: Pasted) => void;
+  /** Adds the text. Returns what puts it in place of all, if there was other text. */
+  onRead: (read: Pasted) => (() => void) | undefined;
 }
 
-/** Adds the text of a Word document. */
+/** Adds the text of a Word document; offers to replace what was there, which may be an earlier version. */
 export function UploadButton({ title, hold, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   const [reading, setReading] = useState(false);
+  const [replace, setReplace] = useState<() => void>();
 
   async function take(file: File | undefined) {
     if (!file || reading) return;
     const refused = refusal(file);
     setMessage(refused ?? `Reading ${file.name} …`);
+    setReplace(undefined);
     if (refused) return;
     setReading(true);
     try {
-      onRead(await readDocument(file, title, hold));
-      setMessage('');
+      const replaces = onRead(await readDocument(file, title, hold));
+      setMessage(replaces ? 'Added to the text that was there.' : '');
+      setReplace(() => replaces);
     } catch (err) {
       setMessage(whyNot(err));
     } finally {
@@ -59,6 +63,19 @@ export function UploadButton({ title, hold, onRead }: Props) {
       <span role="status" className="ml-2 text-ink-soft text-xs">
         {message}
       </span>
+      {replace && (
+        <button
+          type="button"
+          onClick={() => {
+            replace();
+            setReplace(undefined);
+            setMessage('The document has replaced the text.');
+          }}
+          className="ml-2 min-h-11 rounded-sm font-semibold text-accent text-xs hover:underline pointer-fine:min-h-8"
+        >
+          Replace everything with it
+        </button>
+      )}
     </>
   );
 }

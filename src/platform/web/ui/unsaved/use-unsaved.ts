@@ -93,11 +93,13 @@ export function useUnsavedForm({ form, also, begunWith, ...named }: FormOptions)
   useEffect(() => {
     const element = form.current!;
     const read = () => setTyped(readForm(element));
+    const hear = ({ target }: Event) => element.contains(target as Node) && read();
     setBegun((known) => known ?? readForm(element));
     read();
-    for (const event of ['input', 'change']) element.addEventListener(event, read);
+    // At the document, which hears after React: rendering earlier would give controlled fields their former text back.
+    for (const event of ['input', 'change']) document.addEventListener(event, hear);
     return () => {
-      for (const event of ['input', 'change']) element.removeEventListener(event, read);
+      for (const event of ['input', 'change']) document.removeEventListener(event, hear);
     };
   }, [form]);
   return useUnsaved<FormValues>({

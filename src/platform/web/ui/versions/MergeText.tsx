@@ -54,7 +54,7 @@ function summaryOf({ mine, theirs }: { mine: number; theirs: number }, clashes: 
       ? 'Both of you changed this passage: choose which to keep.'
       : `Both of you changed ${clashes} passages: choose which to keep.`;
   if (mine + theirs === 0) return chosen;
-  if (clashes === 0) return `${kept} From the saved version to the merged one:`;
+  if (clashes === 0) return `${kept} What merging changes in the saved version:`;
   return `${kept} ${chosen}`;
 }
 
