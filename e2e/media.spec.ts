@@ -60,6 +60,10 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
   await test.step('a picture is pasted, and an attachment dropped', async () => {
     await give(editor, 'paste', [{ name: 'quay.jpg', type: 'image/jpeg', bytes: await jpeg(800, 500) }]);
     await expect(editor.getByText('No description: required before publication')).toBeVisible({ timeout: 20_000 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const frame = editor.locator('.figure-frame');
+    await expect.poll(async () => (await frame.boundingBox())!.height).toBeGreaterThan(150);
+    await page.setViewportSize({ width: 1280, height: 720 });
     const report = { name: 'Port rates.pdf', type: 'application/pdf', bytes: Buffer.from(pdf()) };
     await give(editor, 'drop', [report]);
     await expect(editor.getByText(/\(PDF, \d+ bytes\)$/)).toBeVisible({ timeout: 20_000 });
@@ -96,7 +100,7 @@ test('pictures, an attachment and a chart go from the desk to readers and into t
     await expect(editor.getByText('A quay at noon')).toBeVisible();
     await page.getByRole('button', { name: 'Choose picture' }).click();
     const library = page.getByRole('dialog', { name: 'Choose a cover' });
-    await library.getByRole('button', { name: 'quay' }).first().click();
+    await library.getByRole('button', { name: 'quay', exact: true }).first().click();
     await library.getByRole('button', { name: 'Choose' }).click();
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
     await publishNow(page);

@@ -1,6 +1,27 @@
 import { jpeg } from '../src/features/media/server/files.fixtures.ts';
 import { expect, expectAccessible, hydrated, openDesk, saved, test, unique } from './support/test.ts';
 
+test('an address that another article has is a row of the question', async ({ page }) => {
+  await openDesk(page);
+  const title = unique('Taken address');
+  const write = async (slug: string) =>
+    (
+      await page.request.post('/api/admin/articles', { data: { title, slug, content: '<p>Text.</p>', type: 'guide' } })
+    ).json();
+  const { slug } = await write('');
+  const { id } = await write('');
+  await page.goto(`/admin/articles/${id}`);
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(slug);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish this article?' });
+  await expect(question.getByText('One thing to fix before you publish')).toBeVisible();
+  await expect(question.getByText('Another article has or had this address')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await question.getByRole('button', { name: 'Edit: Address' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toBeFocused();
+});
+
 test('an editor mends what stands in the way, publishes under a readable address, and changes it', async ({ page }) => {
   test.setTimeout(120_000);
   await openDesk(page);
@@ -48,8 +69,9 @@ test('an editor mends what stands in the way, publishes under a readable address
     await expect(file).toBeHidden();
     await expect(question.getByText('A quay in the first light')).toBeVisible();
     await expect(question.getByText('What a quay costs.')).toBeVisible();
-    await publish.click();
+    await publish.press('Enter');
     await expect(page.getByText('Article published successfully').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
   });
 
   await test.step('readers find it at its readable address', async () => {

@@ -202,7 +202,7 @@ test('when two editors change a page text, the second gets a dialog and chooses 
   expect((await page.request.put('/api/admin/page-content', { data: section })).status()).toBe(200);
   await page.getByRole('button', { name: 'Save All' }).click();
   const dialog = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
-  await expect(dialog.getByText(/Somebody else saved this page text at/)).toBeVisible();
+  await expect(dialog.getByText(/Somebody else saved this page text after/)).toBeVisible();
   await dialog.getByRole('radio', { name: 'Keep mine' }).check();
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('Your version is saved').first()).toBeVisible();
@@ -226,4 +226,21 @@ test('when two administrators change the site title, the second gets a dialog an
   await dialog.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(title).toHaveValue('Their title');
   expect((await page.request.patch('/api/admin/settings', { data: { siteTitle: before } })).status()).toBe(200);
+});
+
+test('the time zone of the paper is found by typing, and a closed tab does not lose it', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/settings/site');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toBeVisible();
+  await zone.click();
+  await page.keyboard.type('vienna');
+  await page.getByRole('option', { name: 'Europe/Vienna' }).click();
+  await expect(zone).toHaveValue('Europe/Vienna');
+  await page.reload();
+  await expect(zone).toHaveValue('Europe/Vienna');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved successfully').first()).toBeVisible();
+  expect(await (await page.request.get('/api/admin/settings')).json()).toMatchObject({ timeZone: 'Europe/Vienna' });
+  expect((await page.request.patch('/api/admin/settings', { data: { timeZone: 'UTC' } })).status()).toBe(200);
 });

@@ -121,6 +121,17 @@ test('the title of a document fills the field; its header rows and captions come
     await expect(title).toHaveValue('VAT in the digital age');
     await expect(use).toHaveCount(0);
   });
+
+  await test.step('a corrected document is added, or replaces the text', async () => {
+    const editor = page.getByRole('textbox', { name: 'Article content' });
+    const sentence = editor.getByText('Traders register above the limit.');
+    await upload();
+    await expect(page.getByText('Added to the text that was there.')).toBeVisible();
+    await expect(sentence).toHaveCount(2);
+    await page.getByRole('button', { name: 'Replace everything with it' }).click();
+    await expect(sentence).toHaveCount(1);
+    await expect(page.getByText('The document has replaced the text.')).toBeVisible();
+  });
 });
 
 /** With a title, a picture, and a table whose header is bold; both captions are plain paragraphs. */

@@ -206,7 +206,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
               insertHtml(editor.view, read.html);
               if (isEmpty) return undefined;
               return () => {
-                editor.commands.selectAll();
+                editor.commands.clearContent();
                 insertHtml(editor.view, read.html);
               };
             }}
