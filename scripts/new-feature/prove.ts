@@ -25,7 +25,7 @@ try {
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   must('git', 'init', '--quiet');
   must('node', 'scripts/new-feature/run.ts', MANY, ONE);
-  must('drizzle-kit', 'generate', '--name', MANY);
+  must('npm', 'run', 'db:generate', '--', '--name', MANY);
   must('npm', 'run', 'db:search', '--', `${MANY}_search`);
   appendFileSync(path.join(copy, globSync(`drizzle/*_${MANY}.sql`, { cwd: copy })[0]!), `\n${trigger(MANY, ONE)}`);
   must('node', 'src/app/server/tools/permissions.ts');

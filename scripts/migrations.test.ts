@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+
+test('the migrations make the tables that the code describes, and the newest snapshot alone is kept', () => {
+  const snapshots = globSync('drizzle/meta/*_snapshot.json', { cwd: root });
+  expect(snapshots).toHaveLength(1);
+  const copy = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  cpSync(path.join(root, 'drizzle'), path.join(copy, 'drizzle'), { recursive: true });
+  const before = readdirSync(path.join(copy, 'drizzle'));
+  const config = path.join(copy, 'config.ts');
+  writeFileSync(
+    config,
+    `import config from '${root}/drizzle.config.ts';\nexport default { ...config, out: '${path.join(copy, 'drizzle')}' };`,
+  );
+  const { status, stdout, stderr } = spawnSync('npx', ['drizzle-kit', 'generate', '--config', config], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(status, stdout + stderr).toBe(0);
+  expect(readdirSync(path.join(copy, 'drizzle'))).toEqual(before);
+});

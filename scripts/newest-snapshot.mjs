@@ -1,0 +1,4 @@
+// drizzle-kit compares the tables with the newest snapshot alone; the others would be most of the repository.
+import { globSync, rmSync } from 'node:fs';
+
+for (const file of globSync('drizzle/meta/*_snapshot.json').sort().slice(0, -1)) rmSync(file);
