@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,16 +12,14 @@ test('the migrations make the tables that the code describes, and the newest sna
   const copy = mkdtempSync(path.join(tmpdir(), 'migrations-'));
   onTestFinished(() => rmSync(copy, { recursive: true }));
   cpSync(path.join(root, 'drizzle'), path.join(copy, 'drizzle'), { recursive: true });
-  const before = readdirSync(path.join(copy, 'drizzle'));
   const config = path.join(copy, 'config.ts');
+  // The tool takes no absolute path.
+  const out = path.relative(root, path.join(copy, 'drizzle'));
   writeFileSync(
     config,
-    `import config from '${root}/drizzle.config.ts';\nexport default { ...config, out: '${path.join(copy, 'drizzle')}' };`,
+    `import config from '${root}/drizzle.config.ts';\nexport default { ...config, out: '${out}' };`,
   );
-  const { status, stdout, stderr } = spawnSync('npx', ['drizzle-kit', 'generate', '--config', config], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  expect(status, stdout + stderr).toBe(0);
-  expect(readdirSync(path.join(copy, 'drizzle'))).toEqual(before);
+  const command = ['drizzle-kit', 'generate', '--config', config];
+  const { stdout, stderr } = spawnSync('npx', command, { cwd: root, encoding: 'utf8' });
+  expect(stdout + stderr).toContain('No schema changes');
 });
