@@ -90,7 +90,7 @@ test('when two editors save one article, the second gets a dialog and overwrites
   await page.keyboard.type(' And more of mine.');
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
-  await expect(dialog.getByText(/Somebody else saved this article at/)).toBeVisible();
+  await expect(dialog.getByText(/Somebody else saved this article after/)).toBeVisible();
   await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy mine' }).click();

@@ -71,7 +71,7 @@ test('when two editors change a popup, the second merges both versions; an old v
     expect((await page.request.patch(`/api/admin/marketing-popups/${id}`, { data: theirs })).status()).toBe(200);
     await form.getByRole('button', { name: 'Save popup' }).click();
     const conflict = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
-    await expect(conflict.getByText(/Somebody else saved this popup at/)).toBeVisible();
+    await expect(conflict.getByText(/Somebody else saved this popup after/)).toBeVisible();
     await expect(conflict).toContainText('Taken from the saved version: Priority, How often a reader sees it');
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -202,7 +202,7 @@ test('when two editors change a page text, the second gets a dialog and chooses 
   expect((await page.request.put('/api/admin/page-content', { data: section })).status()).toBe(200);
   await page.getByRole('button', { name: 'Save All' }).click();
   const dialog = page.getByRole('dialog', { name: 'A colleague saved this while you were editing' });
-  await expect(dialog.getByText(/Somebody else saved this page text at/)).toBeVisible();
+  await expect(dialog.getByText(/Somebody else saved this page text after/)).toBeVisible();
   await dialog.getByRole('radio', { name: 'Keep mine' }).check();
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('Your version is saved').first()).toBeVisible();

@@ -29,7 +29,8 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
     what: 'template',
     nameOf: ({ name }) => name,
     note: 'Replies already written with it do not change.',
-    run: ({ id }) => inquiries('DELETE /api/admin/reply-templates/:id', { params: { id } }),
+    run: ({ id, updatedAt }) =>
+      inquiries('DELETE /api/admin/reply-templates/:id', { params: { id }, query: { updatedAt } }),
     done: 'Template deleted',
     refresh: TEMPLATE_KEYS,
   });
