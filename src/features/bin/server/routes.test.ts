@@ -24,8 +24,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const bin = (cookie = admin) => t.client<typeof binApi>(cookie);
-const call = async (method: 'POST' | 'DELETE', url: string, cookie = admin) =>
-  (await t.inject({ method, url, headers: { cookie } })).statusCode;
+const call = async (method: 'POST' | 'DELETE', path: string, cookie = admin) => {
+  const url = method === 'DELETE' ? path + queryString(newest) : path;
+  return (await t.inject({ method, url, headers: { cookie } })).statusCode;
+};
 const listed = async (q: string, cookie = admin) => (await bin(cookie)('GET /api/admin/bin', { query: { q } })).rows;
 
 async function makeOneOfEach(title: string): Promise<[kind: string, path: string][]> {

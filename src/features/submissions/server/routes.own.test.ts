@@ -221,7 +221,7 @@ test('every call answers 404 for submissions of other contributors and of author
         await call('PATCH', `/${id}`, cookie, SENT),
         await call('POST', `/${id}/withdraw`, cookie),
         await call('PUT', `/drafts/${id}`, cookie, { title: 'Mine now' }),
-        await call('DELETE', `/drafts/${id}`, cookie),
+        await call('DELETE', `/drafts/${id}?updatedAt=${newest.updatedAt}`, cookie),
       ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
     }
