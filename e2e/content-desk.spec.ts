@@ -129,6 +129,31 @@ test('when two editors change one article, the second sees both versions and mer
   expect(stored).toMatchObject({ ...data, authorName: 'Ada Meridian' });
 });
 
+test('an editor does not delete what a colleague has saved since, sees it, and can then delete it', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const { id, title } = await makeArticle(page, { title: unique('Nearly lost'), status: 'published' });
+  await page.goto(`/admin/articles/${id}`);
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.request.patch(`/api/admin/articles/${id}`, { data: { title: `${title}, theirs` } });
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete article' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  };
+  await remove();
+  await expect(
+    page.getByText(/^Somebody else saved this article after .* Nothing was changed\.$/).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue(`${title}, theirs`);
+  await remove();
+  await expect(page.getByText('Article deleted successfully').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone').first()).toBeVisible();
+  expect((await page.request.get(`/api/admin/articles/${id}`)).status()).toBe(200);
+});
+
 test('the next tab offers text that was typed in a closed tab', async ({ page, context }) => {
   await signInAsAdmin(page);
   const { id, title } = await makeArticle(page, { title: unique('Closed too soon'), status: 'published' });

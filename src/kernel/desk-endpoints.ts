@@ -1,7 +1,7 @@
 /** The endpoints that the desk needs for a kind of record: to list, write, publish and delete it. */
 import { z } from 'zod';
 import { type Endpoint, endpoint, exportOf, listEndpoint } from './endpoint.ts';
-import { BulkResult, ById, bulkOf, type editedVersion } from './wire.ts';
+import { BulkResult, ById, bulkOf, type editedVersion, SeenIfGiven, SeenVersion } from './wire.ts';
 
 type None = z.ZodUndefined;
 type Object = z.ZodObject;
@@ -53,7 +53,16 @@ type DeskApi<
     `PATCH ${P}/:id`,
     Endpoint<typeof ById, None, Versionless extends true ? Change : Versioned<Change>, Stored, false>
   > &
-  Record<`DELETE ${P}/:id`, Endpoint<typeof ById, None, None, typeof Deleted, false>> &
+  Record<
+    `DELETE ${P}/:id`,
+    Endpoint<
+      typeof ById,
+      Versionless extends true ? typeof SeenIfGiven : typeof SeenVersion,
+      None,
+      typeof Deleted,
+      false
+    >
+  > &
   Record<`POST ${P}/bulk`, Endpoint<None, None, Many<Bulk>, typeof BulkResult, false>> &
   Record<`POST ${P}/:id/restore`, Endpoint<typeof ById, None, None, Stored, false>>;
 
@@ -72,7 +81,7 @@ export function deskEndpoints<
 >(
   path: P,
   record: DeskRecord<Query, Row, Stored, Input, Change, Bulk> & {
-    /** Of the specification's kinds, whose clients have sent changes without a version: these may leave it out, and then overwrite. */
+    /** Of the specification's kinds, whose clients change and delete without a version: they may leave it out, and then overwrite. */
     versionless?: Versionless;
   },
 ) {
@@ -94,6 +103,7 @@ export function deskEndpoints<
       summary: `Moves ${one} to the bin, where it stays for 30 days`,
       access,
       params: ById,
+      query: versionless ? SeenIfGiven : SeenVersion,
       reply: Deleted,
     }),
     [`POST ${path}/bulk`]: endpoint({ summary: does.bulk, access, body: bulkOf(bulk), reply: BulkResult }),

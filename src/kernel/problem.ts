@@ -27,6 +27,9 @@ export class ApiError extends Error {
 /** Compares by name: the server and the pages it renders are built separately, each with its own copy of the class. */
 export const isApiError = (err: unknown): err is ApiError => err instanceof Error && err.name === 'ApiError';
 
+/** The record has changed since it was read, or its state does not allow the call. */
+export const isConflict = (err: unknown): err is ApiError => isApiError(err) && err.status === 409;
+
 /** Undefined for a body without a message: an empty one, or JSON of another shape. */
 function parseProblem(body: string): Problem | undefined {
   if (body.trim() === '') return undefined;

@@ -60,6 +60,11 @@ export const versionIfGiven = { ...editedVersion, updatedAt: editedVersion.updat
 export const SeenRecord = z.strictObject({ id, updatedAt: editedVersion.updatedAt });
 export type SeenRecord = z.output<typeof SeenRecord>;
 
+/** Query of a deletion: the version that was read. If the record was saved since, it stays, and the reply is 409. */
+export const SeenVersion = z.object({ updatedAt: editedVersion.updatedAt });
+/** The same for the specification's deletions, which name no version: without one, whatever was saved is deleted. */
+export const SeenIfGiven = SeenVersion.partial();
+
 /** A bulk action: makes the same change to many records, deletes them or restores them. */
 export function bulkOf<Change extends z.ZodType>(change: Change) {
   const records = z.array(SeenRecord).min(1).max(MAX_ROWS);

@@ -11,6 +11,7 @@ import {
   oneRecord,
   paging,
   requiredLine,
+  SeenVersion,
   webAddress,
   withoutLink,
 } from '#kernel/wire.ts';
@@ -218,6 +219,7 @@ export const inquiriesApi = {
     summary: 'Deletes a text for replies',
     access: 'inquiries',
     params: ById,
+    query: SeenVersion,
     reply: z.object({ message: z.string() }),
   }),
 } as const;

@@ -11,6 +11,7 @@ import {
   line,
   paging,
   requiredLine,
+  SeenVersion,
   versionIfGiven,
 } from '#kernel/wire.ts';
 import { ALT_MAX, MAX_CAPTION, MAX_UPLOAD_BYTES, MEDIA_KINDS, MEDIA_SORTS } from './vocabulary.ts';
@@ -115,6 +116,7 @@ export const mediaApi = {
     summary: 'Moves a file to the bin, where it stays for 30 days; its addresses answer 404',
     access: 'editor',
     params: ById,
+    query: SeenVersion,
     reply: z.object({ message: z.string() }),
   }),
   'POST /api/admin/media/:id/restore': endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { ById, id, instant, line, requiredLine, versionIfGiven, webAddress } from '#kernel/wire.ts';
+import { ById, id, instant, line, requiredLine, SeenIfGiven, versionIfGiven, webAddress } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -94,6 +94,7 @@ export const navigationApi = {
     summary: 'Removes a header item',
     access: 'admin',
     params: ById,
+    query: SeenIfGiven,
     reply: z.object({ message: z.string() }),
   }),
   'POST /api/admin/navigation/header/item/:id/restore': endpoint({

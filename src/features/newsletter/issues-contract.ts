@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, editedVersion, email, id, instant, paging, requiredLine, versionIfGiven } from '#kernel/wire.ts';
+import {
+  ById,
+  editedVersion,
+  email,
+  id,
+  instant,
+  paging,
+  requiredLine,
+  SeenVersion,
+  versionIfGiven,
+} from '#kernel/wire.ts';
 import { ITEM_KINDS } from './content.ts';
 import { FREQUENCIES, ISSUE_SLUG, ISSUE_STATES } from './vocabulary.ts';
 
@@ -100,7 +110,7 @@ export const issuesApi = {
     summary: 'Deletes a special issue that was not sent. The drafts of the frequencies stay',
     access: 'newsletter',
     params: ById,
-    failures: ['conflict'],
+    query: SeenVersion,
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/admin/newsletter/issues/:id': endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
-import { ById, id, instant, line, paging, requiredLine, versionIfGiven } from '#kernel/wire.ts';
+import { ById, id, instant, line, paging, requiredLine, SeenIfGiven, versionIfGiven } from '#kernel/wire.ts';
 import { CONTENT_MAX, DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -102,6 +102,7 @@ export const popupsApi = {
     summary: 'Moves a popup to the bin',
     access: 'marketing',
     params: ById,
+    query: SeenIfGiven,
     reply: z.object({ message: z.string() }),
   }),
   'POST /api/admin/marketing-popups/:id/restore': endpoint({

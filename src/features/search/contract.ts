@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint, type Topic } from '#kernel/endpoint.ts';
-import { ById, editedVersion, id, instant, paging } from '#kernel/wire.ts';
+import { ById, editedVersion, id, instant, paging, SeenVersion } from '#kernel/wire.ts';
 import { kindsHaving, namesHaving } from '../kinds.ts';
 import { DAY_PATTERN, MOST_RESULTS, RESULTS_PER_PAGE } from './vocabulary.ts';
 
@@ -195,6 +195,7 @@ export const searchApi = {
     summary: 'Deletes synonyms',
     access: 'editor',
     params: ById,
+    query: SeenVersion,
     failures: ['not_found'],
     reply: z.object({ message: z.string() }),
   }),

@@ -5,7 +5,7 @@ import { Proof } from '#features/proof/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { LEFT_OUT_MAX } from '#kernel/left-out.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import { ById, email, line, linkToken } from '#kernel/wire.ts';
+import { ById, email, line, linkToken, SeenVersion } from '#kernel/wire.ts';
 import { AuthorEvent, authorName, fields, listQuery, Submission, SubmissionRow, seen } from './fields-contract.ts';
 import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 import { SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
@@ -116,7 +116,7 @@ export const authorEndpoints = {
     summary: 'Deletes one’s own draft for good',
     access: 'user',
     params: ById,
-    failures: ['conflict'],
+    query: SeenVersion,
     reply: z.object({ message: z.string() }),
   }),
   'GET /api/submissions/:id': endpoint({

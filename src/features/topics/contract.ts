@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
 import { changeOf, replyOf } from '#kernel/fields.ts';
-import { ById, editedVersion, id, instant, line, paging, requiredLine, SeenRecord } from '#kernel/wire.ts';
+import { ById, editedVersion, id, instant, line, paging, requiredLine, SeenRecord, SeenVersion } from '#kernel/wire.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -125,7 +125,8 @@ export const topicsApi = {
     summary: 'Deletes a topic without topics below it. Records keep the name',
     access: 'editor',
     params: ById,
-    failures: ['not_found', 'conflict'],
+    query: SeenVersion,
+    failures: ['not_found'],
     reply: z.object({ message: z.string() }),
   }),
 } as const;

@@ -216,7 +216,7 @@ describe('the desk', () => {
     await save('From the first');
     await expect(save('From the second')).rejects.toMatchObject({
       status: 409,
-      problem: { message: /^Somebody else saved this announcement at / },
+      problem: { message: /^Somebody else saved this announcement after / },
     });
     const kept = await api(desk)('GET /api/admin/breaking-news/:id', { params: { id } });
     expect(kept.title).toBe('From the first');

@@ -29,8 +29,8 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
     'GET /api/admin/breaking-news/:id/preview': async ({ params }) =>
       withPictures(db, (await queries.findAnnouncement(db, params.id)) ?? fail(missing())),
     ...deskHandlers(deps, announcementsApi, '/api/admin/breaking-news', announcementRecords),
-    'DELETE /api/admin/breaking-news/:id': async ({ params }, { person }) => {
-      await records.remove(person, params.id);
+    'DELETE /api/admin/breaking-news/:id': async ({ params, query }, { person }) => {
+      await records.remove(person, { ...params, ...query });
       return { message: 'Breaking news deleted successfully' };
     },
   });

@@ -9,7 +9,9 @@ import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import type { navigationApi } from '#features/navigation/contract.ts';
 import type { popupsApi } from '#features/popups/contract.ts';
+import { queryString } from '#kernel/client.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { binApi } from '../contract.ts';
 import { binTasks } from './tasks.ts';
@@ -24,8 +26,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const bin = (cookie = admin) => t.client<typeof binApi>(cookie);
-const call = async (method: 'POST' | 'DELETE', url: string, cookie = admin) =>
-  (await t.inject({ method, url, headers: { cookie } })).statusCode;
+const call = async (method: 'POST' | 'DELETE', path: string, cookie = admin) => {
+  const url = method === 'DELETE' ? path + queryString(newest) : path;
+  return (await t.inject({ method, url, headers: { cookie } })).statusCode;
+};
 const listed = async (q: string, cookie = admin) => (await bin(cookie)('GET /api/admin/bin', { query: { q } })).rows;
 
 async function makeOneOfEach(title: string): Promise<[kind: string, path: string][]> {

@@ -171,7 +171,7 @@ describe('writing', () => {
     const first = await write(id, { title: 'From the first', updatedAt });
     expect(first).toMatchObject({ ...made, title: 'From the first' });
     const second = write(id, { title: 'From the second', updatedAt });
-    const message = /^Somebody else saved this course at /;
+    const message = /^Somebody else saved this course after /;
     await expect(second).rejects.toMatchObject({ status: 409, problem: { message } });
     for (const field of ['createdAt', 'deletedAt', 'providerId', 'id'])
       await expect(write(id, { [field]: id })).rejects.toMatchObject({ status: 400 });

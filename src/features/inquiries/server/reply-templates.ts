@@ -1,6 +1,7 @@
 import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -49,10 +50,13 @@ export async function keepReplyTemplate(
   return kept!;
 }
 
-/** @throws Failure not_found */
-export async function removeReplyTemplate(tx: Db, by: Person, of: string): Promise<{ message: string }> {
-  const [before] = await tx.delete(table).where(eq(table.id, of)).returning(columns);
+/** @throws Failure not_found; conflict if a colleague has saved it since it was read */
+export async function removeReplyTemplate(tx: Db, by: Person, seen: SeenRecord): Promise<{ message: string }> {
+  await lockName(tx, 'reply templates');
+  const [before] = await tx.select(columns).from(table).where(eq(table.id, seen.id));
   if (!before) return fail(notFound('Template'));
-  await recordAction(tx, by, 'reply-template.erase', of, before, null);
+  refuseStale('template', before, seen.updatedAt);
+  await tx.delete(table).where(eq(table.id, seen.id));
+  await recordAction(tx, by, 'reply-template.erase', seen.id, before, null);
   return { message: 'Template deleted' };
 }

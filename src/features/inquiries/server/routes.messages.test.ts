@@ -215,11 +215,11 @@ test('a template is kept under its name, whatever its case', async () => {
   const named = async () =>
     (await desk('GET /api/admin/reply-templates')).templates.filter(({ name }) => /^prices$/i.test(name));
   expect(await named()).toMatchObject([{ id: first.id, name: 'prices', text: 'Our new prices are …' }]);
-  await desk('DELETE /api/admin/reply-templates/:id', { params: { id: first.id } });
+  await desk('DELETE /api/admin/reply-templates/:id', { params: { id: first.id }, query: newest });
   expect(await named()).toEqual([]);
 });
 
-test('a template that a colleague has saved since is not overwritten', async () => {
+test('a template that a colleague has saved since is neither overwritten nor deleted', async () => {
   const keep = (text: string, updatedAt: string | null) =>
     desk('POST /api/admin/reply-templates', { body: { name: 'Terms', text, updatedAt } });
   const first = await keep('Ours', null);
@@ -227,6 +227,8 @@ test('a template that a colleague has saved since is not overwritten', async () 
   const conflict = { status: 409, problem: { message: expect.stringContaining('Somebody else saved this template') } };
   await expect(keep('Mine', first.updatedAt)).rejects.toMatchObject(conflict);
   await expect(keep('New', null)).rejects.toMatchObject(conflict);
+  const remove = { params: { id: first.id }, query: { updatedAt: first.updatedAt } };
+  await expect(desk('DELETE /api/admin/reply-templates/:id', remove)).rejects.toMatchObject(conflict);
   const { templates } = await desk('GET /api/admin/reply-templates');
   expect(templates.find(({ name }) => name === 'Terms')).toEqual(second);
 });

@@ -37,8 +37,8 @@ export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'GET /api/admin/reply-templates': async () => ({ templates: await listReplyTemplates(deps.db) }),
     'POST /api/admin/reply-templates': ({ body }, { person }) =>
       deps.db.transaction((tx) => keepReplyTemplate(tx, person!, body)),
-    'DELETE /api/admin/reply-templates/:id': ({ params }, { person }) =>
-      deps.db.transaction((tx) => removeReplyTemplate(tx, person!, params.id)),
+    'DELETE /api/admin/reply-templates/:id': ({ params, query }, { person }) =>
+      deps.db.transaction((tx) => removeReplyTemplate(tx, person!, { ...params, ...query })),
   });
   serveForm(app, {
     path: '/contact-us',

@@ -237,13 +237,24 @@ test('a replaced picture has another address; the former one leads there', async
 });
 
 test('a file in the bin is at no address, and is there again when it is taken out', async () => {
-  const { id, key } = await upload('a.jpg', picture);
+  const { id, key, updatedAt } = await upload('a.jpg', picture);
   const status = async () => (await get(`/media/${key}/320.webp`)).statusCode;
   expect(await status()).toBe(200);
-  await api()('DELETE /api/admin/media/:id', { params: { id } });
+  await api()('DELETE /api/admin/media/:id', { params: { id }, query: { updatedAt } });
   expect(await status()).toBe(404);
   await api()('POST /api/admin/media/:id/restore', { params: { id } });
   expect(await status()).toBe(200);
+});
+
+test('a file that somebody has described since is not deleted', async () => {
+  const { id, updatedAt } = await upload('a.jpg', picture);
+  const params = { id };
+  await api()('PATCH /api/admin/media/:id', { params, body: { updatedAt, alt: 'By a colleague' } });
+  await expect(api()('DELETE /api/admin/media/:id', { params, query: { updatedAt } })).rejects.toMatchObject({
+    status: 409,
+    problem: { message: expect.stringContaining('Somebody else saved this file') },
+  });
+  expect(await api()('GET /api/admin/media/:id', { params })).toMatchObject({ alt: 'By a colleague' });
 });
 
 test('the bytes of files that no record has any more are removed a day later', async () => {

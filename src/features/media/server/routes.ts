@@ -36,7 +36,7 @@ export function mediaRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return { uses: await listUses(db, kinds, file) };
     },
     'PATCH /api/admin/media/:id': ({ params, body }, { person }) => media.change(person, params.id, body),
-    'DELETE /api/admin/media/:id': ({ params }, { person }) => media.remove(person, params.id),
+    'DELETE /api/admin/media/:id': ({ params, query }, { person }) => media.remove(person, { ...params, ...query }),
     'POST /api/admin/media/:id/restore': ({ params }, { person }) => media.restore(person, params.id),
     'POST /api/admin/media/bulk': ({ body }, { person }) => media.bulk(person, body),
   });

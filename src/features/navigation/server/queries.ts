@@ -53,14 +53,12 @@ export async function replaceHeader(db: Db, items: (Omit<HeaderNavItem, 'id'> & 
   return listHeader(db);
 }
 
-/** Moves an item to the bin and returns it; undefined if there is none. */
-export async function deleteHeaderItem(db: Db, id: string): Promise<SavedNavItem | undefined> {
-  const [row] = await db
+/** Moves an item to the bin. */
+export async function deleteHeaderItem(db: Db, id: string): Promise<void> {
+  await db
     .update(headerNavItems)
     .set({ deletedAt: now() })
-    .where(and(isKept, eq(headerNavItems.id, id)))
-    .returning(columns);
-  return row;
+    .where(and(isKept, eq(headerNavItems.id, id)));
 }
 
 /** Takes an item out of the bin, to its old place; undefined if it is not there, or was there too long. */

@@ -102,6 +102,18 @@ test('the second of two people who save the footer gets an error, and nothing is
   await admin('PUT /api/admin/navigation/footer', { body: { ...written('2'), updatedAt: now.updatedAt } });
 });
 
+test('an item that somebody has changed since is not deleted', async () => {
+  const { rows } = await admin('GET /api/admin/navigation/header');
+  const { id, updatedAt } = rows[0]!;
+  const { rows: after } = await replace(rows.map((item) => ({ ...item, label: `${item.label}!` })));
+  const remove = admin('DELETE /api/admin/navigation/header/item/:id', { params: { id }, query: { updatedAt } });
+  await expect(remove).rejects.toMatchObject({
+    status: 409,
+    problem: { message: expect.stringContaining('Somebody else saved this navigation item') },
+  });
+  expect((await admin('GET /api/admin/navigation/header')).rows).toEqual(after);
+});
+
 const newest = (rows: { updatedAt: string }[]) =>
   rows
     .map(({ updatedAt }) => updatedAt)
@@ -123,7 +135,7 @@ test.each([
     const { rows: after } = await admin('GET /api/admin/navigation/header');
     await expect(replace(rows.toReversed(), newest(rows))).rejects.toMatchObject({
       status: 409,
-      problem: { message: expect.stringContaining('Nothing was overwritten.') },
+      problem: { message: expect.stringContaining('Nothing was changed.') },
     });
     expect((await admin('GET /api/admin/navigation/header')).rows).toEqual(after);
     expect((await replace(after, newest(after))).total).toBe(after.length);

@@ -48,9 +48,13 @@ export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
         await changes.announce(tx, 'navigation');
         return item;
       }),
-    'DELETE /api/admin/navigation/header/item/:id': ({ params }, { person }) =>
+    'DELETE /api/admin/navigation/header/item/:id': ({ params, query }, { person }) =>
       db.transaction(async (tx) => {
-        const item = (await queries.deleteHeaderItem(tx, params.id)) ?? fail(notFound('Navigation item'));
+        await queries.lockHeader(tx);
+        const seen = (await queries.listHeader(tx)).find(({ id }) => id === params.id);
+        const item = seen ?? fail(notFound('Navigation item'));
+        refuseStale('navigation item', item, query.updatedAt);
+        await queries.deleteHeaderItem(tx, params.id);
         await recordAction(tx, person, 'navigation.header.delete', params.id, item, null);
         await changes.announce(tx, 'navigation');
         return { message: 'Navigation item deleted successfully' };

@@ -87,7 +87,7 @@ test('an item is deleted after a confirmation', async () => {
   await press('Delete');
   expect(calls).toContainEqual({
     key: 'DELETE /api/admin/navigation/header/item/:id',
-    parts: { params: { id: 'b' } },
+    parts: { params: { id: 'b' }, query: { updatedAt: '2026-03-01T10:00:00.000Z' } },
   });
   expect(toastStore.get()).toMatchObject({ title: 'Navigation item deleted successfully' });
 });

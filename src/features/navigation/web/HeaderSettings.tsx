@@ -49,7 +49,8 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
     what: 'navigation item',
     nameOf: ({ label, href }) => `${label} (${href})`,
     note: 'Readers no longer see it in the header. It goes to the bin, where it stays for 30 days. The page that it leads to stays.',
-    run: ({ id }) => navigation('DELETE /api/admin/navigation/header/item/:id', { params: { id } }),
+    run: ({ id, updatedAt }) =>
+      navigation('DELETE /api/admin/navigation/header/item/:id', { params: { id }, query: { updatedAt } }),
     undo: ({ id }) => navigation('POST /api/admin/navigation/header/item/:id/restore', { params: { id } }),
     done: 'Navigation item deleted successfully',
     refresh: HEADER_KEYS,

@@ -172,15 +172,28 @@ test('a special issue begins empty, leaves the draft of its frequency alone, and
   await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: draft.items, ...newest } });
   await send();
   await expectFigures(special.id, { sent: 1 });
-  await expect(desk('DELETE /api/admin/newsletter/issues/:id', { params })).rejects.toMatchObject({ status: 409 });
+  await expect(desk('DELETE /api/admin/newsletter/issues/:id', { params, query: newest })).rejects.toMatchObject({
+    status: 409,
+  });
   // The period of the draft, and its items, stay.
   await t.db.delete(newsletterIssues).where(eq(newsletterIssues.id, draft.id));
   expect(await weekly()).toMatchObject({ special: false, items: draft.items });
   await expect(
-    desk('DELETE /api/admin/newsletter/issues/:id', { params: { id: (await weekly()).id } }),
+    desk('DELETE /api/admin/newsletter/issues/:id', { params: { id: (await weekly()).id }, query: newest }),
   ).rejects.toMatchObject({ status: 409 });
   const unwanted = await begin('Unwanted');
-  await desk('DELETE /api/admin/newsletter/issues/:id', { params: { id: unwanted.id } });
+  const remove = (updatedAt: string) =>
+    desk('DELETE /api/admin/newsletter/issues/:id', { params: { id: unwanted.id }, query: { updatedAt } });
+  const written = await desk('PATCH /api/admin/newsletter/issues/:id', {
+    params: { id: unwanted.id },
+    body: { intro: '<p>Wanted by a colleague</p>', updatedAt: unwanted.updatedAt },
+  });
+  await expect(remove(unwanted.updatedAt)).rejects.toMatchObject({
+    status: 409,
+    problem: { message: expect.stringContaining('Somebody else saved this issue') },
+  });
+  expect(await desk('GET /api/admin/newsletter/issues/:id', { params: { id: unwanted.id } })).toEqual(written);
+  await remove(written.updatedAt);
   expect((await issues()).map(({ id }) => id)).not.toContain(unwanted.id);
 });
 

@@ -34,7 +34,8 @@ export function popupsRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return popups.create(person, (tx) => queries.insertPopup(tx, input));
     },
     'PATCH /api/admin/marketing-popups/:id': ({ params, body }, { person }) => popups.change(person, params.id, body),
-    'DELETE /api/admin/marketing-popups/:id': ({ params }, { person }) => popups.remove(person, params.id),
+    'DELETE /api/admin/marketing-popups/:id': ({ params, query }, { person }) =>
+      popups.remove(person, { ...params, ...query }),
     'POST /api/admin/marketing-popups/:id/restore': ({ params }, { person }) => popups.restore(person, params.id),
   });
 }

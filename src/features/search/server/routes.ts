@@ -61,7 +61,8 @@ export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/admin/synonyms': ({ body }, { person }) => addSynonyms(db, person!, body.terms),
     'PATCH /api/admin/synonyms/:id': ({ params, body }, { person }) =>
       changeSynonyms(db, person!, { ...params, ...body }),
-    'DELETE /api/admin/synonyms/:id': ({ params }, { person }) => removeSynonyms(db, person!, params.id),
+    'DELETE /api/admin/synonyms/:id': ({ params, query }, { person }) =>
+      removeSynonyms(db, person!, { ...params, ...query }),
     'GET /api/admin/searches': ({ query }) => listSearches(db, query, Date.now()),
     'GET /api/admin/searches/export': exporter(deps, searchApi['GET /api/admin/searches'], 'searches', selectSearches),
   });

@@ -1,6 +1,7 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
@@ -34,7 +35,6 @@ export async function listSynonyms(
   return { rows, total };
 }
 
-const missing = () => notFound('Synonyms');
 /** The part of a row that the audit log shows. */
 const said = ({ terms }: Pick<Synonym, 'terms'>) => ({ label: terms.join(', '), terms });
 
@@ -45,27 +45,32 @@ export const addSynonyms = (db: PooledDb, person: Person, terms: string[]): Prom
     return row!;
   });
 
-interface Edited {
-  id: string;
-  terms: string[];
-  updatedAt?: string | undefined;
+/** @throws Failure not_found; conflict if somebody else has saved since `updatedAt` */
+async function lockSynonyms(tx: Db, { id, updatedAt }: SeenRecord): Promise<Synonym> {
+  const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  if (!before) return fail(notFound('Synonyms'));
+  refuseStale('group of synonyms', before, updatedAt);
+  return before;
 }
 
-/** @throws Failure conflict if somebody else has saved since `updatedAt` */
-export const changeSynonyms = (db: PooledDb, person: Person, { id, terms, updatedAt }: Edited): Promise<Synonym> =>
+interface Edited extends SeenRecord {
+  terms: string[];
+}
+
+/** @throws Failure not_found, conflict */
+export const changeSynonyms = (db: PooledDb, person: Person, { terms, ...seen }: Edited): Promise<Synonym> =>
   db.transaction(async (tx) => {
-    const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
-    if (!before) return fail(missing());
-    refuseStale('group of synonyms', before, updatedAt);
-    const [after] = await tx.update(table).set({ terms }).where(eq(table.id, id)).returning();
-    await recordAction(tx, person, 'synonym.update', id, said(before), said(after!));
+    const before = await lockSynonyms(tx, seen);
+    const [after] = await tx.update(table).set({ terms }).where(eq(table.id, seen.id)).returning();
+    await recordAction(tx, person, 'synonym.update', seen.id, said(before), said(after!));
     return after!;
   });
 
-export const removeSynonyms = (db: PooledDb, person: Person, id: string): Promise<{ message: string }> =>
+/** @throws Failure not_found, conflict */
+export const removeSynonyms = (db: PooledDb, person: Person, seen: SeenRecord): Promise<{ message: string }> =>
   db.transaction(async (tx) => {
-    const [before] = await tx.delete(table).where(eq(table.id, id)).returning();
-    if (!before) return fail(missing());
-    await recordAction(tx, person, 'synonym.erase', id, said(before), null);
+    const before = await lockSynonyms(tx, seen);
+    await tx.delete(table).where(eq(table.id, seen.id));
+    await recordAction(tx, person, 'synonym.erase', seen.id, said(before), null);
     return { message: 'Synonyms deleted' };
   });

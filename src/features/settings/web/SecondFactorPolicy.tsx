@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isApiError } from '#kernel/problem.ts';
+import { isConflict } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
@@ -42,7 +42,7 @@ function Policy({ required, updatedAt }: { required: boolean; updatedAt: string 
         title: required ? 'Two-step sign-in is no longer required' : 'Two-step sign-in is required from now on',
       });
     } catch (err) {
-      if (isApiError(err) && err.status === 409) setOwnMissing(reasonOf(err));
+      if (isConflict(err)) setOwnMissing(reasonOf(err));
       else toastFailure(err);
     } finally {
       setPending(false);

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
@@ -61,10 +62,10 @@ export async function saveDraft(
   });
 }
 
-/** @throws Failure not_found for another person's draft; conflict if it was sent already */
-export function discardDraft(db: Db, person: Person, id: string): Promise<{ message: string }> {
+/** @throws Failure not_found for another person's draft; conflict if it was sent already, or another tab has saved since */
+export function discardDraft(db: Db, person: Person, { id, updatedAt }: SeenRecord): Promise<{ message: string }> {
   return db.transaction(async (tx) => {
-    await lockDraft(tx, person, id);
+    refuseStale('draft', await lockDraft(tx, person, id), updatedAt);
     await deleteSubmission(tx, id);
     return { message: 'Draft discarded' };
   });

@@ -143,10 +143,7 @@ test('an editor cannot approve or reject a version that they have not seen', asy
   await edit(id, { title: 'Changed meanwhile', updatedAt });
   for (const status of ['published', 'rejected']) {
     const answer = await patch(id, { status, updatedAt });
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      409,
-      expect.stringContaining('Nothing was overwritten.'),
-    ]);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('Nothing was changed.')]);
   }
   expect((await patch(id, { status: 'published' })).statusCode).toBe(200);
   // Repeating the verdict changes nothing, even with an old version.

@@ -97,24 +97,29 @@ test('an incomplete draft cannot be sent and stays a draft', async () => {
   expect(await api('GET /api/submissions/:id', { params: { id } })).toMatchObject({ status: 'draft' });
 });
 
-test('the second of two devices to save a draft gets a conflict, and nothing is overwritten', async () => {
+test('the second of two devices to save or delete a draft gets a conflict, and nothing is overwritten', async () => {
   const { cookie, api } = await contributor();
   const draft = await api('POST /api/submissions/drafts', { body: { title: 'On the desk' } });
   const body = { title: 'On the phone', updatedAt: draft.updatedAt };
   expect((await call('PUT', `/drafts/${draft.id}`, cookie, body)).statusCode).toBe(200);
   const second = await call('PUT', `/drafts/${draft.id}`, cookie, { ...body, title: 'On the desk again' });
   expect(second.statusCode).toBe(409);
-  expect(second.json().message).toContain('Nothing was overwritten.');
+  expect(second.json().message).toContain('Nothing was changed.');
+  const removed = await call('DELETE', `/drafts/${draft.id}?updatedAt=${draft.updatedAt}`, cookie);
+  expect([removed.statusCode, removed.json().message]).toEqual([
+    409,
+    expect.stringContaining('Somebody else saved this draft'),
+  ]);
   expect(await api('GET /api/submissions/:id', { params: { id: draft.id } })).toMatchObject({ title: 'On the phone' });
 });
 
 test('a draft can be discarded; a sent submission can be neither discarded nor saved as a draft', async () => {
   const { cookie, api } = await contributor();
   const draft = await api('POST /api/submissions/drafts', { body: {} });
-  expect((await call('DELETE', `/drafts/${draft.id}`, cookie)).statusCode).toBe(200);
+  expect((await call('DELETE', `/drafts/${draft.id}?updatedAt=${draft.updatedAt}`, cookie)).statusCode).toBe(200);
   expect((await call('GET', `/${draft.id}`, cookie)).statusCode).toBe(404);
   const { id } = await api('POST /api/submissions', { body: SENT });
-  expect((await call('DELETE', `/drafts/${id}`, cookie)).statusCode).toBe(409);
+  expect((await call('DELETE', `/drafts/${id}?updatedAt=${newest.updatedAt}`, cookie)).statusCode).toBe(409);
   expect((await call('PUT', `/drafts/${id}`, cookie, { title: 'x' })).statusCode).toBe(409);
 });
 
@@ -216,7 +221,7 @@ test('every call answers 404 for submissions of other contributors and of author
         await call('PATCH', `/${id}`, cookie, SENT),
         await call('POST', `/${id}/withdraw`, cookie),
         await call('PUT', `/drafts/${id}`, cookie, { title: 'Mine now' }),
-        await call('DELETE', `/drafts/${id}`, cookie),
+        await call('DELETE', `/drafts/${id}?updatedAt=${newest.updatedAt}`, cookie),
       ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
     }

@@ -5,6 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf } from '#features/media/server/files.fixtures.ts';
 import { users } from '#platform/server/auth/table.ts';
+import { newest } from '#testing/newest.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
@@ -149,7 +150,7 @@ test('pictures of drafts count as unsent: one account cannot fill the disk with 
     expect.stringContaining('Your drafts have very many'),
   ]);
   expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(201);
-  await author('DELETE /api/submissions/drafts/:id', { params: { id: draft.id } });
+  await author('DELETE /api/submissions/drafts/:id', { params: { id: draft.id }, query: newest });
   await t.db.delete(submissionPictures).where(eq(submissionPictures.id, id));
   expect((await sender.upload(sender.picture, { cookie })).statusCode).toBe(201);
 });

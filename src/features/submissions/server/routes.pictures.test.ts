@@ -208,7 +208,7 @@ test('a picture that the author takes out of the text waits for an undo, and is 
   expect(await sender.rowOf(id)).toMatchObject({ submissionId: null });
   await save(figure(id));
   expect(await sender.rowOf(id)).toMatchObject({ submissionId: draft.id });
-  await api('DELETE /api/submissions/drafts/:id', { params: { id: draft.id } });
+  await api('DELETE /api/submissions/drafts/:id', { params: { id: draft.id }, query: newest });
   expect(await sender.rowOf(id)).toBeUndefined();
   // The bytes of deleted drafts and erased people go with the daily task.
   const before = (await sender.folders()).length;

@@ -65,7 +65,8 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'POST /api/submissions': ({ body }, { person, request }) => receiveFrom(deps, request!, person!, body),
     'POST /api/submissions/drafts': ({ body }, { person, request }) => createDraft(deps, request!, person!, body),
     'PUT /api/submissions/drafts/:id': ({ params, body }, { person }) => saveDraft(db, person!, params.id, body),
-    'DELETE /api/submissions/drafts/:id': ({ params }, { person }) => discardDraft(db, person!, params.id),
+    'DELETE /api/submissions/drafts/:id': ({ params, query }, { person }) =>
+      discardDraft(db, person!, { ...params, ...query }),
     'GET /api/submissions/:id': ({ params }, { person }) => readOwn(db, person!, params.id),
     'PATCH /api/submissions/:id': ({ params, body }, { person }) => sendOwn(deps, person!, params.id, body),
     'POST /api/submissions/:id/withdraw': ({ params }, { person }) => withdrawOwn(deps, person!, params.id),

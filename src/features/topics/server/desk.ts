@@ -135,9 +135,10 @@ export const mergeTopic = (
     return after;
   });
 
-export const removeTopic = (deps: Needs, person: Person, id: string): Promise<{ message: string }> =>
+export const removeTopic = (deps: Needs, person: Person, { id, updatedAt }: SeenRecord): Promise<{ message: string }> =>
   changing(deps, async (tx) => {
     const before = await found(tx, id);
+    refuseStale('topic', before, updatedAt);
     if ((await topicsBelow(tx, id)).length > 0)
       throw new Failure('conflict', 'There are topics below this one. Move or delete those first.');
     await tx.delete(topics).where(eq(topics.id, id));

@@ -153,7 +153,7 @@ test('the tree has two levels', async () => {
 test('a topic with topics below it cannot be deleted; the records of a deleted one keep its name', async () => {
   const above = await add({ name: 'Holds' });
   const below = await add({ name: 'Held', parentId: above.id });
-  const remove = (params: { id: string }) => desk('DELETE /api/admin/topics/:id', { params });
+  const remove = (params: { id: string }) => desk('DELETE /api/admin/topics/:id', { params, query: newest });
   await expect(remove(above)).rejects.toMatchObject({ status: 409 });
   const { id } = await buildArticle(t.db, { category: 'Held' });
   await remove(below);
@@ -162,11 +162,15 @@ test('a topic with topics below it cannot be deleted; the records of a deleted o
   expect(rows).toEqual([{ name: 'Held', records: 1 }]);
 });
 
-test('a change from an older state of the topic is refused', async () => {
+test('a change or a deletion from an older state of the topic is refused', async () => {
   const topic = await add({ name: 'Raced' });
   const body = { description: 'First', updatedAt: topic.updatedAt };
   await desk('PATCH /api/admin/topics/:id', { params: topic, body });
   await expect(desk('PATCH /api/admin/topics/:id', { params: topic, body })).rejects.toMatchObject({ status: 409 });
+  const query = { updatedAt: topic.updatedAt };
+  await expect(desk('DELETE /api/admin/topics/:id', { params: topic, query })).rejects.toMatchObject({ status: 409 });
+  const { rows } = await desk('GET /api/admin/topics', { query: { q: 'Raced' } });
+  expect(rows).toMatchObject([{ id: topic.id, description: 'First' }]);
 });
 
 test('a topic has feeds, and is in the sitemap from three pieces on', async () => {

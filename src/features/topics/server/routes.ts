@@ -22,6 +22,7 @@ export function topicsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     'PATCH /api/admin/topics/:id': ({ params, body }, { person }) => changeTopic(deps, person!, params.id, body),
     'POST /api/admin/topics/:id/merge': ({ params, body }, { person }) =>
       mergeTopic(deps, person!, { ...params, ...body }),
-    'DELETE /api/admin/topics/:id': ({ params }, { person }) => removeTopic(deps, person!, params.id),
+    'DELETE /api/admin/topics/:id': ({ params, query }, { person }) =>
+      removeTopic(deps, person!, { ...params, ...query }),
   });
 }

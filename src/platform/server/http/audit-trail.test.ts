@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { buildAuthor } from '#features/authors/server/factory.ts';
 import { authors } from '#features/authors/server/table.ts';
-import { fillPath } from '#kernel/client.ts';
+import { fillPath, queryString } from '#kernel/client.ts';
 import { parseKey } from '#kernel/endpoint.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -41,7 +41,8 @@ const writes = (await readContracts()).filter(
 
 const send = (key: string, records: Records, payload?: unknown) => {
   const { method, path } = parseKey(key);
-  const url = fillPath(path, pathParams(path, records));
+  // A deletion names the version that it deletes.
+  const url = fillPath(path, pathParams(path, records)) + (method === 'DELETE' ? queryString(newest) : '');
   return t.inject({ method, url, headers: { cookie }, ...(payload !== undefined && { payload: payload as object }) });
 };
 

@@ -1,4 +1,4 @@
-/** A change of a record names the version that it replaces: nobody overwrites what they have not read. */
+/** A change or a deletion of a record names the version that it replaces: nobody overwrites or deletes what they have not read. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
@@ -15,6 +15,12 @@ const MAY_LEAVE_OUT: Record<string, string> = {
   'PATCH /api/admin/settings': 'clients of 0.2.0 send fields alone',
   'PATCH /api/admin/submissions/:id': 'the specification sends `status` alone; a verdict replaces no text',
   'PATCH /api/admin/marketing-popups/:id': 'a call of the specification',
+  'DELETE /api/admin/articles/:id': 'a call of the specification',
+  'DELETE /api/admin/breaking-news/:id': 'a call of the specification',
+  'DELETE /api/admin/jobs/:id': 'a call of the specification',
+  'DELETE /api/admin/training/:id': 'a call of the specification',
+  'DELETE /api/admin/marketing-popups/:id': 'a call of the specification',
+  'DELETE /api/admin/navigation/header/item/:id': 'a call of the specification',
   'PUT /api/admin/navigation/header': 'a call of the specification',
   'PUT /api/admin/navigation/footer': 'a call of the specification',
   'PUT /api/admin/page-content': 'a call of the specification',
@@ -47,6 +53,20 @@ const WITHOUT_VERSION: Record<string, string> = {
   'POST /api/submissions/:id/withdraw': 'by its author, whatever the desk did with it; refused once it is accepted',
 };
 
+/** Deletions without a version, with the reason why nobody loses what somebody wrote. */
+const DELETES: Record<string, string> = {
+  'DELETE /api/account/passkeys/:id': 'one’s own passkey',
+  'DELETE /api/account/sessions': 'one’s own sessions',
+  'DELETE /api/account/sessions/:id': 'one’s own session',
+  'DELETE /api/admin/bin/:kind/:id': 'nobody edits what is in the bin',
+  'DELETE /api/admin/invitations/:id': 'nobody edits an invitation; refused once it is accepted',
+  'DELETE /api/admin/mail/suppressions/:id': 'nobody edits a suppression',
+  'DELETE /api/admin/newsletter/subscribers/:id': 'at the subscriber’s request, whatever they chose since',
+  'DELETE /api/admin/users/:id/sessions': 'must sign a person out, whatever sessions they began since',
+  'DELETE /api/comments/:id': 'one’s own comment, which nobody edits',
+  'DELETE /api/saved/:id': 'one’s own mark',
+};
+
 /** A restoration takes what is in the bin out of it, and changes nothing else. */
 const RESTORES = /^POST \/api\/admin\/.*(?:\/:id\/restore|\/bulk \(restore\))$/;
 
@@ -76,7 +96,7 @@ const CHANGE_NO_RECORD = [
 /** A person’s account, session and invitation: each call proves who makes it. */
 const OWN_ACCOUNT = /^POST \/api\/(?:account|auth|invitations|logout|admin\/log(?:in|out))(?:\/|$)/;
 
-const writes = (await readContracts()).filter(([key]) => /^(POST|PUT|PATCH) /.test(key));
+const writes = (await readContracts()).filter(([key]) => /^(POST|PUT|PATCH|DELETE) /.test(key));
 
 /** Each call with its body and query; a body with several actions makes several calls: 'POST … (delete)'. */
 const calls = writes.flatMap(([key, { body, query }]): [key: string, parts: z.ZodType[]][] =>
@@ -103,13 +123,14 @@ function versionsIn(schema: z.ZodType): boolean[] {
 
 const found = new Map(calls.map(([key, parts]) => [key, parts.flatMap(versionsIn)]));
 
-test('a change that may name the version that it replaces must name it', () => {
+test('a change or a deletion that may name the version that it replaces must name it', () => {
   const optional = [...found].filter(([, versions]) => versions.includes(false)).map(([key]) => key);
   expect(optional.sort()).toEqual(Object.keys(MAY_LEAVE_OUT).sort());
 });
 
-test('every change of a record names a version, or says why not', () => {
+test('every change or deletion of a record names a version, or says why not', () => {
   const isExempt = (key: string) => RESTORES.test(key) || OWN_ACCOUNT.test(key);
   const without = [...found].filter(([key, versions]) => versions.length === 0 && !isExempt(key));
-  expect(without.map(([key]) => key).sort()).toEqual([...Object.keys(WITHOUT_VERSION), ...CHANGE_NO_RECORD].sort());
+  const known = [WITHOUT_VERSION, DELETES].flatMap((list) => Object.keys(list));
+  expect(without.map(([key]) => key).sort()).toEqual([...known, ...CHANGE_NO_RECORD].sort());
 });

@@ -10,6 +10,7 @@ import { buildCourse } from '#features/courses/server/factory.ts';
 import { buildEvent } from '#features/events/server/factory.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
 import { kindsHaving } from '#features/kinds.ts';
+import { queryString } from '#kernel/client.ts';
 import { DAY } from '#kernel/time.ts';
 import { memoryLimits } from '#platform/server/limits/store.ts';
 import { newest } from '#testing/newest.ts';
@@ -71,7 +72,7 @@ test.each(kindsHaving('public').map(({ name, topic }) => ({ name, topic })))(
         run: () => write('PATCH', record, { ...newest, title: `${WORD} ${kind} renamed` }),
         gone: `${WORD} ${kind} first`,
       },
-      { does: 'binned', run: () => write('DELETE', record), gone: `${WORD} ${kind} renamed` },
+      { does: 'binned', run: () => write('DELETE', record + queryString(newest)), gone: `${WORD} ${kind} renamed` },
       { does: 'restored', run: () => write('POST', `${record}/restore`) },
     ];
     const wrong: string[] = [];

@@ -1,6 +1,7 @@
 /** Calls of the desk that name one record by its id. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { queryString } from '#kernel/client.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { newest } from '#testing/newest.ts';
 import { type Records, storeRecords } from '#testing/records.ts';
@@ -54,7 +55,12 @@ test.each([
 ])('a call of %s/:id reads, changes, deletes and restores that record alone, and none in the bin', async (path) => {
   const id = records[path]!;
   const call = (method: 'GET' | 'PATCH' | 'DELETE' | 'POST', end = '', payload?: object) =>
-    t.inject({ method, url: `${path}/${id}${end}`, headers: { cookie }, ...(payload && { payload }) });
+    t.inject({
+      method,
+      url: `${path}/${id}${end}${method === 'DELETE' ? queryString(newest) : ''}`,
+      headers: { cookie },
+      ...(payload && { payload }),
+    });
   const change = { ...newest, title: 'Changed alone' };
   const { [id]: before, ...others } = await recordsAt(path);
   expect([before === undefined, Object.keys(others).length > 0]).toEqual([false, true]);
@@ -77,7 +83,10 @@ test.each([
 
   const [other = ''] = Object.keys(others);
   delete others[other];
-  expect((await t.inject({ method: 'DELETE', url: `${path}/${other}`, headers: { cookie } })).statusCode).toBe(200);
+  expect(
+    (await t.inject({ method: 'DELETE', url: `${path}/${other}${queryString(newest)}`, headers: { cookie } }))
+      .statusCode,
+  ).toBe(200);
   expect((await call('POST', '/restore')).json().id).toBe(id);
   await expectOthers({ [id]: expect.objectContaining({ id, title: 'Changed alone' }) });
 });

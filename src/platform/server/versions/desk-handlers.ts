@@ -47,7 +47,7 @@ type DeskHandlers<P extends string, Row, ListRow, Filter, Input, Fields> = Recor
   Record<`POST ${P}`, Handle<{ body: Input }, Row>> &
   Record<`GET ${P}/:id` | `POST ${P}/:id/restore`, Handle<Of, Row>> &
   Record<`PATCH ${P}/:id`, Handle<Of & { body: Fields }, Row>> &
-  Record<`DELETE ${P}/:id`, Handle<Of, { message: string }>> &
+  Record<`DELETE ${P}/:id`, Handle<Of & { query: { updatedAt?: string | undefined } }, { message: string }>> &
   Record<`POST ${P}/bulk`, Handle<{ body: Bulk<Fields> }, BulkResult>>;
 
 /** Returns the handlers of the endpoints of `api` below `path`. */
@@ -75,7 +75,7 @@ export function deskHandlers<
     },
     'GET /:id': async ({ params }) => (await kind.find(db, params.id)) ?? fail(records.missing()),
     'PATCH /:id': ({ params, body }, { person }) => records.change(person, params.id, body),
-    'DELETE /:id': ({ params }, { person }) => records.remove(person, params.id),
+    'DELETE /:id': ({ params, query }, { person }) => records.remove(person, { ...params, ...query }),
     'POST /bulk': ({ body }, { person }) => records.bulk(person, body),
     'POST /:id/restore': ({ params }, { person }) => records.restore(person, params.id),
   };

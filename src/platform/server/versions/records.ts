@@ -22,6 +22,9 @@ interface Edited {
   autosave?: boolean | undefined;
 }
 
+/** A record to delete, and its version that was read; calls of the specification name none. */
+type Seen = Pick<SeenRecord, 'id'> & Pick<Edited, 'updatedAt'>;
+
 /** The origin of a record that the desk made: a submission as its author sent it. */
 export interface Origin<Row> {
   at: string;
@@ -147,7 +150,7 @@ export function deskRecords<Row extends Saved, Fields extends object>(
     return deleted;
   }
 
-  async function removeSeen(tx: Db, person: Person | null, { id, updatedAt }: SeenRecord): Promise<Row> {
+  async function removeSeen(tx: Db, person: Person | null, { id, updatedAt }: Seen): Promise<Row> {
     refuseStale(kind.what, (await kind.lock(tx, id)) ?? fail(missing()), updatedAt);
     return (await removeIn(tx, person, id)) ?? fail(missing());
   }
@@ -164,9 +167,10 @@ export function deskRecords<Row extends Saved, Fields extends object>(
     /** Makes a copy of a record, which `make` stores. */
     duplicate: (person: Person | null, id: string, make: (tx: Db, original: Row) => Promise<Row>): Promise<Row> =>
       kept.create(person, async (tx) => make(tx, (await kind.lock(tx, id)) ?? fail(missing()))),
-    remove: (person: Person | null, id: string) =>
+    /** @throws Failure conflict if somebody has saved since `updatedAt` */
+    remove: (person: Person | null, seen: Seen) =>
       db.transaction(async (tx) => {
-        (await removeIn(tx, person, id)) ?? fail(missing());
+        await removeSeen(tx, person, seen);
         return { message: `${kind.title} deleted successfully` };
       }),
     removeIn,

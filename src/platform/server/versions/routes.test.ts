@@ -191,6 +191,19 @@ describe('bulk actions', () => {
     },
   );
 
+  test('one record that somebody has saved since is not deleted; without its version, it is', async () => {
+    const { id, updatedAt } = await buildArticle(t.db);
+    await save(id, { title: 'Saved since' });
+    const remove = (query = {}) => desk()('DELETE /api/admin/articles/:id', { params: { id }, query });
+    await expect(remove({ updatedAt })).rejects.toMatchObject({
+      status: 409,
+      problem: { message: expect.stringContaining('Somebody else saved this article') },
+    });
+    expect((await t.inject({ url: `/api/articles/${id}` })).json()).toMatchObject({ title: 'Saved since' });
+    await remove();
+    expect((await t.inject({ url: `/api/articles/${id}` })).statusCode).toBe(404);
+  });
+
   test.each([
     [{ action: 'change', records: [], change: { pinned: true } }],
     [{ action: 'change', records: [{ id: 'x', updatedAt: daysAgo(0) }], change: { pinned: true } }],

@@ -1,6 +1,6 @@
 import { type MutateOptions, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isApiError } from '#kernel/problem.ts';
+import { isConflict } from '#kernel/problem.ts';
 import { reasonOf } from './reason.ts';
 import { type Toast, toast } from './toast.ts';
 import { toastFailure } from './toast-failure.ts';
@@ -10,7 +10,7 @@ interface ActionOptions<Input, Result> {
   run: (input: Input) => Promise<Result>;
   /** The message after success. */
   done: string;
-  /** The message after a failure; by default the server's. */
+  /** The message after a failure other than a conflict; by default the server's. */
   failed?: string;
   /** Queries to refetch, by the beginning of their keys. */
   refresh: QueryKey[];
@@ -42,9 +42,10 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       await readAgain();
     },
     onError: async (err) => {
-      toast({ title: 'Error', description: failed ?? reasonOf(err), tone: 'danger' });
-      // Somebody else changed it first: shows their version.
-      if (isApiError(err) && err.status === 409) await readAgain();
+      // Somebody else changed it first: says so, and shows their version.
+      const outdated = isConflict(err);
+      toast({ title: 'Error', description: (!outdated && failed) || reasonOf(err), tone: 'danger' });
+      if (outdated) await readAgain();
     },
   });
   /** The same action on the same thing runs once at a time: a double click does it once. */

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isConflict } from '#kernel/problem.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useAction } from './use-action.ts';
 
@@ -38,7 +39,11 @@ export function useDelete<Row>({ what, nameOf, note, run, ...texts }: DeleteOpti
       pending={action.isPending}
       open={row !== undefined}
       onClose={close}
-      onConfirm={() => row !== undefined && action.mutate(row)}
+      onConfirm={() =>
+        row !== undefined &&
+        // It names a version that is no longer the newest: asking again shows that.
+        action.mutate(row, { onError: (err) => isConflict(err) && close() })
+      }
     >
       <p className="text-ink-soft">{note}</p>
     </ConfirmDialog>

@@ -66,7 +66,8 @@ export const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeo
   checks: lazy(async () => ({ default: checksOf((await import('../editor/announcement-kind.ts')).announcementKind) })),
   outcome: OUTCOME,
   nameOf: ({ title }) => title,
-  remove: (id) => announcements('DELETE /api/admin/breaking-news/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) =>
+    announcements('DELETE /api/admin/breaking-news/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => announcements('POST /api/admin/breaking-news/:id/restore', { params: { id } }),
   deletes: {
     what: 'announcement',

@@ -45,7 +45,8 @@ export const announcementKind: Kind<EditedAnnouncement, AnnouncementValues, Retu
         body: { ...change, ...published({ status, publishedAt }) },
       }),
     ),
-  remove: (id) => announcements('DELETE /api/admin/breaking-news/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) =>
+    announcements('DELETE /api/admin/breaking-news/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => announcements('POST /api/admin/breaking-news/:id/restore', { params: { id } }),
   deleted: 'Breaking news deleted successfully',
   copyOf: ({ title, summary, content }) => ({

@@ -62,7 +62,7 @@ const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
   publicPath: '/articles/',
   outcome: OUTCOME,
   nameOf: ({ title }) => title,
-  remove: (id) => articles('DELETE /api/admin/articles/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) => articles('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => articles('POST /api/admin/articles/:id/restore', { params: { id } }),
   deletes: {
     what: 'article',

@@ -33,7 +33,7 @@ export const articleKind: Kind<Article, ArticleValues, Body> = {
       // With a new text the read time is sent too, so that the server computes it if the field is empty.
       body: change.content === undefined ? change : { readTime, ...change },
     }),
-  remove: (id) => articles('DELETE /api/admin/articles/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) => articles('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => articles('POST /api/admin/articles/:id/restore', { params: { id } }),
   deleted: 'Article deleted successfully',
   copyOf: ({ title, excerpt, content }) => ({

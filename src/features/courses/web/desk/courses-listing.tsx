@@ -75,7 +75,7 @@ export const coursesListing: DeskListing<DeskCourse, ReturnType<typeof coursesSe
   checks: lazy(async () => ({ default: checksOf((await import('../editor/course-kind.ts')).courseKind) })),
   outcome: OUTCOME,
   nameOf: ({ title, provider }) => `${title}, ${provider}`,
-  remove: (id) => courses('DELETE /api/admin/training/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) => courses('DELETE /api/admin/training/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => courses('POST /api/admin/training/:id/restore', { params: { id } }),
   deletes: {
     what: 'training course',

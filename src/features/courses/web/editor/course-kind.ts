@@ -25,7 +25,7 @@ export const courseKind: Kind<DeskCourse, CourseValues, ReturnType<typeof course
   read: (id) => courses('GET /api/admin/training/:id', { params: { id } }),
   create: (body) => courses('POST /api/admin/training', { body: { status: 'draft', ...body } }),
   update: (id, body) => courses('PATCH /api/admin/training/:id', { params: { id }, body }),
-  remove: (id) => courses('DELETE /api/admin/training/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) => courses('DELETE /api/admin/training/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => courses('POST /api/admin/training/:id/restore', { params: { id } }),
   deleted: 'Training course deleted successfully',
   copyOf: ({ title, description }) => ({ text: `${title}\n\n${description}` }),

@@ -13,7 +13,15 @@ afterEach(cleanup);
 
 const date = new Date(NOW).toISOString();
 const rows = (kind: string, more: object) => {
-  const row = { pinned: false, featured: false, publishedAt: date, createdAt: date, status: 'published', ...more };
+  const row = {
+    pinned: false,
+    featured: false,
+    publishedAt: date,
+    createdAt: date,
+    updatedAt: date,
+    status: 'published',
+    ...more,
+  };
   return {
     rows: Array.from({ length: 8 }, (_, i) => ({ ...row, id: `${kind}${i}`, title: `${kind} ${i}` })),
     total: 8,
@@ -62,7 +70,10 @@ test.each(cases)('the row %s can be deleted after a confirmation', async (kind, 
   await press(`Delete “${kind} 1”`);
   expect(calls.some(({ key }) => key.startsWith('DELETE'))).toBe(false);
   await press('Delete');
-  expect(calls).toContainEqual({ key: `DELETE ${path}`, parts: { params: { id: `${kind}1` } } });
+  expect(calls).toContainEqual({
+    key: `DELETE ${path}`,
+    parts: { params: { id: `${kind}1` }, query: { updatedAt: date } },
+  });
   expect(toastStore.get()).toMatchObject({ title: `${done} deleted successfully`, action: { label: 'Undo' } });
 });
 

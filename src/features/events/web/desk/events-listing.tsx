@@ -69,7 +69,7 @@ export const eventsListing: DeskListing<Event, ReturnType<typeof eventsDeskSearc
   checks: lazy(async () => ({ default: checksOf((await import('../editor/event-kind.ts')).eventKind) })),
   outcome: OUTCOME,
   nameOf: ({ title, organiser }) => `${title}, ${organiser}`,
-  remove: (id) => events('DELETE /api/admin/events/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) => events('DELETE /api/admin/events/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => events('POST /api/admin/events/:id/restore', { params: { id } }),
   deletes: {
     what: 'event',

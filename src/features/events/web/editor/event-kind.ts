@@ -25,7 +25,7 @@ export const eventKind: Kind<Event, EventValues, ReturnType<typeof eventBody>> =
   read: (id) => events('GET /api/admin/events/:id', { params: { id } }),
   create: (body) => events('POST /api/admin/events', { body: { status: 'draft', ...body } }),
   update: (id, body) => events('PATCH /api/admin/events/:id', { params: { id }, body }),
-  remove: (id) => events('DELETE /api/admin/events/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) => events('DELETE /api/admin/events/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => events('POST /api/admin/events/:id/restore', { params: { id } }),
   deleted: 'Event deleted successfully',
   copyOf: ({ title, content }) => ({ text: title, html: content }),

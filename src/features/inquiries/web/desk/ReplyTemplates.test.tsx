@@ -43,6 +43,26 @@ test('a conflict leaves the name, and a second save names the refused version ag
   expect(bodies()[1]).toEqual(bodies()[0]);
 });
 
+test('a template is deleted only in the version whose text was chosen; after a conflict it has to be chosen again', async () => {
+  const DELETE = 'DELETE /api/admin/reply-templates/:id';
+  let templates = [thanks];
+  const { calls } = await openPage(<ReplyTemplates text="" onChoose={() => undefined} />, {
+    'GET /api/admin/reply-templates': () => ({ templates }),
+    [DELETE]: () => {
+      throw new ApiError(409, '{"message":"Somebody else saved this template"}');
+    },
+  });
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const field = await screen.findByLabelText<HTMLSelectElement>('Template');
+  await act(async () => void fireEvent.change(field, { target: { value: 'thanks' } }));
+  templates = [{ ...thanks, text: 'Theirs', updatedAt: '2026-03-01T09:00:09.000Z' }];
+  await press('Delete template');
+  await press('Delete');
+  const deletion = { params: { id: 'thanks' }, query: { updatedAt: thanks.updatedAt } };
+  expect(calls.filter(({ key }) => key === DELETE)).toMatchObject([{ parts: deletion }]);
+  await waitFor(() => expect(field.value).toBe(''));
+});
+
 test('a template is inserted with the names of the contact and of the person who replies', async () => {
   const text = 'Dear {name},\n\nKind regards,\n{sender}';
   // A name is inserted as it is, whatever signs it has.

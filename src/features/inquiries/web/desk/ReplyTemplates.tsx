@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyTemplate } from '#features/inquiries/contract.ts';
+import { isConflict } from '#kernel/problem.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -29,7 +30,15 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
     what: 'template',
     nameOf: ({ name }) => name,
     note: 'Replies already written with it do not change.',
-    run: ({ id }) => inquiries('DELETE /api/admin/reply-templates/:id', { params: { id } }),
+    run: async ({ id, updatedAt }) => {
+      try {
+        await inquiries('DELETE /api/admin/reply-templates/:id', { params: { id }, query: { updatedAt } });
+      } catch (err) {
+        // As after a refused save: the colleague's text has to be chosen before it can be deleted.
+        if (isConflict(err)) setChosenId('');
+        throw err;
+      }
+    },
     done: 'Template deleted',
     refresh: TEMPLATE_KEYS,
   });
@@ -54,7 +63,11 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
         />
       )}
       {chosen && (
-        <Button look="secondary" size="small" onClick={() => remove.ask(chosen)}>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => remove.ask(seen?.id === chosen.id ? { ...chosen, ...seen } : chosen)}
+        >
           Delete template
         </Button>
       )}

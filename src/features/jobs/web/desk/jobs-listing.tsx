@@ -85,7 +85,7 @@ export const jobsListing: DeskListing<DeskJob, ReturnType<typeof jobsSearch>> = 
   checks: lazy(async () => ({ default: checksOf((await import('../editor/job-kind.ts')).jobKind) })),
   outcome: OUTCOME,
   nameOf: ({ title, company }) => `${title}, ${company}`,
-  remove: (id) => jobs('DELETE /api/admin/jobs/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) => jobs('DELETE /api/admin/jobs/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => jobs('POST /api/admin/jobs/:id/restore', { params: { id } }),
   deletes: {
     what: 'job listing',

@@ -25,7 +25,7 @@ export const jobKind: Kind<DeskJob, JobValues, ReturnType<typeof jobBody>> = {
   read: (id) => jobs('GET /api/admin/jobs/:id', { params: { id } }),
   create: (body) => jobs('POST /api/admin/jobs', { body: { status: 'draft', ...body } }),
   update: (id, body) => jobs('PATCH /api/admin/jobs/:id', { params: { id }, body }),
-  remove: (id) => jobs('DELETE /api/admin/jobs/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) => jobs('DELETE /api/admin/jobs/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => jobs('POST /api/admin/jobs/:id/restore', { params: { id } }),
   deleted: 'Job listing deleted successfully',
   copyOf: ({ title, description, requirements }) => ({ text: [title, description, requirements].join('\n\n') }),

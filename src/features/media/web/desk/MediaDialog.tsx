@@ -74,8 +74,8 @@ function FileActions({ file, onDeleted }: { file: MediaFile; onDeleted: () => vo
     what: 'file',
     nameOf: ({ title }) => title,
     note: 'Pages no longer show it. It goes to the bin, where it stays for 30 days.',
-    run: async ({ id }) => {
-      await media('DELETE /api/admin/media/:id', { params: { id } });
+    run: async ({ id, updatedAt }) => {
+      await media('DELETE /api/admin/media/:id', { params: { id }, query: { updatedAt } });
       onDeleted();
     },
     undo: ({ id }) => media('POST /api/admin/media/:id/restore', { params: { id } }),

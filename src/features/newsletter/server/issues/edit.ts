@@ -1,6 +1,7 @@
 /** Changes of the desk to an issue before it is sent. */
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -62,11 +63,16 @@ export function beginSpecial(
   });
 }
 
-export function deleteSpecial({ db }: Pick<Deps, 'db'>, id: string, person: Person | null): Promise<void> {
+export function deleteSpecial(
+  { db }: Pick<Deps, 'db'>,
+  { id, updatedAt }: SeenRecord,
+  person: Person | null,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const issue = (await queries.lockIssue(tx, id)) ?? fail(notFound('Issue'));
     mustBe(issue, ['draft', 'scheduled']);
     if (!issue.special) throw new Failure('conflict', 'Only a special issue can be deleted: this draft fills itself.');
+    refuseStale('issue', issue, updatedAt);
     await queries.deleteIssue(tx, id);
     await recordAction(tx, person, 'newsletter.delete', id, issue, null);
   });

@@ -30,8 +30,8 @@ export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
       (cursor) => queries.selectIssues(db, cursor),
     ),
     'POST /api/admin/newsletter/issues': ({ body }, { person }) => beginSpecial(deps, person, body, Date.now()),
-    'DELETE /api/admin/newsletter/issues/:id': async ({ params }, { person }) => {
-      await deleteSpecial(deps, params.id, person);
+    'DELETE /api/admin/newsletter/issues/:id': async ({ params, query }, { person }) => {
+      await deleteSpecial(deps, { ...params, ...query }, person);
       return { message: 'Issue deleted successfully' };
     },
     'GET /api/admin/newsletter/issues/:id': async ({ params: { id } }) =>

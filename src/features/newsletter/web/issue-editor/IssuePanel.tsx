@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FREQUENCY_LABELS } from '#features/newsletter/vocabulary.ts';
+import { isConflict } from '#kernel/problem.ts';
 import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
@@ -22,13 +23,16 @@ export function IssuePanel({ editing }: { editing: IssueEditing }) {
 }
 
 /** A special issue covers no period; one that is not wanted can be deleted. */
-function Special({ editing: { stored } }: { editing: IssueEditing }) {
+function Special({ editing: { stored, act, discard } }: { editing: IssueEditing }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = useAction({
     run: async () => {
-      await issues('DELETE /api/admin/newsletter/issues/:id', { params: { id: stored.id } });
-      await navigate({ to: '/admin/issues' });
+      await act(({ id, updatedAt }) =>
+        issues('DELETE /api/admin/newsletter/issues/:id', { params: { id }, query: { updatedAt } }),
+      );
+      discard();
+      await navigate({ to: '/admin/issues', ignoreBlocker: true });
     },
     done: 'Issue deleted successfully',
     refresh: ISSUE_KEYS,
@@ -50,7 +54,7 @@ function Special({ editing: { stored } }: { editing: IssueEditing }) {
         pending={remove.isPending}
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate(undefined, { onError: (err) => isConflict(err) && setAsking(false) })}
       />
     </Part>
   );

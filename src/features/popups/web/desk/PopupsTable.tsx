@@ -67,7 +67,8 @@ export function PopupsTable({ list, rows, onEdit }: PopupsTableProps) {
     what: 'popup',
     nameOf: ({ title }) => title,
     note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
-    run: ({ id }) => popups('DELETE /api/admin/marketing-popups/:id', { params: { id } }),
+    run: ({ id, updatedAt }) =>
+      popups('DELETE /api/admin/marketing-popups/:id', { params: { id }, query: { updatedAt } }),
     undo: ({ id }) => popups('POST /api/admin/marketing-popups/:id/restore', { params: { id } }),
     done: 'Marketing popup deleted successfully',
     refresh: POPUP_KEYS,

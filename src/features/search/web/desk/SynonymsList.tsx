@@ -28,7 +28,7 @@ export default function SynonymsList() {
     what: 'group of synonyms',
     nameOf: ({ terms }) => terms.join(', '),
     note: 'A search for one of these words then finds this word only.',
-    run: ({ id }) => search('DELETE /api/admin/synonyms/:id', { params: { id } }),
+    run: ({ id, updatedAt }) => search('DELETE /api/admin/synonyms/:id', { params: { id }, query: { updatedAt } }),
     done: 'Synonyms deleted',
     refresh: SYNONYM_KEYS,
   });

@@ -1,3 +1,4 @@
+import { isConflict } from '#kernel/problem.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { SubmissionRow } from '../../contract.ts';
@@ -8,7 +9,8 @@ const DRAFT = {
   verb: 'Delete',
   doing: 'Deleting...',
   note: 'It was never sent. Once deleted, it cannot be brought back.',
-  run: (id: string) => submissions('DELETE /api/submissions/drafts/:id', { params: { id } }),
+  run: ({ id, updatedAt }: SubmissionRow) =>
+    submissions('DELETE /api/submissions/drafts/:id', { params: { id }, query: { updatedAt } }),
   done: 'Draft deleted',
   failed: 'Failed to delete draft',
 };
@@ -18,7 +20,7 @@ const SENT = {
   doing: 'Withdrawing...',
   cancel: 'Keep it',
   note: 'The editors will stop reviewing it, and it will not be published. This cannot be undone; you can send the text again as a new submission.',
-  run: (id: string) => submissions('POST /api/submissions/:id/withdraw', { params: { id } }),
+  run: ({ id }: SubmissionRow) => submissions('POST /api/submissions/:id/withdraw', { params: { id } }),
   done: 'Your submission is withdrawn',
 };
 
@@ -30,12 +32,12 @@ interface QuestionProps {
 }
 
 /** Asks before a draft is deleted or a submission withdrawn. */
-export default function Question({ submission: { id, status }, title, open, onClose }: QuestionProps) {
-  const { note, run, done, ...words } = status === 'draft' ? DRAFT : SENT;
+export default function Question({ submission, title, open, onClose }: QuestionProps) {
+  const { note, run, done, ...words } = submission.status === 'draft' ? DRAFT : SENT;
   const { failed, ...dialog } = { failed: undefined, ...words };
   const action = useAction({
     run: async () => {
-      await run(id);
+      await run(submission);
       onClose();
     },
     done,
@@ -50,7 +52,7 @@ export default function Question({ submission: { id, status }, title, open, onCl
       pending={action.isPending}
       open={open}
       onClose={onClose}
-      onConfirm={() => action.mutate()}
+      onConfirm={() => action.mutate(undefined, { onError: (err) => isConflict(err) && onClose() })}
     >
       <p className="text-ink-soft">{note}</p>
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isApiError } from '#kernel/problem.ts';
+import { isApiError, isConflict } from '#kernel/problem.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
@@ -23,8 +23,7 @@ export function useContribution(send: (body: ContributorSubmission) => Promise<v
       if (isSignedOut(err)) {
         toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'danger' });
         toSignIn();
-      } else if (isApiError(err) && err.status === 409)
-        toast({ title: 'Not sent', description: err.problem.message, tone: 'danger' });
+      } else if (isConflict(err)) toast({ title: 'Not sent', description: err.problem.message, tone: 'danger' });
       else toast({ title: 'Error', description: 'Failed to submit your contribution', tone: 'danger' });
     },
   });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { publishedPath } from '#features/submissions/web/index.ts';
-import { type ApiError, isApiError } from '#kernel/problem.ts';
+import { isApiError, isConflict } from '#kernel/problem.ts';
 import { seePublished } from '#platform/web/ui/data-table/see-published.ts';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -116,5 +116,3 @@ function send(id: string, updatedAt: string, verdict: Verdict, choice: ReturnTyp
   };
   return submissions('PATCH /api/admin/submissions/:id', { params, body });
 }
-
-const isConflict = (err: unknown): err is ApiError => isApiError(err) && err.status === 409;

@@ -29,7 +29,7 @@ export default function TopicsList() {
     what: 'topic',
     nameOf: ({ name }) => name,
     note: 'Its page is removed. Records keep the name, which is listed below as a name that is not a topic.',
-    run: ({ id }) => topics('DELETE /api/admin/topics/:id', { params: { id } }),
+    run: ({ id, updatedAt }) => topics('DELETE /api/admin/topics/:id', { params: { id }, query: { updatedAt } }),
     done: 'Topic deleted',
     refresh: TOPIC_KEYS,
   });

@@ -52,6 +52,26 @@ test.each([
   expect(toastStore.get()).toMatchObject({ title: 'Error', description: `Failed to delete ${what}` });
 });
 
+test('a deletion that a colleague’s save has overtaken shows the reason and the saved row', async () => {
+  const reason = 'Somebody else saved this job after you opened it. Nothing was changed.';
+  let rows = [{ ...job, updatedAt: '2026-03-01T10:00:00.000Z' }];
+  const { calls } = await openPage(<DeskList listing={jobsListing} />, {
+    'GET /api/admin/jobs': () => ({ rows, total: 1 }),
+    'DELETE /api/admin/jobs/:id': () => {
+      throw new ApiError(409, JSON.stringify({ message: reason }));
+    },
+  });
+  await press('Delete “VAT”');
+  rows = [{ ...job, company: 'Southwind', updatedAt: '2026-03-01T10:00:09.000Z' }];
+  await press('Delete');
+  const deletion = { params: { id: '1' }, query: { updatedAt: '2026-03-01T10:00:00.000Z' } };
+  expect(calls.filter(({ key }) => key.startsWith('DELETE'))).toMatchObject([{ parts: deletion }]);
+  expect(toastStore.get()).toMatchObject({ title: 'Error', description: reason });
+  expect(await screen.findByText('Southwind')).toBeTruthy();
+  // The question about the former version is closed: whoever asks again has seen the row.
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test.each([
   [500, 'Failed to duplicate job listing'],
   [400, 'There are too many drafts'],

@@ -95,7 +95,7 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
   const { ask, dialog } = useDelete<Row>({
     ...listing.deletes,
     nameOf: listing.nameOf,
-    run: ({ id }) => listing.remove(id),
+    run: listing.remove,
     undo: ({ id }) => listing.restore(id),
     refresh: listing.refresh,
   });

@@ -78,7 +78,7 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   outcome: string;
   /** The name of a row in the question before it is deleted. */
   nameOf: (row: Row) => string;
-  remove: (id: string) => Promise<unknown>;
+  remove: (row: SeenRecord) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
   /** Texts about deletion (specification, section 8). */
   deletes: { what: string; note: string; done: string; failed: string };

@@ -7,7 +7,7 @@ import type { Editing } from './use-editing.ts';
 
 /** Moves a record to the bin and returns to the list, which offers to undo it. */
 export function DeletePart<Stored extends Saved & { title: string }, Values extends object>({
-  editing: { kind, stored, discard },
+  editing: { kind, stored, act, discard },
 }: {
   editing: Editing<Stored, Values>;
 }) {
@@ -16,8 +16,8 @@ export function DeletePart<Stored extends Saved & { title: string }, Values exte
     what: kind.what,
     nameOf: ({ title }) => title,
     note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
-    run: async ({ id }) => {
-      await kind.remove(id);
+    run: async () => {
+      await act(kind.remove);
       discard();
       await navigate({ to: kind.list, ignoreBlocker: true });
     },

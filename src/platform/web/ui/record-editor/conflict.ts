@@ -1,5 +1,5 @@
 import type { Editing } from '#kernel/editing.ts';
-import { isApiError } from '#kernel/problem.ts';
+import { isConflict } from '#kernel/problem.ts';
 import { type MergingValues, mergedValues, sortOut } from '#platform/web/ui/versions/merging.ts';
 import { type Live, opened, type State } from './editing-state.ts';
 import { forget } from './kept.ts';
@@ -17,6 +17,12 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
       set(opened(kind, stored, false));
     },
     loadTheirs: async (): Promise<void> => parts.replace(await kind.read(live.current.stored!.id)),
+    /** Shows what is stored now, or offers to merge unsaved input with it. */
+    catchUp: async (dirty: boolean): Promise<void> => {
+      const theirs = await kind.read(live.current.stored!.id);
+      if (dirty) set({ theirs, conflict: live.current.conflict ?? NEWER });
+      else parts.replace(theirs);
+    },
     /** Merges both versions, with the chosen values where both changed a field, and saves the result over theirs. */
     merge: async (chosen: Partial<Values>): Promise<boolean> => {
       const { theirs, values } = live.current;
@@ -49,7 +55,7 @@ export async function collides<Stored extends Saved, Values extends object, Body
   { kind, live, set }: Live<Stored, Values, Body>,
   err: unknown,
 ): Promise<boolean> {
-  if (!isApiError(err) || err.status !== 409) return false;
+  if (!isConflict(err)) return false;
   set({ conflict: err.problem.message, asking: true, theirs: undefined });
   // If it cannot be read, a person can still load their version or copy their own text.
   set({ theirs: await kind.read(live.current.stored!.id).catch(() => undefined) });

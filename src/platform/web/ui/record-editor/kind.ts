@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { ContentStatus } from '#kernel/publication.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import type { Compared } from '#platform/web/ui/versions/index.ts';
 
 /** A path of the site whose only parameter is a record's id. */
@@ -68,7 +69,7 @@ export interface Described<Values extends object> extends Noted<Values> {
   revised: string;
   /** The statuses before publication; in them the editor saves automatically. */
   unpublished: readonly ContentStatus[];
-  remove: (id: string) => Promise<unknown>;
+  remove: (stored: SeenRecord) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
   /** The place of a published record, and the people who get an email about it. */
   outcome: string;

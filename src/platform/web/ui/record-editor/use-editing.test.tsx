@@ -159,6 +159,30 @@ test('after a conflict nothing is saved until theirs is loaded', async () => {
   expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
 });
 
+test.each([
+  { input: undefined, shown: { conflict: undefined, values: { title: 'Theirs' }, stored: { updatedAt: at(5) } } },
+  { input: 'Mine', shown: { values: { title: 'Mine' }, stored: { updatedAt: at(0) }, theirs: { updatedAt: at(5) } } },
+])('an action that their save has overtaken shows theirs, beside unsaved input: $input', async ({ input, shown }) => {
+  const { now, type } = edit({ ...draft, status: 'published' });
+  if (input) type(input);
+  const remove = vi.fn(async () => {
+    throw new ApiError(409, '{"message":"Somebody else saved this note"}');
+  });
+  await act(() => expect(now().act(remove)).rejects.toMatchObject({ status: 409 }));
+  expect(remove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ updatedAt: at(0) }));
+  expect(now()).toMatchObject(shown);
+});
+
+test('an action that follows an automatic save names the version that this save made', async () => {
+  const { now, type } = edit();
+  type('New');
+  const saved = now().save({}, true);
+  const remove = vi.fn(async () => undefined);
+  await act(() => now().act(remove));
+  expect(await saved).toBe(true);
+  expect(remove).toHaveBeenCalledWith(expect.objectContaining({ title: 'New', updatedAt: at(1) }));
+});
+
 test('after a conflict, merging uses their changes, and the choice where both changed a field', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now, type } = edit();

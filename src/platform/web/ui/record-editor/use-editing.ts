@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
 import { changed } from '#kernel/changed.ts';
+import { isConflict } from '#kernel/problem.ts';
 import { useLive } from '#platform/web/use-live.ts';
 import { useGuarded } from '../unsaved/guard.ts';
 import { conflictOf, mergingOf } from './conflict.ts';
@@ -38,6 +39,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   const inTurn = useInTurn();
   const send = useSave({ ...parts, form, onCreated });
   const save = (publishing: Publishing = {}, quiet = false) => inTurn(() => send(publishing, quiet));
+  const conflicts = conflictOf(parts, save);
   const dirty = isDirty();
   const { values, stored, conflict } = state;
   const savesItself = !kind.byHand && stored?.status !== 'published' && conflict === undefined;
@@ -59,6 +61,12 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     save,
     /** Runs another action in the queue of saves. */
     inTurn,
+    /** Like `inTurn`, for an action on the newest stored version. If somebody else saved first, shows theirs. */
+    act: <Result>(run: (stored: Stored) => Promise<Result>): Promise<Result> =>
+      inTurn(() => run(live.current.stored!)).catch(async (err: unknown) => {
+        if (isConflict(err)) await conflicts.catchUp(isDirty()).catch(() => undefined);
+        throw err;
+      }),
     form: { ref: form, noValidate: true as const, onSubmit: preventing(() => void save()) },
     /** The newest stored version, also right after a save. */
     saved: () => live.current.stored,
@@ -66,7 +74,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     merging: mergingOf(kind, state),
     /** Discards the input before the page is left. */
     discard,
-    ...conflictOf(parts, save),
+    ...conflicts,
     ...controlsOf(kind.labels, values, state.errors, change),
   };
 }

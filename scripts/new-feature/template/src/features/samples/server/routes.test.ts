@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { daysAgo } from '#testing/moments.ts';
+import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { samplesApi } from '../contract.ts';
 import { buildSample } from './factory.ts';
@@ -30,7 +31,7 @@ test('a new sample is pending, and visitors see it once it is published', async 
   const { id, ...made } = await desk('POST /api/admin/samples', { body });
   expect(made).toMatchObject({ title: 'From the desk', content: '<p>Safe</p>', status: 'pending' });
   await expect(api()('GET /api/samples/:id', { params: { id } })).rejects.toMatchObject({ status: 404 });
-  await desk('PATCH /api/admin/samples/:id', { params: { id }, body: { status: 'published' } });
+  await desk('PATCH /api/admin/samples/:id', { params: { id }, body: { ...newest, status: 'published' } });
   expect(await api()('GET /api/samples/:id', { params: { id } })).toMatchObject({ id, title: 'From the desk' });
   expect(await found()).toEqual(['From the desk']);
 });
@@ -45,7 +46,7 @@ test('a text without anything to read is rejected beside its field', async () =>
 test('a deleted sample goes to the bin and comes back as it was', async () => {
   const desk = api(await t.signIn('editor'));
   const { id } = await buildSample(t.db);
-  await desk('DELETE /api/admin/samples/:id', { params: { id } });
+  await desk('DELETE /api/admin/samples/:id', { params: { id }, query: newest });
   expect(await found()).toEqual([]);
   expect(await desk('POST /api/admin/samples/:id/restore', { params: { id } })).toMatchObject({
     id,

@@ -52,7 +52,7 @@ export const samplesListing: DeskListing<Sample, ReturnType<typeof samplesDeskSe
   checks: lazy(async () => ({ default: checksOf((await import('../editor/sample-kind.ts')).sampleKind) })),
   outcome: 'Shown in the list of samples.',
   nameOf: ({ title }) => title,
-  remove: (id) => samples('DELETE /api/admin/samples/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) => samples('DELETE /api/admin/samples/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => samples('POST /api/admin/samples/:id/restore', { params: { id } }),
   deletes: {
     what: 'sample',

@@ -24,7 +24,7 @@ export const sampleKind: Kind<Sample, SampleValues, ReturnType<typeof sampleBody
   read: (id) => samples('GET /api/admin/samples/:id', { params: { id } }),
   create: (body) => samples('POST /api/admin/samples', { body: { status: 'draft', ...body } }),
   update: (id, body) => samples('PATCH /api/admin/samples/:id', { params: { id }, body }),
-  remove: (id) => samples('DELETE /api/admin/samples/:id', { params: { id } }),
+  remove: ({ id, updatedAt }) => samples('DELETE /api/admin/samples/:id', { params: { id }, query: { updatedAt } }),
   restore: (id) => samples('POST /api/admin/samples/:id/restore', { params: { id } }),
   deleted: 'Sample deleted successfully',
   copyOf: ({ title, content }) => ({ text: title, html: content }),
