@@ -11,6 +11,8 @@ export interface Subject {
   userId: string | null;
   /** Replaces the address where the record must still name somebody: a keyed hash, 'erased-…'. */
   pseudonym: string;
+  /** It is also the address at which readers write to the site. */
+  isContact: boolean;
 }
 
 /** Whether published work keeps its author's name after an erasure. */

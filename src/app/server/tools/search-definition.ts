@@ -11,7 +11,10 @@ import { kinds } from '../kinds.ts';
 const root = path.join(import.meta.dirname, '../../../..');
 const name = process.argv[2] ?? 'search_definition';
 
-const { status } = spawnSync('npm', ['run', 'db:generate', '--', '--custom', '--name', name], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync('npm', ['run', 'db:generate', '--', '--custom', '--name', name], {
+  cwd: root,
+  stdio: 'inherit',
+});
 if (status !== 0) process.exit(1);
 const file = globSync(path.join(root, `drizzle/*_${name}.sql`))
   .sort()

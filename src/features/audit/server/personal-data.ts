@@ -3,21 +3,19 @@ import { comments } from '#features/comments/server/table.ts';
 import { isSentBy } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
-import { holdsAddress, namesAddress } from '#platform/server/db/address.ts';
+import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { allOf, type Kinds } from '#platform/server/kinds.ts';
 import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
 
-/** Entries for actions by that person, and on records that name them. */
-const isAbout = ({ email, userId }: Subject): SQL =>
-  or(
-    holdsAddress(auditLog.actorEmail, email),
-    userId ? or(eq(auditLog.actorId, userId), eq(auditLog.recordId, userId)) : undefined,
-    namesAddress([sql`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text)`], email),
-  )!;
+const isBy = ({ email, userId }: Subject): SQL =>
+  or(holdsAddress(auditLog.actorEmail, email), userId ? eq(auditLog.actorId, userId) : undefined)!;
 
-/** Entries stay, without the address and the name. */
+/**
+ * The person's own actions, and those of others on their account. What was changed, and which colleague did it, stays with
+ * the desk: anybody can have their address stand in a record. Entries stay, without the address and the name.
+ */
 export const auditData = (kinds: Kinds): PersonalData => ({
   columns: [
     'audit_log.actor_id',
@@ -27,9 +25,15 @@ export const auditData = (kinds: Kinds): PersonalData => ({
     'audit_log.after',
   ],
   async find(db, subject) {
-    const { at, actorEmail, action, recordId, before, after } = auditLog;
-    const columns = { at, actorEmail, action, recordId, before, after };
-    return { actions: await db.select(columns).from(auditLog).where(isAbout(subject)).orderBy(desc(at)) };
+    const { at, action, recordId } = auditLog;
+    const ofAccount = subject.userId ? eq(recordId, subject.userId) : undefined;
+    return {
+      actions: await db
+        .select({ at, action, recordId, own: sql<boolean>`coalesce(${isBy(subject)}, false)` })
+        .from(auditLog)
+        .where(or(isBy(subject), ofAccount))
+        .orderBy(desc(at)),
+    };
   },
   async erase(tx, subject, published) {
     const withName = published === 'anonymous';

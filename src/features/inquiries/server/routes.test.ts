@@ -255,7 +255,7 @@ test('the copy of their data that a partner gets has no notes of colleagues', as
     .update(partnershipInquiries)
     .set({ note: 'Offer them half' })
     .where(eq(partnershipInquiries.email, email));
-  const found = await inquiriesData.find(site.db, { email, userId: null, pseudonym: '' });
+  const found = await inquiriesData.find(site.db, { email, userId: null, pseudonym: '', isContact: false });
   expect(found.inquiries).toMatchObject([{ companyName: inquiry.companyName, description: inquiry.description }]);
   expect(JSON.stringify(found)).not.toContain('Offer them half');
 });

@@ -1,6 +1,6 @@
-import { and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { isConfidential } from '#features/mail/server/rules.ts';
-import { holdsAddress, namesAddress } from '#platform/server/db/address.ts';
+import { holdsAddress, namesAddress, wholeAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
@@ -8,16 +8,11 @@ import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 
-/** Mails to an address, mails with it as reply address, and mails whose text names it. */
-const areOf = (email: string): SQL =>
-  or(
-    holdsAddress(mails.recipient, email),
-    holdsAddress(mails.replyTo, email),
-    namesAddress([mails.plain, mails.html, mails.subject], email),
-  )!;
 const wasSentTo = (email: string): SQL => holdsAddress(deliveries.address, email);
 
-/** Deletes mails, sent or not. Deliveries of bulk mail stay without the address; a suppressed address stays as a hash. */
+/**
+ * The mails to that person. Those to others may name them and hold much else: anybody can have their address stand in one.
+ * Deletes the mails to and from the person, sent or not, and their address in others. Deliveries of bulk mail stay without the address; a suppressed address stays as a hash. */
 export const mailData: PersonalData = {
   columns: [
     'mails.recipient',
@@ -36,7 +31,7 @@ export const mailData: PersonalData = {
         await db
           .select({ kind, recipient, subject, text: plain, state, createdAt, sentAt })
           .from(mails)
-          .where(areOf(email))
+          .where(holdsAddress(mails.recipient, email))
           .orderBy(createdAt)
       ).map(({ text, ...mail }) => (isConfidential(mail.kind) ? mail : { ...mail, text: hideTokens(text) })),
       letters: await db
@@ -48,8 +43,16 @@ export const mailData: PersonalData = {
       mailSuppressions: await db.select().from(mailSuppressions).where(eq(mailSuppressions.address, email)),
     };
   },
-  async erase(tx, { email, pseudonym }) {
-    await tx.delete(mails).where(areOf(email));
+  async erase(tx, { email, pseudonym, isContact }) {
+    await tx.delete(mails).where(or(holdsAddress(mails.recipient, email), holdsAddress(mails.replyTo, email)));
+    // The contact address is at the foot of every mail, and is the site's.
+    if (!isContact) {
+      const without = (text: AnyColumn) => sql`regexp_replace(${text}, ${wholeAddress(email)}, ${pseudonym}, 'gi')`;
+      await tx
+        .update(mails)
+        .set({ plain: without(mails.plain), html: without(mails.html), subject: without(mails.subject) })
+        .where(namesAddress([mails.plain, mails.html, mails.subject], email));
+    }
     await tx.delete(mailEvents).where(eq(mailEvents.address, email));
     await tx
       .update(mailSuppressions)

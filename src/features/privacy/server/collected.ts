@@ -12,13 +12,16 @@ import { noticesData } from '#features/notices/server/index.ts';
 import { savedData } from '#features/saved/server/index.ts';
 import { searchData } from '#features/search/server/index.ts';
 import { securityEventsData } from '#features/security/server/index.ts';
+import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { submissionsData } from '#features/submissions/server/index.ts';
 import { findByEmail } from '#platform/server/auth/people.ts';
 import { keyedHash } from '#platform/server/auth/secret.ts';
 import type { Config } from '#platform/server/config.ts';
+import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { SLICE, turn } from '#platform/server/http/export.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
-import type { Findings, PersonalData, Published, Subject } from '#platform/server/personal-data.ts';
+import type { PersonalData, Published, Subject } from '#platform/server/personal-data.ts';
 import { revisionsData } from '#platform/server/versions/personal-data.ts';
 
 /** In the order of erasing: a feature that reads another's tables comes before it, and the account comes last. */
@@ -44,22 +47,34 @@ export const personalData = (kinds: Kinds): PersonalData[] => [
 export async function subjectOf(db: Db, config: Config, address: string): Promise<Subject> {
   const email = address.toLowerCase();
   const hash = (await keyedHash(config, 'erased-address', email)).toString('hex').slice(0, 24);
-  return { email, userId: (await findByEmail(db, email))?.id ?? null, pseudonym: `erased-${hash}` };
+  const [person, { contactEmail }] = [await findByEmail(db, email), await findSettings(db, defaultSettings(config))];
+  const isContact = contactEmail.toLowerCase() === email;
+  return { email, userId: person?.id ?? null, pseudonym: `erased-${hash}`, isContact };
 }
 
-/** Finds all data about a person: lists of records by their sort, without empty ones. */
-export async function findAll(
-  db: Db,
-  kinds: Kinds,
-  subject: Subject,
-): Promise<Record<string, Record<string, unknown>[]>> {
-  const found: Findings = {};
-  for (const data of personalData(kinds)) Object.assign(found, await data.find(db, subject));
-  return Object.fromEntries(
-    Object.entries(found)
-      .filter(([, rows]) => rows.length > 0)
-      .map(([name, rows]) => [name, rows.map((row) => ({ ...row }))]),
-  );
+/** Finds all data about a person, one sort after the other: lists of records under its name, without empty ones. */
+export async function* findAll(db: Db, kinds: Kinds, subject: Subject): AsyncGenerator<[string, readonly object[]]> {
+  for (const data of personalData(kinds))
+    for (const found of Object.entries(await data.find(db, subject))) if (found[1].length > 0) yield found;
+}
+
+/** Writes a record as JSON while it is read: the texts of one person may be tens of megabytes. */
+export async function* written(db: Db, kinds: Kinds, subject: Subject): AsyncGenerator<string> {
+  let text = `{"email":${JSON.stringify(subject.email)},"madeAt":"${now()}","data":{`;
+  let sections = '';
+  for await (const [name, rows] of findAll(db, kinds, subject)) {
+    text += `${sections}${JSON.stringify(name)}:[`;
+    sections = ',';
+    for (const [place, row] of rows.entries()) {
+      text += `${place > 0 ? ',' : ''}${JSON.stringify(row)}`;
+      if (text.length < SLICE) continue;
+      yield text;
+      await turn();
+      text = '';
+    }
+    text += ']';
+  }
+  yield `${text}}}`;
 }
 
 /** Ends all links mailed to the address before that time. */

@@ -45,9 +45,9 @@ export async function eraseAddress(
   if (subject.userId === desk.id)
     fail(new Failure('conflict', 'This is your own account: you can delete it on your account page.'));
   await deps.db.transaction(async (tx) => {
-    const found = await findAll(tx, deps.kinds, subject);
+    const counts: Record<string, number> = {};
+    for await (const [name, rows] of findAll(tx, deps.kinds, subject)) counts[name] = rows.length;
     await erase(tx, deps, subject, published);
-    const counts = Object.fromEntries(Object.entries(found).map(([name, rows]) => [name, rows.length]));
     await recordAction(tx, desk, 'privacy.erase', subject.pseudonym, counts, null);
   });
 }

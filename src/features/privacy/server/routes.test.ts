@@ -1,6 +1,6 @@
 /** All data about a person can be found, exported and erased, without touching anybody else's. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { alerts } from '#features/alerts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -13,6 +13,7 @@ import { buildJob } from '#features/jobs/server/factory.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
 import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
+import { saveSetting } from '#features/settings/server/index.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -159,7 +160,7 @@ test('an address that stands within the address of somebody else gives no access
   expect(reply.body).toContain(mine);
   for (const address of theirs) expect(reply.body).not.toContain(address);
   const { data } = reply.json();
-  expect([data.mails.length, data.actions.length, data.searches.length]).toEqual([1, 1, 1]);
+  expect([data.mails, data.actions, data.searches.length]).toEqual([undefined, undefined, 1]);
   await t.inject({
     method: 'POST',
     url: '/api/account/delete',
@@ -225,7 +226,7 @@ test('a person can download all their data, without other people’s and without
     letters: 1,
     mailProblems: 1,
     mailSuppressions: 1,
-    mails: 4,
+    mails: 2,
     newsletter: 1,
     newsletterConsents: 1,
     reports: 1,
@@ -243,6 +244,65 @@ test('a person can download all their data, without other people’s and without
     sql`select sid as secret from sessions union select password from credentials where password is not null union select mark from known_browsers union select sess ->> 'id' from sessions`,
   );
   for (const { secret } of rows) expect(reply.body).not.toContain(secret);
+});
+
+test('what others wrote, and who did it at the desk, is not among the data of somebody whom it names', async () => {
+  const { cookie, email, id } = await everywhere();
+  const desk = { id: null, email: 'desk@example.com' } as never;
+  await recordAction(t.db, desk, 'inquiry.note', crypto.randomUUID(), null, { note: `${email} is a fraud` });
+  await recordAction(t.db, desk, 'user.role', id, { role: 'subscriber' }, { role: 'recruiter' });
+  await t.db.insert(mails).values({
+    kind: 'notice-comments',
+    subject: 'Comments',
+    html: '<p>x</p>',
+    plain: `A stranger wrote: ask ${email}`,
+    recipient: 'desk@example.com',
+    state: 'sent',
+  });
+  const reply = await t.inject({ url: '/api/account/data', headers: { cookie } });
+  for (const secret of ['fraud', 'A stranger wrote', 'desk@example.com'])
+    expect(reply.body, secret).not.toContain(secret);
+  expect(reply.json().data.actions).toContainEqual(expect.objectContaining({ action: 'user.role', own: false }));
+});
+
+test('erasing a person blanks their address in the mails of others, and keeps the mails', async () => {
+  const { email } = await everywhere();
+  const to = `other-${made}@example.com`;
+  const text = { html: `<p>Ask ${email}</p>`, plain: `Ask ${email}.`, subject: `About ${email}` };
+  await t.db.insert(mails).values({ kind: 'test', recipient: to, state: 'sent', ...text });
+  await site(admin)('POST /api/admin/privacy/erase', { body: { email, confirmation: email, published: 'named' } });
+  const [kept] = await t.db.select().from(mails).where(eq(mails.recipient, to));
+  expect(kept!.plain).toMatch(/^Ask erased-[0-9a-f]{24}\.$/);
+  expect(await tracesOf(email)).toEqual([]);
+});
+
+test('erasing an account with the contact address of the site leaves the mails, which have it at their foot', async () => {
+  const { email, cookie } = await everywhere();
+  await saveSetting(t.db, 'contactEmail', email);
+  onTestFinished(() => saveSetting(t.db, 'contactEmail', 'editor@example.com'));
+  const to = `reader-${made}@example.com`;
+  const foot = `Questions? Write to ${email}.`;
+  await t.db
+    .insert(mails)
+    .values({ kind: 'test', recipient: to, subject: 'x', html: foot, plain: foot, state: 'sent' });
+  await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
+  expect(await t.db.select().from(mails).where(eq(mails.recipient, to))).toMatchObject([{ html: foot, plain: foot }]);
+});
+
+test('a person with tens of long texts gets all of them, and the desk is shown their beginnings', async () => {
+  const { cookie, email, id } = await everywhere();
+  const content = `<p>${'日本'.repeat(50_000)}</p>`;
+  for (let nth = 0; nth < 20; nth++)
+    await buildSubmission(t.db, { submitterId: id, authorEmail: email, authorName: 'O', content, status: 'draft' });
+  const { data } = (await t.inject({ url: '/api/account/data', headers: { cookie } })).json();
+  expect(data.submissions.filter((row: { content: string }) => row.content === content)).toHaveLength(20);
+  const found = await t.inject({
+    method: 'POST',
+    url: '/api/admin/privacy/find',
+    headers: { cookie: admin },
+    payload: { email },
+  });
+  expect(found.body.length).toBeLessThan(200_000);
 });
 
 test.each([
@@ -363,7 +423,7 @@ test('the desk can find, export and erase all data about an address; the audit l
   expect(Object.keys(found.data)).toContain('inquiries');
   expect(JSON.stringify(found)).not.toContain(stranger.email);
   const exported = await site(admin)('POST /api/admin/privacy/export', { body: { email } });
-  expect(exported.data).toEqual(found.data);
+  expect(Object.keys(exported.data)).toEqual(Object.keys(found.data));
   const erase = (confirmation: string) =>
     site(admin)('POST /api/admin/privacy/erase', { body: { email, confirmation, published: 'anonymous' } });
   await expect(erase('another@example.com')).rejects.toMatchObject({

@@ -1,26 +1,27 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cutAt } from '#kernel/excerpt.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { requirePerson } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { now } from '#platform/server/db/columns.ts';
-import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { AccountDeletion, privacyApi } from '../contract.ts';
-import { endAllLinks, findAll, subjectOf } from './collected.ts';
+import { AccountDeletion, type FoundRecord, type PersonalRecord, privacyApi } from '../contract.ts';
+import { endAllLinks, findAll, subjectOf, written } from './collected.ts';
 import { deleteAccount, eraseAddress } from './erase.ts';
 import { changeRetention, findRetention } from './retention.ts';
 
 /** Personal data, for its owners and for the administrators who answer their requests: decisions, section 4. */
 export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, config, limits } = deps;
-  const recordOf = async (tx: Db, address: string) => {
-    const subject = await subjectOf(tx, config, address);
-    const data = await findAll(tx, deps.kinds, subject);
-    const { email, userId, pseudonym } = subject;
-    return { email, madeAt: new Date().toISOString(), data, pseudonym, hasAccount: userId !== null };
+  const writtenFor = async (reply: FastifyReply | undefined, address: string) => {
+    reply?.type('application/json; charset=utf-8');
+    const text = written(db, deps.kinds, await subjectOf(db, config, address));
+    // Sent as it is: the contract says what it contains.
+    return Readable.from(text) as unknown as PersonalRecord;
   };
   // Limited because it searches every table.
   const limitSearch = limitPerAddress(limits, 'own data', { points: 20, duration: 900 });
@@ -28,7 +29,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     'GET /api/account/data': async (_, { person, request, reply }) => {
       await limitSearch(request!);
       asFile(reply, 'your-data.json');
-      return recordOf(db, person!.email);
+      return writtenFor(reply, person!.email);
     },
     'POST /api/account/delete': async ({ body }, { person, request, reply }) => {
       await deleteAccount(deps, request!, reply!, person!, body);
@@ -36,16 +37,18 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     },
     'POST /api/admin/privacy/find': ({ body }, { person }) =>
       db.transaction(async (tx) => {
-        const record = await recordOf(tx, body.email);
-        await recordAction(tx, person, 'privacy.find', record.pseudonym, null, null);
-        return record;
+        const subject = await subjectOf(tx, config, body.email);
+        const { email, userId, pseudonym } = subject;
+        const data: FoundRecord['data'] = {};
+        for await (const [name, rows] of findAll(tx, deps.kinds, subject)) data[name] = rows.map(shortened);
+        await recordAction(tx, person, 'privacy.find', pseudonym, null, null);
+        return { email, madeAt: now(), data, pseudonym, hasAccount: userId !== null };
       }),
-    'POST /api/admin/privacy/export': ({ body }, { person }) =>
-      db.transaction(async (tx) => {
-        const record = await recordOf(tx, body.email);
-        await recordAction(tx, person, 'privacy.export', record.pseudonym, null, null);
-        return record;
-      }),
+    'POST /api/admin/privacy/export': async ({ body }, { person, reply }) => {
+      const { pseudonym } = await subjectOf(db, config, body.email);
+      await recordAction(db, person, 'privacy.export', pseudonym, null, null);
+      return writtenFor(reply, body.email);
+    },
     'POST /api/admin/privacy/end-links': ({ body }, { person }) =>
       db.transaction(async (tx) => {
         const subject = await subjectOf(tx, config, body.email);
@@ -69,6 +72,13 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     done: '/account/delete?done=1',
   });
 }
+
+/** The characters of each text that the desk is shown; the export has all of them. */
+const SHOWN = 500;
+const shortened = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? cutAt(value, SHOWN) : value]),
+  );
 
 function asFile(reply: FastifyReply | undefined, name: string): void {
   reply?.header('content-disposition', `attachment; filename="${name}"`);

@@ -1,5 +1,5 @@
 /** The history of a submission: person, time and changes of each event. */
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import { users } from '#platform/server/auth/table.ts';
@@ -9,6 +9,7 @@ import type { DeskSubmission } from '../desk-contract.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
 import { findChosen, publishOn } from './pages.ts';
 import { colleague } from './queries.ts';
+import { bytesOfEvent } from './room.ts';
 import { fullNameOf, type StoredSubmission } from './rules.ts';
 import { type FieldChange, submissionEvents as table } from './table.ts';
 
@@ -97,16 +98,17 @@ export async function asAuthorSees(db: Db, submission: StoredSubmission): Promis
   return { ...submission, history };
 }
 
-/** The texts of all versions together: whoever opens the submission at the desk reads them all (bytes). */
+/** The texts and notes of all versions together (bytes), and their number: the desk reads them all. */
 const HISTORY_MAX = 4 * 1_048_576;
+const EVENTS_MAX = 300;
 
 /** @throws Failure conflict if the author has sent so many versions that the desk could not read their history */
 export async function refuseEndlessRevisions(tx: Db, submissionId: string): Promise<void> {
   const [row] = await tx
-    .select({ bytes: sql<number>`coalesce(sum(octet_length(${table.changes}::text)), 0)::int` })
+    .select({ bytes: sql<number>`coalesce(sum(${bytesOfEvent}), 0)::int`, events: count() })
     .from(table)
     .where(eq(table.submissionId, submissionId));
-  if (row!.bytes > HISTORY_MAX)
+  if (row!.bytes > HISTORY_MAX || row!.events > EVENTS_MAX)
     throw new Failure(
       'conflict',
       'This submission was revised very often. Please withdraw it and send it as a new one.',

@@ -82,7 +82,8 @@ export async function revise(
   refuseStale('submission', before, updatedAt);
   const isNew = before.status === 'draft';
   if (!isNew) await refuseEndlessRevisions(tx, before.id);
-  await requireRoom(tx, { ...before, ...fields }, before);
+  // The earlier text stays in the history of one that was sent.
+  await requireRoom(tx, { ...before, ...fields }, isNew ? before : undefined);
   const at = now();
   const after = await updateSubmission(tx, before.id, {
     ...fields,

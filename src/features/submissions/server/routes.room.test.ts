@@ -1,12 +1,11 @@
 /** What the texts of strangers take of the site: of its disk, and of a reply. */
-import { randomBytes } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { buildSubmission } from './factory.ts';
-import { submissions } from './table.ts';
+import { submissionEvents, submissions } from './table.ts';
 
 const TEXT =
   '<p>Who signs the intercompany loan also decides where its interest is taxed, and that is seldom written down anywhere.</p>';
@@ -54,7 +53,8 @@ test('a list has short texts as they are, and of long ones the first words: howe
 test('the texts of an account that the desk has not decided about fill so much of the disk at most', async () => {
   const { cookie, api, email } = await contributor();
   const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
-  const of = (bytes: number) => randomBytes(bytes / 2).toString('hex');
+  // The database compresses it to almost nothing, and a reply sends all of it.
+  const of = (bytes: number) => 'x'.repeat(bytes);
   const { id, updatedAt } = await api('POST /api/submissions/drafts', {
     body: { title: 'First', content: of(100_000) },
   });
@@ -84,7 +84,7 @@ test('undecided texts of strangers from one network fill so much of the disk at 
   expect((await from('203.0.113.7')).statusCode).toBe(201);
   const [{ network } = {}] = await t.db.select().from(submissions).orderBy(desc(submissions.id)).limit(1);
   expect(network).toMatch(/^[\w-]{43}$/);
-  const content = randomBytes(99_000).toString('hex');
+  const content = 'x'.repeat(198_000);
   for (let n = 0; n < 106; n += 1) await buildSubmission(t.db, { network: network!, content });
   const refused = await from('203.0.113.7');
   expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('from your network')]);
@@ -94,4 +94,25 @@ test('undecided texts of strangers from one network fill so much of the disk at 
   const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
   await buildSubmission(t.db, { submitterId, status: 'published' });
   expect((await from('203.0.113.7', cookie)).statusCode).toBe(201);
+});
+
+test('a submission is revised so often at most, and what its notes fill counts', async () => {
+  const { api, email, cookie } = await contributor();
+  const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
+  const build = () => buildSubmission(t.db, { submitterId, authorEmail: email, status: 'pending' });
+  const [often, noted] = [await build(), await build()];
+  const event = { kind: 'revised', actorName: 'Ada' } as const;
+  await t.db.insert(submissionEvents).values(Array.from({ length: 301 }, () => ({ ...event, submissionId: often.id })));
+  const note = 'x'.repeat(100_000);
+  await t.db
+    .insert(submissionEvents)
+    .values(Array.from({ length: 42 }, () => ({ ...event, submissionId: noted.id, note })));
+  for (const { id } of [often, noted]) {
+    const { updatedAt } = await api('GET /api/submissions/:id', { params: { id } });
+    const revised = api('PATCH /api/submissions/:id', { params: { id }, body: { ...SENT, updatedAt } });
+    await expect(revised).rejects.toMatchObject({
+      status: 409,
+      problem: { message: expect.stringContaining('revised very often') },
+    });
+  }
 });

@@ -55,13 +55,13 @@ export function exporter<Filter extends object>(
 type Rows = Record<string, unknown>[];
 
 /** The characters that are written without a pause: each pause lets other requests be served. */
-const SLICE = 100_000;
+export const SLICE = 100_000;
 
 /** The end of the last turn that an export has asked for. */
 let turns = Promise.resolve();
 
 /** Resolves in a later turn of the event loop, of which exports that run at the same time get one each. */
-function turn(): Promise<void> {
+export function turn(): Promise<void> {
   turns = turns.then(() => setImmediate());
   return turns;
 }
