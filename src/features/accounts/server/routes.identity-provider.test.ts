@@ -148,6 +148,16 @@ test('an expired invitation gives no role, and neither does one to an address th
   expect(await stored()).toMatchObject({ acceptedAt: null });
 });
 
+test('an invitation leaves the role of a person who has one', async () => {
+  const { name, email } = await somebody();
+  await signIn(name);
+  await t.db.update(users).set({ role: 'admin' }).where(eq(users.email, email));
+  const { stored } = await invited(email);
+  await signIn(name);
+  expect(await findPerson(email)).toMatchObject({ role: 'admin' });
+  expect(await stored()).toMatchObject({ acceptedAt: null });
+});
+
 test('no token that would give access to the provider is stored', async () => {
   const { name, email } = await somebody();
   await signIn(name);

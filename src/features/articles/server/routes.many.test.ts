@@ -102,6 +102,13 @@ test('an article whose id says that it is old gets its letters at night', async 
   await t.db.delete(articles).where(eq(articles.id, id));
 });
 
+test('the end of a very long text is found', async () => {
+  const { id } = await buildArticle(t.db, { title: 'Endless', content: `<p>${'ab '.repeat(34_000)}qzq</p>` });
+  await readLetters(t.deps.db, Date.now());
+  expect((await list({ q: 'qz' })).titles).toEqual(['Endless']);
+  await t.db.delete(articles).where(eq(articles.id, id));
+});
+
 test('letters share places with others, but none is missed', () => {
   const bits = lettersOf('größe: 25 % §');
   for (const q of ['g', 'ö', 'öß', ': ', '25 % §', '§'])

@@ -69,6 +69,8 @@ test('deleted records are in the bin with the person who deleted them, and can b
   for (const [, path] of made) expect(await call('POST', `/api/admin/${path}/restore`)).toBe(200);
   expect(await listed('into the bin')).toEqual([]);
   for (const [, path] of made) expect(await call('POST', `/api/admin/${path}/restore`)).toBe(404);
+  expect(await call('DELETE', `/api/admin/${made[0]![1]}`, editor)).toBe(200);
+  expect(await listed('into the bin')).toMatchObject([{ deletedBy: 'eda@example.com' }]);
 });
 
 test('a record deleted for good cannot be restored, and the deletion is in the audit log', async () => {

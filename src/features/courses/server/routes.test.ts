@@ -221,14 +221,16 @@ describe('calendars', () => {
   const dates = { startsAt: daysAgo(-3), endsAt: daysAgo(-4) };
   const ics = async (path: string) => (await t.inject({ url: path })).body.replace(/\r\n /g, '');
 
-  test('the calendar has the live courses with dates that are to come, the next first', async () => {
+  test('the calendar has the live courses with dates that are not over, the next first', async () => {
     await buildCourse(t.db, { title: 'Later', learningType: 'live', startsAt: daysAgo(-8), endsAt: daysAgo(-9) });
     await buildCourse(t.db, { title: 'Soon', learningType: 'live', ...dates });
     await buildCourse(t.db, { title: 'Over', learningType: 'live', startsAt: daysAgo(9), endsAt: daysAgo(8) });
+    await buildCourse(t.db, { title: 'Running', learningType: 'live', startsAt: daysAgo(1), endsAt: daysAgo(-1) });
+    await buildCourse(t.db, { title: 'Recorded', learningType: 'self_paced', ...dates });
     await buildCourse(t.db, { title: 'Without dates', learningType: 'live' });
     await buildCourse(t.db, { title: 'Cancelled', learningType: 'live', active: false, ...dates });
     const summaries = [...(await ics('/training/calendar.ics')).matchAll(/SUMMARY:(\w+)/g)].map(([, title]) => title);
-    expect(summaries).toEqual(['Soon', 'Later']);
+    expect(summaries).toEqual(['Running', 'Soon', 'Later']);
   });
 
   test('a course with dates has a calendar file, another has none', async () => {

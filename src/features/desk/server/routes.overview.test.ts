@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
+import { newsletterIssues } from '#features/newsletter/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
+import type { Permission } from '#kernel/accounts.ts';
+import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -48,25 +52,46 @@ test('the agenda has what appears and is due within seven days, and what is over
     { ...inquiry, companyName: 'Forgotten', createdAt: daysAgo(3) },
     { ...inquiry, companyName: 'Answered', createdAt: daysAgo(3), answeredAt: daysAgo(2) },
   ]);
+  const issue = { frequency: 'weekly' as const, special: true, items: [], since: daysAgo(9), until: daysAgo(2) };
+  const scheduled = { ...issue, state: 'scheduled' as const };
+  await t.db.insert(newsletterIssues).values([
+    { ...scheduled, subject: 'Next week', scheduledAt: daysAgo(-8) },
+    { ...scheduled, subject: 'Tomorrow', scheduledAt: daysAgo(-1.5) },
+    { ...scheduled, subject: 'This minute', scheduledAt: daysAgo(0.001) },
+    { ...scheduled, subject: 'Stuck', scheduledAt: daysAgo(1) },
+    { ...issue, subject: 'Gone', scheduledAt: daysAgo(1), state: 'sent' as const },
+  ]);
   const { coming, overdue } = await agenda();
   const titles = ({ rows }: typeof coming) => rows.map(({ task, title }) => `${task} ${title}`);
-  expect(titles(coming).toSorted()).toEqual(['answer Open', 'appears Soon', `review ${fresh.title}`]);
+  expect(titles(coming)).toEqual(['answer Open', 'is-sent Tomorrow', 'appears Soon', `review ${fresh.title}`]);
   expect(coming.rows.find(({ id }) => id === soon.id)).toMatchObject({ kind: 'article', at: soon.publishedAt });
-  expect(titles(overdue)).toEqual([`review ${late.title}`, 'answer Forgotten']);
-  expect(overdue.total).toBe(2);
-  const ofEditor = await agenda(editor);
-  expect(titles(ofEditor.overdue)).toEqual([`review ${late.title}`]);
+  expect(titles(overdue)).toEqual([`review ${late.title}`, 'answer Forgotten', 'is-sent Stuck']);
+  expect(overdue.total).toBe(3);
+});
+
+test.each<[Permission[], string[]]>([
+  [[], ['review']],
+  [['newsletter'], ['review', 'is-sent']],
+  [['inquiries'], ['review', 'answer']],
+])('the agenda of an editor with the permissions %j has %j', async (permissions, tasks) => {
+  const email = `of-${permissions}@example.com`;
+  const cookie = await t.signIn('editor', email);
+  await t.db.update(users).set({ permissions }).where(eq(users.email, email));
+  const { overdue } = await agenda(cookie);
+  expect(overdue.rows.map(({ task }) => task)).toEqual(tasks);
+  expect(overdue.total).toBe(tasks.length);
 });
 
 test('the tabs count waiting work, and inquiries and mail only for administrators', async () => {
-  await t.db.insert(mails).values({
+  const mail = {
     kind: 'inquiry-received',
     recipient: 'gone@example.com',
     subject: 'Thank you',
     html: '',
     plain: 'Thank you',
     state: 'failed',
-  });
+  } as const;
+  await t.db.insert(mails).values([mail, { ...mail, createdAt: daysAgo(8) }, { ...mail, state: 'sent' }]);
   const waiting = (cookie: string) => api(cookie)('GET /api/admin/waiting');
   const { submissions, ...others } = await waiting(admin);
   expect(others).toEqual({ inquiries: 2, mails: 1, notifications: 0 });

@@ -3,6 +3,7 @@ import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
+import { buildSubmission } from '#features/submissions/server/factory.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { adminApi } from '../contract.ts';
@@ -52,6 +53,14 @@ test('records of every kind are found by name, including drafts; names that begi
   expect(found.map(({ id }) => id)).toEqual([article.id, announcement.id]);
   expect(found[0]).toEqual({ kind: 'article', id: article.id, title: 'Zebra levy explained', note: 'draft' });
   expect(found.map(({ id }) => id)).not.toContain(binned.id);
+});
+
+test('submissions are found by title and author, but not the drafts of their authors', async () => {
+  const { id } = await buildSubmission(t.db, { title: 'Wombat reliefs', authorName: 'Tilda Bandicoot' });
+  await buildSubmission(t.db, { title: 'Wombat rates', authorName: 'Tilda Bandicoot', status: 'draft' });
+  const find = async (q: string) =>
+    (await api(await t.signIn('admin'))('GET /api/admin/records', { query: { q } })).rows;
+  for (const q of ['wombat', 'bandicoot']) expect(await find(q)).toMatchObject([{ kind: 'submission', id }]);
 });
 
 test('the palette understands what the search of the site does, in records that readers do not see too', async () => {

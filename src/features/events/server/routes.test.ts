@@ -60,9 +60,11 @@ test('the facets are the jurisdictions of visible events, and the months of upco
   await buildEvent(t.db, { jurisdiction: 'Austria', startsAt: '2098-11-30T09:00:00.000Z' });
   await buildEvent(t.db, { jurisdiction: 'Austria', startsAt: daysAgo(9), endsAt: daysAgo(8) });
   await buildEvent(t.db, { jurisdiction: 'Unseen', status: 'draft' });
+  await buildEvent(t.db, { jurisdiction: 'Kenya', startsAt: daysAgo(40), endsAt: '2098-11-30T09:00:00.000Z' });
   expect(await api()('GET /api/events/facets')).toEqual({
     jurisdictions: ['Austria', 'Kenya'],
-    months: ['2098-11', '2099-03'],
+    // An event that has begun is listed in this month.
+    months: [daysAgo(0).slice(0, 7), '2098-11', '2099-03'],
   });
 });
 

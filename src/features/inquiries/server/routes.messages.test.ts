@@ -9,6 +9,7 @@ import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { inquiriesApi } from '../contract.ts';
 import { followUpInquiries } from './remind.ts';
+import { partnershipInquiries } from './table.ts';
 
 const DESK = 'partners@tax.example';
 const SECRET = 'a secret of thirty-two characters or more';
@@ -114,7 +115,12 @@ test('an answer joins the thread once, tells the operators, and the next reply c
   expect([stage, waitingSince]).toEqual(['answered', expect.any(String)]);
   expect(await comesIn({ ...answer, 'Message-ID': '<half@elsewhere.example>' }, 'Or thirteen.')).toBe(1);
   expect((await find(email)).waitingSince, 'the partner waits since the first answer').toBe(waitingSince);
-  expect((await desk('GET /api/admin/inquiries', { query: { q: email, state: 'open' } })).total).toBe(1);
+  const total = async (state: 'open' | 'late') =>
+    (await desk('GET /api/admin/inquiries', { query: { q: email, state } })).total;
+  expect([await total('open'), await total('late')]).toEqual([1, 0]);
+  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await site.db.update(partnershipInquiries).set({ waitingSince: yesterday }).where(eq(partnershipInquiries.id, id));
+  expect([await total('open'), await total('late')]).toEqual([1, 1]);
   expect((await threadOf(id)).messages[1]).toMatchObject({
     direction: 'in',
     text: 'Twelve.',

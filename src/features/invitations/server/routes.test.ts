@@ -4,11 +4,13 @@ import type { usersApi } from '#features/users/contract.ts';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
+import type { Person } from '#platform/server/auth/person.ts';
 import { users, verifications } from '#platform/server/auth/table.ts';
 import { mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import { newest } from '#testing/newest.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import type { invitationsApi } from '../contract.ts';
+import { invite as storeInvitation } from './invite.ts';
 import { invitations } from './table.ts';
 import { invitationTasks } from './tasks.ts';
 
@@ -187,6 +189,20 @@ test('an administrator who is demoted while inviting leaves no invitation', asyn
   });
   await Promise.allSettled([invite({}, cookie), demote, invite({}, cookie)]);
   expect(await t.db.$count(invitations, eq(invitations.invitedBy, id))).toBe(0);
+});
+
+test.each([
+  ['was disabled', { banned: true }],
+  ['lost the role', { role: 'editor' }],
+] as const)('an invitation by an administrator who %s while sending it is refused', async (_, change) => {
+  const email = newAddress();
+  await t.signIn('admin', email);
+  const [by] = await t.db.update(users).set(change).where(eq(users.email, email)).returning();
+  const typed = { email: newAddress(), firstName: '', lastName: '', role: 'editor' as const };
+  await expect(storeInvitation(t.deps, by as unknown as Person, typed, Date.now())).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect(await t.db.$count(invitations, eq(invitations.email, typed.email))).toBe(0);
 });
 
 test('an address gets at most three mails an hour, from whatever actions', async () => {

@@ -146,6 +146,9 @@ describe('writing', () => {
   test('a public job cannot lose its last way to apply, expires when it is closed, and can still be corrected', async () => {
     const { id } = await buildJob(t.db, { expiresAt: daysAgo(-30) });
     await expect(write(id, { contactEmail: '' })).rejects.toMatchObject({ status: 400 });
+    const errors = { expiresAt: 'The closing date must be after the day on which this is published' };
+    for (const wrong of [{ publishedAt: daysAgo(-40) }, { publishedAt: daysAgo(-20), expiresAt: daysAgo(-10) }])
+      await expect(write(id, wrong)).rejects.toMatchObject({ status: 400, problem: { errors } });
     expect(await write(id, { contactEmail: '', applicationUrl: 'https://jobs.example.com' })).toMatchObject({
       contactEmail: '',
     });

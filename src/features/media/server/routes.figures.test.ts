@@ -136,8 +136,11 @@ test.each([
     expect((await t.inject({ url: `${path}/feed.xml` })).body).toContain(
       `${t.config.publicUrl}/media/${picture.key}/1200.jpg`,
     );
-    const { uses } = await media()('GET /api/admin/media/:id/uses', { params: { id: picture.id } });
-    expect(uses).toContainEqual(expect.objectContaining({ kind, id }));
+    const uses = async () => (await media()('GET /api/admin/media/:id/uses', { params: { id: picture.id } })).uses;
+    const use = expect.objectContaining({ kind, id });
+    expect(await uses()).toContainEqual(use);
+    await t.inject({ method: 'DELETE', url: `/api/admin${path}/${id}`, headers: { cookie: editor } });
+    expect(await uses(), 'without records in the bin').not.toContainEqual(use);
   },
 );
 

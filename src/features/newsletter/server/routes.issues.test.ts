@@ -17,7 +17,7 @@ import { takeErrors } from '#testing/server-log.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { ITEM_KINDS } from '../content.ts';
-import type { archiveApi, Issue, issuesApi } from '../issues-contract.ts';
+import { type archiveApi, type Issue, type issuesApi, MAX_ITEMS } from '../issues-contract.ts';
 import { ISSUE_STATES } from '../vocabulary.ts';
 import { buildSubscriber } from './factory.ts';
 import { ensureDrafts } from './issues/drafts.ts';
@@ -104,6 +104,35 @@ test('an unedited draft gains newly published records; an edited one stays uncha
   // Somebody wrote this subject; the preview text is still the suggested one.
   expect(fresh).toMatchObject({ subject: 'Mine' });
   expect(fresh.preheader).toContain('Also: ');
+});
+
+test.each([
+  [{ subject: 'Mine' }, { subject: 'Mine', preheader: 'Articles, careers and training' }],
+  [{ preheader: 'Mine' }, { subject: 'The week in tax: First', preheader: 'Mine' }],
+])('refreshing an issue keeps %j and suggests the rest', async (written, expected) => {
+  const { id } = await weekly();
+  const params = { id };
+  await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { ...written, ...newest } });
+  await t.db.update(newsletterIssues).set({ until: ago(HOUR) });
+  await buildArticle(t.db, { title: 'First' });
+  const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
+  expect(fresh).toMatchObject(expected);
+});
+
+test('an issue gains only as many items as it has room for', async () => {
+  await buildArticle(t.db, { title: 'Kept', publishedAt: ago(3 * HOUR) });
+  const { id } = await weekly();
+  const params = { id };
+  const [stored] = await t.db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id));
+  const items = Array.from({ length: MAX_ITEMS - 1 }, () => stored!.items[0]!);
+  await t.db
+    .update(newsletterIssues)
+    .set({ items, until: ago(2 * HOUR), updatedAt: ago(0) })
+    .where(eq(newsletterIssues.id, id));
+  for (const title of ['Newer', 'Newer too']) await buildArticle(t.db, { title, publishedAt: ago(HOUR) });
+  expect((await desk('GET /api/admin/newsletter/issues/:id/newer', { params })).items).toHaveLength(1);
+  const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
+  expect(fresh.items).toHaveLength(MAX_ITEMS);
 });
 
 test('an issue names what was published since it was filled, and refreshing keeps all that an editor did', async () => {
@@ -212,6 +241,8 @@ test('editing an issue cleans its text and can reorder, drop and add items', asy
   await buildArticle(t.db, { title: 'Forgotten masterpiece', publishedAt: ago(400 * DAY) });
   const { id, items, updatedAt } = await weekly();
   const { rows: found } = await desk('GET /api/admin/newsletter/content', { query: { q: 'masterpiece' } });
+  const heard: string[] = [];
+  t.deps.changes.onChange((change) => void heard.push(change));
   const body = {
     intro: '<p onclick="x()">Good <b>morning</b><script>alert(1)</script></p>',
     items: [items[1]!, found[0]!],
@@ -220,6 +251,7 @@ test('editing an issue cleans its text and can reorder, drop and add items', asy
   const saved = await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body });
   expect(titles(saved)).toEqual(['Two', 'Forgotten masterpiece']);
   expect(saved.intro).toBe('<p>Good <strong>morning</strong></p>');
+  await expect.poll(() => heard, { message: 'colleagues who have it open are told' }).toContain(`editing/${id}`);
   const stale = desk('PATCH /api/admin/newsletter/issues/:id', { params: { id }, body: { subject: 'No', updatedAt } });
   await expect(stale).rejects.toMatchObject({ status: 409 });
 });

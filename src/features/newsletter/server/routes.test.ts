@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { now } from '#platform/server/db/columns.ts';
+import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { newsletterApi } from '../contract.ts';
 import { buildSubscriber } from './factory.ts';
@@ -62,7 +63,14 @@ test('the desk counts, filters, ends and erases subscriptions', async () => {
   expect(ended).toMatchObject({ state: 'ended', active: false, unsubscribedAt: expect.any(String) });
   const after = await desk('GET /api/admin/newsletter/growth');
   expect(after.days.at(-1)!.left).toBe(before.days.at(-1)!.left + 1);
+  const issue = { kind: 'newsletter', subject: 'Issue', html: '', plain: '', state: 'sent' } as const;
+  const [mailing] = await site.db.insert(mailings).values(issue).returning();
+  const delivery = { mailingId: mailing!.id, recipientId: active.id, address: active.email, name: 'Noor' };
+  await site.db.insert(mailingDeliveries).values({ ...delivery, state: 'sent' });
   await desk('DELETE /api/admin/newsletter/subscribers/:id', { params });
   expect(await list({ q: active.email })).toEqual([]);
+  expect(await site.db.select().from(mailingDeliveries)).toMatchObject([
+    { recipientId: active.id, address: '', name: '' },
+  ]);
   await expect(desk('DELETE /api/admin/newsletter/subscribers/:id', { params })).rejects.toMatchObject({ status: 404 });
 });

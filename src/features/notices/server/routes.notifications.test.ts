@@ -231,15 +231,19 @@ test('people see only their own notifications, and none of records that their ro
 
 test('a read notification is no longer counted; the same news makes no second one while the first is unread', async () => {
   const { id } = await buildSubmission(t.db);
-  const again = () =>
-    notify(t.db, { kind: 'noted', record: 'submission', recordId: id, to: [ids.carl], by: { id: ids.bea } });
-  await again();
-  await again();
-  const [one] = await read('carl');
-  expect(one).toMatchObject({ read: false, by: 'bea', path: `/admin/submissions/${id}` });
+  const again = (by: Name) =>
+    notify(t.db, { kind: 'noted', record: 'submission', recordId: id, to: [ids.carl], by: { id: ids[by] } });
+  await again('bea');
+  const yesterday = new Date(Date.now() - DAY).toISOString();
+  await t.db.update(notifications).set({ createdAt: yesterday });
+  await again('ada');
+  const [one, ...others] = await read('carl');
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ read: false, by: 'ada', path: `/admin/submissions/${id}` });
+  expect(one!.at > yesterday, 'it has the time of the last').toBe(true);
   expect(await bell('carl')('POST /api/notifications/read', { body: { ids: [one!.id] } })).toEqual({ unread: 0 });
   expect(await waiting('carl')).toBe(0);
-  await again();
+  await again('bea');
   expect((await read('carl')).map(({ read: seen }) => seen)).toEqual([false, true]);
 });
 
@@ -269,6 +273,16 @@ test('notifications are mailed as each person chose, together, and not after the
   await bell('carl')('POST /api/notifications/read', { body: { ids: (await read('carl')).map(({ id }) => id) } });
   await mailNotifications(t.deps, Date.now());
   expect(await sent()).toHaveLength(2);
+});
+
+test('notifications that were due while the site was down are not mailed after two days', async () => {
+  const { id } = await buildSubmission(t.db);
+  await notify(t.db, { kind: 'failed', record: 'submission', recordId: id, to: [ids.carl] });
+  await mailNotifications(t.deps, Date.now() + 2 * DAY + HOUR);
+  expect(await sent()).toEqual([]);
+  expect(await told('carl'), 'the bell has them').toHaveLength(1);
+  await mailNotifications(t.deps, Date.now() + 2 * DAY - HOUR);
+  expect(await sent()).toHaveLength(1);
 });
 
 test('the number of notifications is limited, and old ones are deleted', async () => {

@@ -4,6 +4,8 @@ import { buildArticle } from '#features/articles/server/factory.ts';
 import { comments } from '#features/comments/server/table.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { settings } from '#features/settings/server/table.ts';
+import { buildSubmission } from '#features/submissions/server/factory.ts';
+import { submissions } from '#features/submissions/server/table.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
@@ -25,7 +27,8 @@ beforeAll(async () => {
   await t.db.update(users).set({ emailVerified: true });
 });
 beforeEach(async () => {
-  for (const table of [mails, comments, noticeChoices, gatheredNotices, settings]) await t.db.delete(table);
+  for (const table of [mails, comments, noticeChoices, gatheredNotices, settings, submissions])
+    await t.db.delete(table);
 });
 afterAll(() => t.close());
 
@@ -87,6 +90,25 @@ test('an administrator gets the digest at the chosen hour, once a day', async ()
   expect(await sent()).toEqual(['admin@tax.example: One thing is waiting for the desk']);
   await sendDigests(t.deps, morning + DAY);
   expect(await sent(), 'the next day').toHaveLength(2);
+});
+
+test('the digest counts what waits, and nothing else', async () => {
+  const mail = { kind: 'welcome', recipient: 'gone@example.com', subject: 'Welcome', html: '', plain: '' };
+  await t.db
+    .insert(mails)
+    .values([
+      { ...mail, state: 'failed' },
+      { ...mail, state: 'failed' },
+      ...(['sent', 'queued', 'bounced', 'withheld'] as const).map((state) => ({ ...mail, state })),
+    ]);
+  for (const status of ['pending', 'pending', 'pending', 'draft', 'rejected'] as const)
+    await buildSubmission(t.db, { status });
+  await buildComment('First', morning - HOUR);
+  await sendDigests(t.deps, morning);
+  const [digest] = await t.db.select().from(mails).where(eq(mails.kind, 'notice-digest'));
+  expect(digest?.subject).toBe('6 things are waiting for the desk');
+  for (const row of [/3\s+Submissions to review/, /1\s+Comment to review/, /2\s+Emails that could not be delivered/])
+    expect(digest?.plain).toMatch(row);
 });
 
 test('the hour of the digest is that of the paper’s clock', async () => {

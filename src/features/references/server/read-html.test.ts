@@ -12,7 +12,10 @@ test('a citation in a text is linked, once for each place', () => {
 test.each([
   '<p><a href="https://example.com">IRC § 482</a></p>',
   '<pre>IRC § 482</pre>',
+  '<p><code>IRC § 482</code></p>',
+  '<svg><text>IRC § 482</text></svg>',
   '<h2>IRC § 482</h2>',
+  '<h3>IRC § 482</h3>',
   '<p>IRC <em>§ 482</em></p>',
   '<img alt="IRC § 482" />',
 ])('%s stays as it is', (html) => {

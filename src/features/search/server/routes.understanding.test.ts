@@ -143,6 +143,14 @@ describe('suggestions', () => {
   test('a jurisdiction leads to its page', async () =>
     expect(await suggest('Germ')).toContainEqual({ sort: 'jurisdiction', text: 'Germany', path: '/jurisdictions/DE' }));
 
+  test.each(['widgets', 'Widgets', 'transfer pricing'])(
+    'the words of %j are not suggested themselves',
+    async (start) => {
+      const words = (await suggest(start)).flatMap(({ sort, text }) => (sort === 'word' ? [text.toLowerCase()] : []));
+      expect(words).not.toContain(start.toLowerCase());
+    },
+  );
+
   test('nothing of a hidden record is suggested', async () => {
     for (const start of ['hus', 'quok', 'hush mo', 'hushed quokkab'])
       expect(JSON.stringify(await suggest(start)), start).not.toMatch(/hushed quokkaberry|hushland|moss/i);

@@ -257,6 +257,8 @@ test('administrators get one mail an hour for each kind of which there were many
   await t.db.insert(securityEvents).values([
     { ...row, kind: 'sign-in-failed', network: '198.51.100.7', count: 1_200 },
     { ...row, kind: 'sign-in-failed', network: '203.0.113.20', count: 34 },
+    // Further networks are counted together, without their names.
+    { ...row, kind: 'sign-in-failed', network: '', count: 2_000 },
     { ...row, kind: 'body-hostile', network: '203.0.113.20', count: 5 },
     { ...row, kind: 'proof-missing', network: '203.0.113.20', count: 5_000 },
   ]);
@@ -267,9 +269,9 @@ test('administrators get one mail an hour for each kind of which there were many
       .where(and(eq(mails.kind, 'security-alarm'), eq(mails.recipient, 'chief@example.com')));
   await Promise.all([raiseAlarms(t.deps, now), raiseAlarms(t.deps, now)]);
   await raiseAlarms(t.deps, now + HOUR - 1_000);
-  expect((await mailed()).map(({ subject }) => subject)).toEqual(['1,234 failed sign-ins within ten minutes']);
+  expect((await mailed()).map(({ subject }) => subject)).toEqual(['3,234 failed sign-ins within ten minutes']);
   const text = (await mailed())[0]!.plain.replace(/\s+/g, ' ');
-  expect(text).toContain('They came from 2 networks and concerned 1 account.');
+  expect(text).toContain('They came from more than 2 networks and concerned 1 account.');
   expect(text).toContain('Most came from 198.51.100.7 (1,200), 203.0.113.20 (34).');
   const { alarms } = await t.client<typeof securityApi>(admin)('GET /api/admin/security-events/alarms');
   expect(alarms).toEqual([{ kind: 'sign-in-failed', at }]);

@@ -76,24 +76,35 @@ describe('accepting', () => {
     expect(refused.statusCode).toBe(403);
   });
 
-  test('at a time schedules it; once readers see it, the submission is published and its author told', async () => {
-    const { id } = await buildSubmission(t.db, { authorEmail: 'later@example.com' });
-    const publishedAt = new Date(Date.now() + 86_400_000).toISOString();
-    const accepted = await accept(id, { publishedAt });
-    expect(accepted.publishOn).toBe(publishedAt);
-    await settlePublished(t.deps);
-    expect(await mailsTo('later@example.com')).toEqual(['submission-accepted']);
-    await t.db
-      .update(articles)
-      .set({ publishedAt: new Date(Date.now() - 1000).toISOString() })
-      .where(eq(articles.id, accepted.articleId!));
-    await settlePublished(t.deps);
-    await settlePublished(t.deps);
-    const after = await desk()('GET /api/admin/submissions/:id', { params: { id } });
-    expect(after).toMatchObject({ status: 'published', publishOn: null });
-    expect(after.history.at(-1)).toMatchObject({ kind: 'published', actorName: 'the desk' });
-    expect(await mailsTo('later@example.com')).toEqual(['submission-accepted', 'submission-published']);
-  });
+  test.each([
+    ['professional_article', articles, '/api/articles'],
+    ['breaking_news', announcements, '/api/breaking-news'],
+  ] as const)(
+    'of a %s at a time schedules it; once readers see it, the submission is published and its author told',
+    async (type, table, path) => {
+      const authorEmail = `later-${type}@example.com`;
+      const { id } = await buildSubmission(t.db, { type, authorEmail });
+      const publishedAt = new Date(Date.now() + 86_400_000).toISOString();
+      const { articleId, announcementId, publishOn } = await accept(id, { publishedAt });
+      expect(publishOn).toBe(publishedAt);
+      const pageId = (articleId ?? announcementId)!;
+      const read = async () => (await t.inject({ url: `${path}/${pageId}` })).statusCode;
+      await settlePublished(t.deps);
+      expect(await read()).toBe(404);
+      expect(await mailsTo(authorEmail)).toEqual(['submission-accepted']);
+      await t.db
+        .update(table)
+        .set({ publishedAt: new Date(Date.now() - 1000).toISOString() })
+        .where(eq(table.id, pageId));
+      expect(await read()).toBe(200);
+      await settlePublished(t.deps);
+      await settlePublished(t.deps);
+      const after = await desk()('GET /api/admin/submissions/:id', { params: { id } });
+      expect(after).toMatchObject({ status: 'published', publishOn: null });
+      expect(after.history.at(-1)).toMatchObject({ kind: 'published', actorName: 'the desk' });
+      expect(await mailsTo(authorEmail)).toEqual(['submission-accepted', 'submission-published']);
+    },
+  );
 
   test('a time in the past is refused beside its field', async () => {
     const { id } = await buildSubmission(t.db);
@@ -108,6 +119,8 @@ describe('accepting', () => {
     const { announcementId } = await accept(id);
     const [row] = await t.db.select().from(announcements).where(eq(announcements.id, announcementId!));
     expect(row).toMatchObject({ active: false });
+    const params = { id: announcementId! };
+    expect(await desk()('GET /api/admin/submissions/behind/:id', { params })).toMatchObject({ submission: { id } });
   });
 
   test('an accepted submission can be neither approved nor rejected nor accepted again', async () => {

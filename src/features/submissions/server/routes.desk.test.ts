@@ -195,8 +195,8 @@ test.each([
 test('the queue can be searched, filtered and sorted', async () => {
   const at = (day: number) => `2031-02-0${day}T00:00:00.000Z`;
   const rows = [
-    { title: 'Queue C', type: 'opinion', authorName: 'Zoe', authorEmail: 'zoe@queue.example', pendingSince: at(2) },
-    { title: 'Queue A', type: 'analysis', authorName: 'Adam', authorEmail: 'adam@queue.example', pendingSince: at(3) },
+    { title: 'Queue C', type: 'opinion', authorName: 'Zoe', authorEmail: 'zoe@queue.example', pendingSince: at(3) },
+    { title: 'Queue A', type: 'analysis', authorName: 'Adam', authorEmail: 'adam@queue.example', pendingSince: at(2) },
     { title: 'Queue B', type: 'opinion', status: 'rejected', authorName: 'Mia', authorEmail: 'mia@queue.example' },
   ] as const;
   for (const [day, row] of rows.entries()) await buildSubmission(t.db, { ...row, submittedAt: at(day + 1) });
@@ -206,7 +206,11 @@ test('the queue can be searched, filtered and sorted', async () => {
   expect(await titles({ sort: 'date-asc' })).toEqual(['Queue C', 'Queue A', 'Queue B']);
   expect(await titles({ sort: 'title-asc' })).toEqual(['Queue A', 'Queue B', 'Queue C']);
   expect(await titles({ sort: 'author-asc' })).toEqual(['Queue A', 'Queue B', 'Queue C']);
-  expect(await titles({ sort: 'due-asc' })).toEqual(['Queue C', 'Queue A', 'Queue B']);
+  expect(await titles({ sort: 'title-desc' })).toEqual(['Queue C', 'Queue B', 'Queue A']);
+  expect(await titles({ sort: 'author-desc' })).toEqual(['Queue C', 'Queue B', 'Queue A']);
+  // A revised text is due by its last version; what is decided comes last.
+  expect(await titles({ sort: 'due-asc' })).toEqual(['Queue A', 'Queue C', 'Queue B']);
+  expect(await titles({ sort: 'due-desc' })).toEqual(['Queue C', 'Queue A', 'Queue B']);
   expect(await titles({ type: 'opinion' })).toEqual(['Queue B', 'Queue C']);
   expect(await titles({ status: 'rejected' })).toEqual(['Queue B']);
   expect(await titles({ q: 'zoe@queue' })).toEqual(['Queue C']);

@@ -54,6 +54,17 @@ test('a new role counts from the next call, in open sessions too', async () => {
   expect(await status(cookie, '/api/admin/articles')).toBe(403);
 });
 
+test.each(['subscriber', 'recruiter', 'provider', 'admin'] as const)(
+  'an editor who becomes %s loses all permissions',
+  async (role) => {
+    const { id } = await person('editor');
+    const change = (body: UserChange) => api()('PATCH /api/admin/users/:id', { params: { id }, body });
+    await change({ permissions: ['inquiries'] });
+    expect(await change({ role })).toMatchObject({ role, permissions: [] });
+    expect(await change({ role: 'editor' })).toMatchObject({ permissions: [] });
+  },
+);
+
 test('a permission opens its area from the next call, closes it again, and another role takes it away', async () => {
   const { id, cookie } = await person('editor');
   const change = (body: UserChange) => api()('PATCH /api/admin/users/:id', { params: { id }, body });
