@@ -49,7 +49,10 @@ test.each([
   ['queued', 'soft_bounce', 'queued'],
 ] as const)('a mail that was %s is shown, after a %s, as %s', async (state, kind, shown) => {
   const letter = { kind: 'inquiry-received', recipient: address, subject: 'S', html: '', plain: '' };
-  const [mail] = await t.db.insert(mails).values({ ...letter, state }).returning();
+  const [mail] = await t.db
+    .insert(mails)
+    .values({ ...letter, state })
+    .returning();
   await report(kind, NOW, mail!.id);
   expect(await t.db.select({ state: mails.state }).from(mails).where(eq(mails.id, mail!.id))).toEqual([
     { state: shown },

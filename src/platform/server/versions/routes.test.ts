@@ -125,6 +125,16 @@ describe('restoring an old version', () => {
     }
   });
 
+  test('does not change how long an announcement is urgent', async () => {
+    const [formerEnd, urgentUntil] = [daysAgo(-1), daysAgo(-2)];
+    const { id } = await buildAnnouncement(t.db, { title: 'Old', urgentUntil: formerEnd });
+    const [url, headers] = [`/api/admin/breaking-news/${id}`, { cookie: ada }];
+    await t.inject({ method: 'PATCH', url, headers, payload: { ...newest, title: 'New', urgentUntil } });
+    const list = await t.inject({ url: `/api/admin/revisions?kind=announcement&recordId=${id}`, headers });
+    await restore(list.json()[1].id);
+    expect((await t.inject({ url, headers })).json()).toMatchObject({ title: 'Old', urgentUntil });
+  });
+
   test('is forbidden to subscribers', async () => {
     const { id } = await buildArticle(t.db);
     await save(id, { title: 'Changed' });
