@@ -22,6 +22,23 @@ const dropped = (topic: Topic) =>
     t.deps.changes.onChange((change) => change.startsWith(`${topic}/`) && resolve(change)),
   );
 
+test('when very many records become public at once, all pages of their kind are dropped', async () => {
+  const stop = dropWhenDue(t.deps);
+  try {
+    const told: string[] = [];
+    t.deps.changes.onChange((change) => void told.push(change));
+    const publishedAt = inMs(1_000);
+    // As many as one look finds: the rest might never be dropped one by one.
+    const records = Array.from({ length: 100 }, () => buildAnnouncement(t.db, { publishedAt }));
+    await Promise.all(records);
+    t.deps.changes.tell('jobs');
+    await expect.poll(() => told.filter((change) => change.startsWith('breaking-news'))).toEqual(['breaking-news']);
+  } finally {
+    stop();
+    await t.db.delete(announcements);
+  }
+});
+
 test('cached pages are dropped when the hour of a scheduled record has come', async () => {
   const stop = dropWhenDue(t.deps);
   try {

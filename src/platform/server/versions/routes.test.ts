@@ -60,7 +60,11 @@ describe('versions', () => {
     const { id } = await buildArticle(t.db, { status: 'draft' });
     const typed = (title: string, cookie = ada) => save(id, { title, autosave: true }, cookie);
     for (const title of ['A', 'AB', 'ABC']) await typed(title);
-    expect((await kept(id)).map(({ auto }) => auto)).toEqual([true, false]);
+    await save(id, { category: 'VAT', autosave: true });
+    expect((await kept(id)).map(({ auto, changed }) => [auto, changed])).toEqual([
+      [true, ['title', 'category']],
+      [false, []],
+    ]);
     await typed('ABC of Grace', grace);
     await save(id, { title: 'By the button' }, grace);
     expect(await kept(id)).toHaveLength(4);
