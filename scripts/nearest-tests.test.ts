@@ -35,6 +35,8 @@ test.each([
   ['auth/passwords/rules.ts', 'src/features/accounts/server/routes.registration.test.ts'],
   ['slugs/slugs.ts', 'src/features/articles/server/routes.slugs.test.ts'],
   ['slugs/slugs.ts', 'src/features/announcements/server/routes.slugs.test.ts'],
+  ['calendar.ts', 'src/features/events/server/calendar.test.ts'],
+  ['db/publication.ts', `${PLATFORM}/http/schedule.test.ts`],
   ['schedule.ts', `${PLATFORM}/http/schedule.test.ts`],
   ['versions/records.ts', `${PLATFORM}/http/invalidation.test.ts`],
   ['versions/personal-data.ts', 'src/features/privacy/server/routes.test.ts'],

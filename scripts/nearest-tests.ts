@@ -36,6 +36,8 @@ const OF_EVERY_SERVER = [
 const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
   ['src/platform/server/auth/', 'src/features/accounts/server/*.test.ts'],
   ['src/platform/server/slugs/', 'src/features/{articles,announcements}/server/routes.slugs.test.ts'],
+  ['src/platform/server/calendar.ts', 'src/features/events/server/calendar.test.ts'],
+  ['src/platform/server/db/publication.ts', 'src/platform/server/http/schedule.test.ts'],
   ['src/platform/server/schedule.ts', 'src/platform/server/http/schedule.test.ts'],
   ['src/platform/server/versions/', 'src/platform/server/http/invalidation.test.ts'],
   ['src/platform/server/versions/personal-data.ts', 'src/features/privacy/server/routes.test.ts'],

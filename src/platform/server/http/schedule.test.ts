@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -55,4 +56,23 @@ test('cached pages are dropped when the hour of a scheduled record has come', as
   } finally {
     stop();
   }
+});
+
+test('the desk lists a record among the scheduled until its hour has come, then among the published', async () => {
+  const { id } = await buildArticle(t.db, { publishedAt: inMs(600_000) });
+  const cookie = await t.signIn('editor');
+  const statesOf = async () => {
+    const states = ['draft', 'scheduled', 'published'] as const;
+    const lists = states.map((status) =>
+      t.inject({ url: `/api/admin/articles?status=${status}`, headers: { cookie } }),
+    );
+    const replies = await Promise.all(lists);
+    return states.filter((_, n) => replies[n]!.json().some((row: { id: string }) => row.id === id));
+  };
+  expect(await statesOf()).toEqual(['scheduled']);
+  await t.db
+    .update(articles)
+    .set({ publishedAt: inMs(-1) })
+    .where(eq(articles.id, id));
+  expect(await statesOf()).toEqual(['published']);
 });
