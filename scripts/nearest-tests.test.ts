@@ -28,6 +28,25 @@ test('a change of the server is also tested for what everybody may see, do and g
   );
 });
 
+const PLATFORM = 'src/platform/server';
+
+test.each([
+  ['auth/people.ts', 'src/features/accounts/server/routes.account.test.ts'],
+  ['auth/passwords/rules.ts', 'src/features/accounts/server/routes.registration.test.ts'],
+  ['slugs/slugs.ts', 'src/features/articles/server/routes.slugs.test.ts'],
+  ['slugs/slugs.ts', 'src/features/announcements/server/routes.slugs.test.ts'],
+  ['calendar.ts', 'src/features/events/server/calendar.test.ts'],
+  ['db/publication.ts', `${PLATFORM}/http/schedule.test.ts`],
+  ['schedule.ts', `${PLATFORM}/http/schedule.test.ts`],
+  ['versions/records.ts', `${PLATFORM}/http/invalidation.test.ts`],
+  ['versions/personal-data.ts', 'src/features/privacy/server/routes.test.ts'],
+  ['security-events/recorder.ts', 'src/features/security/server/routes.test.ts'],
+])('a change of %s of the platform is also tested by %s', (file, elsewhere) => {
+  expect(existsSync(`${PLATFORM}/${file}`)).toBe(true);
+  expect(testsFor([`${PLATFORM}/${file}`]).tests).toContain(elsewhere);
+  expect(testsFor([`${JOBS}/server/queries.ts`]).tests).not.toContain(elsewhere);
+});
+
 test('a changed test is run itself, and sources without tests anywhere near are named', () => {
   const changed = `${JOBS}/server/rules.test.ts`;
   expect(testsFor([changed, 'src/features/kinds.ts'])).toEqual({

@@ -32,13 +32,28 @@ const OF_EVERY_SERVER = [
   'src/platform/server/mail/visitor-mail.test.ts',
 ];
 
+/** Parts of the platform that other tests, by way of the features that use them, notice more of than the nearest ones. */
+const TESTED_ELSEWHERE: readonly [below: string, tests: string][] = [
+  ['src/platform/server/auth/', 'src/features/accounts/server/*.test.ts'],
+  ['src/platform/server/slugs/', 'src/features/{articles,announcements}/server/routes.slugs.test.ts'],
+  ['src/platform/server/calendar.ts', 'src/features/events/server/calendar.test.ts'],
+  ['src/platform/server/db/publication.ts', 'src/platform/server/http/schedule.test.ts'],
+  ['src/platform/server/schedule.ts', 'src/platform/server/http/schedule.test.ts'],
+  ['src/platform/server/versions/', 'src/platform/server/http/invalidation.test.ts'],
+  ['src/platform/server/versions/personal-data.ts', 'src/features/privacy/server/routes.test.ts'],
+  ['src/platform/server/security-events/', 'src/features/security/server/routes.test.ts'],
+];
+
 /** Returns the tests to run after a change of these sources, tests among them, and the sources near which no test is. */
 export function testsFor(sources: readonly string[]): { tests: string[]; untested: string[] } {
   const isTest = (file: string) => /\.test\.tsx?$/.test(file);
   const near = sources.map((file) => ({ file, tests: isTest(file) ? [file] : nearestTests(file) }));
+  const elsewhere = TESTED_ELSEWHERE.filter(([below]) =>
+    sources.some((file) => file.startsWith(below) && !isTest(file)),
+  ).flatMap(([, tests]) => globSync(tests).sort());
   const isServer = sources.some((file) => /^src\/.*(?:\bserver\/|contract\.ts$)/.test(file) && !isTest(file));
   return {
-    tests: [...new Set([...near.flatMap(({ tests }) => tests), ...(isServer ? OF_EVERY_SERVER : [])])],
+    tests: [...new Set([...near.flatMap(({ tests }) => tests), ...elsewhere, ...(isServer ? OF_EVERY_SERVER : [])])],
     untested: near.filter(({ tests }) => tests.length === 0).map(({ file }) => file),
   };
 }

@@ -15,6 +15,19 @@ test('the scale begins at the edge of a narrow drawing, also that of stacked bar
   expect(left(drawn('stacked', '5%', '7%'))).toBe(4);
 });
 
+test('each part of a stacked bar begins where the one before it ends', () => {
+  const rows = [
+    ['State', 'Federal', 'Local'],
+    ['Bern', '5%', '7%'],
+  ];
+  const { marks } = drawBars(readChart('stacked', rows) as Chart, NARROW);
+  const bars = [...marks.matchAll(/<rect class="chart-\d" x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)];
+  const [federal, local] = bars.map(([, x, width]) => ({ x: Number(x), width: Number(width) }));
+  expect(federal!.x).toBe(left(marks));
+  expect(local!.x).toBeCloseTo(federal!.x + federal!.width, 0);
+  expect(local!.width / federal!.width).toBeCloseTo(7 / 5, 1);
+});
+
 test('bars below zero leave room for their figures on the left', () => {
   const marks = drawn('bar', '5%', '-7%');
   expect(left(marks)).toBeGreaterThan(4);

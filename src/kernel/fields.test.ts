@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { changeOf, replyOf } from './fields.ts';
+import { changeOf, replyOf, topicNames } from './fields.ts';
 import { email, id, instant, line, webAddress } from './wire.ts';
 
 /** Returns the field's schema in a reply, as JSON Schema. */
@@ -40,6 +40,12 @@ test('replies encode a codec; a one-way transform is refused when the contract i
   const codec = z.codec(z.string(), z.number(), { decode: Number, encode: String });
   expect(z.object(replyOf({ codec })).encode({ codec: 5 })).toEqual({ codec: '5' });
   expect(() => replyOf({ text: z.string().transform((text) => text.length) })).toThrow('no form');
+});
+
+test('a record has each topic once, and no more than its kind allows', () => {
+  expect(topicNames(2).parse(['VAT', 'GST'])).toEqual(['VAT', 'GST']);
+  expect(topicNames(3).parse(['VAT', ' VAT ', 'GST'])).toEqual(['VAT', 'GST']);
+  expect(topicNames(2).safeParse(['VAT', 'GST', 'Treaties']).success).toBe(false);
 });
 
 test('a change may leave out every field, and gets no default', () => {

@@ -146,6 +146,11 @@ test.each([
   expect(withCharts(html)).toContain('<table>');
 });
 
+test('a table of an unknown kind changes nothing in the text that is drawn after it', () => {
+  withCharts(`<p>${'Introduction. '.repeat(9)}</p>${table(RATES, 'pie')}`);
+  expect(withCharts(table(RATES))).toContain('<svg class="chart-wide"');
+});
+
 test('the notes of a chart lead to the list of notes', () => {
   const { content } = forReading({
     id: 'x',

@@ -24,7 +24,8 @@ test.each(['Article 5', '2026-03-02', '15 to 20', 'Nil return', '12 months'])('%
 });
 
 test('a column with one word stays as it is; missing figures do not count as words', () => {
-  expect(alignedIn(table(row('td', '12', '1'), row('td', 'Exempt', 'n/a')))).toEqual(['1', 'n/a']);
+  const html = table(row('td', '12', '1'), row('td', 'Exempt', 'n/a'), row('td', '13', '2'));
+  expect(alignedIn(html)).toEqual(['1', 'n/a', '2']);
 });
 
 test('in a table with merged cells each figure is aligned for itself', () => {

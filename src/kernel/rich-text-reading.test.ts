@@ -9,6 +9,9 @@ test.each([
 ])('of a summary %s readers get what does not repeat the text', (_, summary, repeats) => {
   const text =
     '<h2>What is new</h2><p>The levy <em>applies</em> from the first of May to every importer of&nbsp;steel.</p>';
-  const shown = forReading({ id: '01976f5e', content: text, excerpt: summary, summary });
-  expect([shown.excerpt, shown.summary]).toEqual(repeats ? ['', ''] : [summary, summary]);
+  const other = 'What the levy costs, and who pays it in the end.';
+  const shown = forReading({ id: '01976f5e', content: text, excerpt: summary, summary: other });
+  expect([shown.excerpt, shown.summary]).toEqual([repeats ? '' : summary, other]);
+  const turned = forReading({ id: '01976f5e', content: text, excerpt: other, summary });
+  expect([turned.excerpt, turned.summary]).toEqual([other, repeats ? '' : summary]);
 });

@@ -32,8 +32,10 @@ test.each([
   ['2026-07-01T09:30', 'Europe/Vienna', '2026-07-01T07:30:00.000Z'],
   ['2026-07-01T09:30', 'Asia/Kolkata', '2026-07-01T04:00:00.000Z'],
   // The days on which the clocks go forward and back.
+  ['2026-03-29T01:30', 'Europe/Vienna', '2026-03-29T00:30:00.000Z'],
   ['2026-03-29T04:00', 'Europe/Vienna', '2026-03-29T02:00:00.000Z'],
   ['2026-10-25T04:00', 'Europe/Vienna', '2026-10-25T03:00:00.000Z'],
+  ['2026-03-08T04:00', 'America/New_York', '2026-03-08T08:00:00.000Z'],
 ])('%s in %s converts to %s and back', (text, zone, moment) => {
   expect(fromWallClock(text, zone)).toBe(moment);
   expect(toWallClock(moment, zone)).toBe(text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { bulkOf, csvOf, email, paging } from './wire.ts';
+import { bulkOf, csvOf, email, idsOf, paging } from './wire.ts';
 
 test.each([
   ['ada@example.com', true],
@@ -52,6 +52,12 @@ test.each([
 });
 
 const id = '01976f5e-0000-7000-8000-000000000001';
+
+test('a query names as many ids as its list may have, and no more', () => {
+  expect(idsOf(3).parse([id, id, id].join())).toEqual([id, id, id]);
+  expect(idsOf(3).safeParse([id, id, id, id].join()).success).toBe(false);
+});
+
 const records = [{ id, updatedAt: '2026-03-01T09:30:00.000Z' }];
 const bulk = bulkOf(z.strictObject({ pinned: z.boolean() }));
 

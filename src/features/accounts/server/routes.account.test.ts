@@ -1,5 +1,5 @@
 /** Tests of one's own account: decisions, section 4. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
@@ -209,6 +209,15 @@ test('sessions are listed by browser, without their keys, and can be ended one b
   expect(Object.keys(rows[0]!).sort()).toEqual(['createdAt', 'current', 'device', 'id', 'lastUsedAt']);
   await site(cookie)('DELETE /api/account/sessions/:id', { params: { id: rows[1]!.id } });
   expect([await signedIn(cookie), await signedIn(other)]).toEqual([true, false]);
+});
+
+test('an expired session is not listed', async () => {
+  const { cookie, email } = await member();
+  await signInAgain(email);
+  const list = async () => (await site(cookie)('GET /api/account/sessions')).rows;
+  const [current, other] = await list();
+  await t.db.execute(sql`update sessions set expire = now() - interval '1 second' where sess ->> 'id' = ${other!.id}`);
+  expect(await list()).toEqual([current]);
 });
 
 test('nobody can see or end the sessions of others', async () => {

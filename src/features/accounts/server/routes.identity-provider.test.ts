@@ -212,10 +212,14 @@ test('an account that a stranger registered with the same address gives way, and
   expect(stranger.statusCode).toBe(401);
 });
 
-test('an address that the provider has not confirmed removes nobody’s account', async () => {
-  const { name, email } = await somebody({ email_verified: false });
+test.each([
+  ['an address that the provider has not confirmed', { email_verified: false }, false],
+  ['a confirmed address of somebody whom an administrator has banned', {}, true],
+])('%s removes no account', async (_, claims, banned) => {
+  const { name, email } = await somebody(claims);
   const payload = { email, password: 'a password of its own', firstName: 'Not', lastName: 'Sure' };
   await t.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  await t.db.update(users).set({ banned }).where(eq(users.email, email));
   await signIn(name);
   expect(await findPerson(email)).toMatchObject({ firstName: 'Not' });
 });

@@ -49,7 +49,8 @@ test('an entry is named by the first of the fields that tell most', async () => 
   ]);
 });
 
-test('a deleted record keeps the name that it had; one without a name has none', async () => {
+test('a renamed record has its new name, a deleted one the name that it had; one without a name has none', async () => {
+  expect(await nameOf({ title: 'Quokka levy' }, { title: 'Wombat levy' })).toBe('Wombat levy');
   expect(await nameOf({ title: 'Quokka levy' }, null)).toBe('Quokka levy');
   expect(await nameOf({ title: 'Quokka levy' }, { position: 2 })).toBe('Quokka levy');
   expect(await nameOf({ title: 7 }, { position: 2 })).toBeNull();

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Failure } from '#kernel/problem.ts';
-import { findPassword, setPassword } from '#platform/server/auth/people.ts';
-import { users } from '#platform/server/auth/table.ts';
+import { endWaiting, findPassword, replaceHash, setPassword } from '#platform/server/auth/people.ts';
+import { credentials, users, verifications } from '#platform/server/auth/table.ts';
 import { serverLog } from '#testing/server-log.ts';
 import { testApp } from '#testing/test-app.ts';
 import { readConfig } from '../config.ts';
@@ -66,6 +66,33 @@ test('a sign-in replaces a hash that was made with former figures', async () => 
   expect((await app.inject({ method: 'POST', url: '/in' })).statusCode).toBe(200);
   expect(await findPassword(t.db, id!)).toMatch(/^\$scrypt\$n=131072,/);
   expect((await app.inject({ method: 'POST', url: '/in' })).statusCode).toBe(200);
+});
+
+test('a better hash of a former password does not replace the new one', async () => {
+  const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
+  const former = (await findPassword(t.db, id!))!;
+  await setPassword(t.db, id!, 'the hash of a new password');
+  await replaceHash(t.db, id!, former, 'a better hash of the former one');
+  expect(await findPassword(t.db, id!)).toBe('the hash of a new password');
+});
+
+test('the password of a person who first signed in through the identity provider is found', async () => {
+  const [person] = await t.db.insert(users).values({ email: 'grace@example.com', emailVerified: true }).returning();
+  const userId = person!.id;
+  await t.db.insert(credentials).values({ userId, accountId: 'subject', providerId: 'oidc' });
+  expect(await findPassword(t.db, userId)).toBeUndefined();
+  await setPassword(t.db, userId, 'the hash of a password');
+  expect(await findPassword(t.db, userId)).toBe('the hash of a password');
+});
+
+test('ending the sign-ins that wait for their second step leaves mailed links alone', async () => {
+  const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
+  const expiresAt = new Date(Date.now() + 60_000);
+  const identifiers = ['2fa-waiting', 'reset-password:token'];
+  await t.db.insert(verifications).values(identifiers.map((identifier) => ({ identifier, value: id!, expiresAt })));
+  await endWaiting(t.db, id!);
+  const left = await t.db.select().from(verifications).where(eq(verifications.value, id!));
+  expect(left.map(({ identifier }) => identifier)).toEqual(['reset-password:token']);
 });
 
 test('a second account for the same address is refused, whatever the capitals', async () => {

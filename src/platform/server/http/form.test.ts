@@ -55,11 +55,8 @@ test('a page returns 20,000 words of a form, and cuts longer ones', async () => 
   await send({ email: 'ada', content: text, firstName: 'Ada' });
   expect(returned?.values).toEqual({ email: 'ada', content: text, firstName: 'Ada' });
 
-  await send({ email: 'ada', firstName: 'a'.repeat(300_000), lastName: 'Byron' });
-  expect(returned?.values).toEqual({
-    email: 'ada',
-    lastName: 'Byron',
-    firstName: expect.any(String),
-  });
+  const content = 'b'.repeat(90_000);
+  await send({ email: 'ada', firstName: 'a'.repeat(300_000), lastName: 'Byron', content });
+  expect(returned?.values).toEqual({ email: 'ada', lastName: 'Byron', content, firstName: expect.any(String) });
   expect(JSON.stringify(returned).length).toBeLessThan(121_000);
 });

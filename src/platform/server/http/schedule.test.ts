@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -22,6 +23,23 @@ const dropped = (topic: Topic) =>
     t.deps.changes.onChange((change) => change.startsWith(`${topic}/`) && resolve(change)),
   );
 
+test('when very many records become public at once, all pages of their kind are dropped', async () => {
+  const stop = dropWhenDue(t.deps);
+  try {
+    const told: string[] = [];
+    t.deps.changes.onChange((change) => void told.push(change));
+    const publishedAt = inMs(1_000);
+    // As many as one look finds: the rest might never be dropped one by one.
+    const records = Array.from({ length: 100 }, () => buildAnnouncement(t.db, { publishedAt }));
+    await Promise.all(records);
+    t.deps.changes.tell('jobs');
+    await expect.poll(() => told.filter((change) => change.startsWith('breaking-news'))).toEqual(['breaking-news']);
+  } finally {
+    stop();
+    await t.db.delete(announcements);
+  }
+});
+
 test('cached pages are dropped when the hour of a scheduled record has come', async () => {
   const stop = dropWhenDue(t.deps);
   try {
@@ -38,4 +56,23 @@ test('cached pages are dropped when the hour of a scheduled record has come', as
   } finally {
     stop();
   }
+});
+
+test('the desk lists a record among the scheduled until its hour has come, then among the published', async () => {
+  const { id } = await buildArticle(t.db, { publishedAt: inMs(600_000) });
+  const cookie = await t.signIn('editor');
+  const statesOf = async () => {
+    const states = ['draft', 'scheduled', 'published'] as const;
+    const lists = states.map((status) =>
+      t.inject({ url: `/api/admin/articles?status=${status}`, headers: { cookie } }),
+    );
+    const replies = await Promise.all(lists);
+    return states.filter((_, n) => replies[n]!.json().some((row: { id: string }) => row.id === id));
+  };
+  expect(await statesOf()).toEqual(['scheduled']);
+  await t.db
+    .update(articles)
+    .set({ publishedAt: inMs(-1) })
+    .where(eq(articles.id, id));
+  expect(await statesOf()).toEqual(['published']);
 });

@@ -6,7 +6,7 @@ import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { type MailNode, mailSite } from '#testing/mail-site.ts';
 import { SOFT_BOUNCES } from './events.ts';
 import type { Mail } from './mailer.ts';
-import { mailSuppressions, mails } from './table.ts';
+import { mailEvents, mailSuppressions, mails } from './table.ts';
 
 const author = 'amira@example.com';
 const received = (to = author): Mail => ({
@@ -136,6 +136,15 @@ test('the last mail about an account is not stored if it cannot be sent', async 
   await node.db.transaction((tx) => node.mailer.events.record(tx, 'told', dead));
   await node.send({ template: 'account-deleted', to: author, props: { named: false } });
   expect(await states(node)).toEqual([]);
+});
+
+test('the last mail about an account leaves no trace if its mailbox does not exist', async () => {
+  const node = await site.startNode();
+  site.smtp.conduct('refuse-for-good');
+  await node.send({ template: 'account-deleted', to: author, props: { named: false } });
+  await expect.poll(() => states(node)).toEqual([]);
+  expect(site.smtp.attempts(author)).toBe(1);
+  expect([await node.db.$count(mailEvents), await node.db.$count(mailSuppressions)]).toEqual([0, 0]);
 });
 
 test('a transaction does not wait for a mail server that hangs', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailListeners } from '#app/server/mail-rules.ts';
 import { newsletterSubscribers } from '#features/newsletter/server/table.ts';
@@ -5,7 +6,7 @@ import { DAY } from '#kernel/time.ts';
 import { testDatabase } from '#testing/database.ts';
 import { createMailEvents, SOFT_BOUNCES } from './events.ts';
 import { removeSuppression } from './suppressions.ts';
-import { mailEvents, mailSuppressions } from './table.ts';
+import { mailEvents, mailSuppressions, mails } from './table.ts';
 
 const address = 'ada@example.com';
 const events = createMailEvents(mailListeners);
@@ -20,11 +21,11 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const report = (kind: 'soft_bounce' | 'hard_bounce' | 'complaint', at = NOW) =>
+const report = (kind: 'soft_bounce' | 'hard_bounce' | 'complaint', at = NOW, mailId: string | null = null) =>
   events.record(t.db, crypto.randomUUID(), {
     kind,
     address,
-    mailId: null,
+    mailId,
     detail: '',
     at: new Date(at).toISOString(),
   });
@@ -37,6 +38,25 @@ test.each([
   await report('soft_bounce', NOW - span);
   for (let count = 1; count < SOFT_BOUNCES; count++) await report('soft_bounce');
   expect(await reasons()).toEqual(suppressed);
+});
+
+test.each([
+  ['sent', 'soft_bounce', 'bounced'],
+  ['sent', 'complaint', 'complained'],
+  // Their provider reports both if a mailbox refuses a mail after it was accepted.
+  ['bounced', 'complaint', 'complained'],
+  ['failed', 'hard_bounce', 'failed'],
+  ['queued', 'soft_bounce', 'queued'],
+] as const)('a mail that was %s is shown, after a %s, as %s', async (state, kind, shown) => {
+  const letter = { kind: 'inquiry-received', recipient: address, subject: 'S', html: '', plain: '' };
+  const [mail] = await t.db
+    .insert(mails)
+    .values({ ...letter, state })
+    .returning();
+  await report(kind, NOW, mail!.id);
+  expect(await t.db.select({ state: mails.state }).from(mails).where(eq(mails.id, mail!.id))).toEqual([
+    { state: shown },
+  ]);
 });
 
 const subscriptions = async () => (await t.db.select().from(newsletterSubscribers)).map(({ active }) => active);

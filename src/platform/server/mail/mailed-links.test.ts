@@ -264,6 +264,10 @@ describe('after their time', () => {
     expect(await way.find(old.id)).toMatchObject({ status: 'pending' });
     const [fresh] = await renew(way, token, authorEmail);
     expect(await read(way, fresh!)).toBe(200);
+    // Its present link has expired too: mailing that one again would help nobody.
+    await t.db.update(submissions).set({ updatedAt: daysAgo(366), linksSince: daysAgo(366) });
+    const [, afresh] = await renew(way, token, authorEmail);
+    expect(await read(way, afresh!)).toBe(200);
   });
 
   test.each([WAYS[0]!, WAYS[1]!])('a link to a $use that nobody confirmed ends after 30 days', async (way) => {

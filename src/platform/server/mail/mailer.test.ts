@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
+import { HOUR } from '#kernel/time.ts';
 import { mailSite } from '#testing/mail-site.ts';
 import { mails } from './table.ts';
 
@@ -107,6 +109,19 @@ test('a mail whose queued job is lost is queued again at the next start', async 
   await node.stop();
   await site.startNode();
   expect((await site.smtp.mailTo(author)).messageId).toContain(row!.id);
+});
+
+test('a mail that has to wait is not queued before its time', async () => {
+  const node = await site.startNode();
+  const letter = { kind: 'submission-received', recipient: author, subject: 'S', html: 'H', plain: 'P' };
+  const stateAt = new Date(Date.now() + HOUR).toISOString();
+  const [row] = await node.db
+    .insert(mails)
+    .values({ ...letter, stateAt })
+    .returning();
+  await node.mailer.queueForgotten();
+  const { rows } = await node.db.execute(sql`select from queue.job where data ->> 'id' = ${row!.id}`);
+  expect(rows).toEqual([]);
 });
 
 test('three links of a kind go to a mailbox within an hour, and the next one waits', async () => {

@@ -65,6 +65,11 @@ test('mails stored as files are deleted after a month, the oldest earlier if the
   for (const name of names) await writeFile(path.join(t.outbox, name), '');
   await run('mail-outbox');
   expect((await readdir(t.outbox)).sort()).toEqual(names.slice(2).sort());
+  // Fewer than the limit, of which the oldest would be as many as a wrong count from the end.
+  const few = Array.from({ length: OUTBOX_FILES - 4 }, (_, n) => file(1, `n${n}`));
+  await Promise.all(few.map((name) => writeFile(path.join(t.outbox, name), '')));
+  await run('mail-outbox');
+  expect(await readdir(t.outbox)).toContain(file(29, 'kept'));
   const many = Array.from({ length: OUTBOX_FILES }, (_, n) => file(1, `n${n}`));
   await Promise.all(many.map((name) => writeFile(path.join(t.outbox, name), '')));
   await run('mail-outbox');

@@ -5,13 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { CAUSES } from '#app/server/mail-rules.ts';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { HOUR } from '#kernel/time.ts';
 import { newest } from '#testing/newest.ts';
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp.ts';
 import { PASSWORD, type TestApp, testApp } from '#testing/test-app.ts';
 import { linkToken } from './link-token.ts';
 import { mails } from './table.ts';
 import type { TemplateName } from './templates/template.ts';
-import { VISITOR_CAUSES } from './visitor-mail.ts';
+import { countVisitorMails, VISITOR_CAUSES } from './visitor-mail.ts';
 
 const DESK = 'partners@tax.example';
 /** In every field that a stranger can fill in. */
@@ -155,6 +156,14 @@ test('after an hour the next mail is sent at once', async () => {
   await inquire('again@example.com');
   await delivered();
   expect(received('again@example.com')).toHaveLength(2);
+});
+
+test('the mails that visitors caused are counted for an hour, without those that were withheld', async () => {
+  for (const reader of ['one', 'two', 'three']) await inquire(`${reader}@example.com`);
+  await t.db.update(mails).set({ state: 'withheld' }).where(eq(mails.recipient, 'three@example.com'));
+  const now = Date.now();
+  expect(await countVisitorMails(t.db, now)).toBe(2);
+  expect(await countVisitorMails(t.db, now + HOUR)).toBe(0);
 });
 
 test('a transaction that fails leaves the mailbox its mail of the hour', async () => {

@@ -85,8 +85,12 @@ test('a tab that closes its connection is gone', async () => {
   const call = fetch(url, { headers: { cookie: grace }, signal: leaving.signal }).catch(() => undefined);
   await vi.waitFor(async () => expect(await seenAt()).not.toEqual([before]));
   const waiting = ask(ada, id, tabs.ada, here.state);
+  const told = vi.fn();
+  t.deps.changes.onChange((change) => void (change === `editing/${id}` && told()));
   leaving.abort();
   await call;
+  // Otherwise the colleague hears of it only after the 25 seconds for which their call waits.
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect((await waiting).others).toEqual([]);
 });
 

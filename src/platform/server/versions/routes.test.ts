@@ -60,7 +60,11 @@ describe('versions', () => {
     const { id } = await buildArticle(t.db, { status: 'draft' });
     const typed = (title: string, cookie = ada) => save(id, { title, autosave: true }, cookie);
     for (const title of ['A', 'AB', 'ABC']) await typed(title);
-    expect((await kept(id)).map(({ auto }) => auto)).toEqual([true, false]);
+    await save(id, { category: 'VAT', autosave: true });
+    expect((await kept(id)).map(({ auto, changed }) => [auto, changed])).toEqual([
+      [true, ['title', 'category']],
+      [false, []],
+    ]);
     await typed('ABC of Grace', grace);
     await save(id, { title: 'By the button' }, grace);
     expect(await kept(id)).toHaveLength(4);
@@ -123,6 +127,16 @@ describe('restoring an old version', () => {
       await restore(list.json()[1].id);
       expect((await t.inject({ url, headers })).json()).toMatchObject({ title: 'Old', active: false });
     }
+  });
+
+  test('does not change how long an announcement is urgent', async () => {
+    const [formerEnd, urgentUntil] = [daysAgo(-1), daysAgo(-2)];
+    const { id } = await buildAnnouncement(t.db, { title: 'Old', urgentUntil: formerEnd });
+    const [url, headers] = [`/api/admin/breaking-news/${id}`, { cookie: ada }];
+    await t.inject({ method: 'PATCH', url, headers, payload: { ...newest, title: 'New', urgentUntil } });
+    const list = await t.inject({ url: `/api/admin/revisions?kind=announcement&recordId=${id}`, headers });
+    await restore(list.json()[1].id);
+    expect((await t.inject({ url, headers })).json()).toMatchObject({ title: 'Old', urgentUntil });
   });
 
   test('is forbidden to subscribers', async () => {

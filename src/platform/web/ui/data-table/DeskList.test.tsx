@@ -75,6 +75,7 @@ test('a deletion that a colleague’s save has overtaken shows the reason and th
 test.each([
   [500, 'Failed to duplicate job listing'],
   [400, 'There are too many drafts'],
+  [409, 'There are too many drafts'],
 ])('an action on a row that fails with %i says so', async (status, description) => {
   await openPage(<DeskList listing={jobsListing} />, {
     'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),

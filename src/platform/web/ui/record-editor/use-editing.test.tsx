@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Kind, Saved } from './kind.ts';
@@ -192,6 +192,21 @@ test('after a conflict, merging uses their changes, and the choice where both ch
   await act(() => now().merge({ title: 'Mine' }));
   expect(update.mock.calls.at(-1)?.[1]).toEqual({ title: 'Mine', updatedAt: at(5) });
   expect(now()).toMatchObject({ conflict: undefined, dirty: false });
+});
+
+test('whoever decides about one version is told of the next one afterwards', async () => {
+  update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
+  const { now, type } = edit();
+  type('Mine');
+  await wait(2000);
+  const read = vi.spyOn(kind, 'read').mockResolvedValue({ ...draft, title: 'The next one', updatedAt: at(6) });
+  onTestFinished(() => read.mockRestore());
+  const hear = () => act(() => now().hear({ at: at(6), by: 'Grace', own: false }));
+  await hear();
+  expect(now().merging).toMatchObject({ values: { title: 'Theirs' } });
+  act(() => now().postpone());
+  await hear();
+  expect(now().merging).toMatchObject({ values: { title: 'The next one' } });
 });
 
 test('merging with only their values sends no change', async () => {

@@ -1,0 +1,21 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { fewerQuery } from './fewer-filters.tsx';
+
+/** How many records the list has, by its search. */
+const TOTALS: Readonly<Record<string, number>> = {
+  '{"q":"vat","sort":"newest"}': 4,
+  '{"topic":"Treaties","sort":"newest"}': 0,
+};
+const listQuery = (search: object) =>
+  queryOptions({
+    queryKey: ['/api/things', search],
+    queryFn: async () => ({ total: TOTALS[JSON.stringify(search)] ?? Number.NaN }),
+  });
+
+test('an empty list offers itself from its first page, without each filter that leaves something', async () => {
+  const search = { q: 'vat', topic: 'Treaties', sort: 'newest', page: 3 };
+  expect(await new QueryClient().fetchQuery(fewerQuery(listQuery, search))).toEqual([
+    { name: 'topic', value: 'Treaties', search: { q: 'vat', sort: 'newest' }, total: 4 },
+  ]);
+});
