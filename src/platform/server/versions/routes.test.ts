@@ -62,7 +62,7 @@ describe('versions', () => {
     for (const title of ['A', 'AB', 'ABC']) await typed(title);
     await save(id, { category: 'VAT', autosave: true });
     expect((await kept(id)).map(({ auto, changed }) => [auto, changed])).toEqual([
-      [true, ['title', 'category']],
+      [true, ['title', 'slug', 'category']],
       [false, []],
     ]);
     await typed('ABC of Grace', grace);
