@@ -60,7 +60,7 @@ test('the texts of an account that the desk has not decided about fill so much o
   });
   // Withdrawn texts stay on the disk too.
   for (const status of ['draft', 'pending', 'withdrawn'] as const)
-    for (let n = 0; n < 35; n += 1)
+    for (let n = 0; n < 18; n += 1)
       await buildSubmission(t.db, { submitterId, authorEmail: email, status, content: of(199_000) });
   const full = { status: 409, problem: { message: expect.stringContaining('fill 10 MB') } };
   const body = { title: 'One more', content: `<p>${of(190_000)}</p>` };
