@@ -1,4 +1,4 @@
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { comments } from '#features/comments/server/table.ts';
 import { isSentBy } from '#features/submissions/server/index.ts';
 import { submissions } from '#features/submissions/server/table.ts';
@@ -9,8 +9,12 @@ import { allOf, type Kinds } from '#platform/server/kinds.ts';
 import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
 
+/** By the account, or, since it was deleted, by its address: another account that had the address was somebody else's. */
 const isBy = ({ email, userId }: Subject): SQL =>
-  or(holdsAddress(auditLog.actorEmail, email), userId ? eq(auditLog.actorId, userId) : undefined)!;
+  or(
+    and(holdsAddress(auditLog.actorEmail, email), isNull(auditLog.actorId)),
+    userId ? eq(auditLog.actorId, userId) : undefined,
+  )!;
 
 /**
  * The person's own actions, and those of others on their account. What was changed, and which colleague did it, stays with

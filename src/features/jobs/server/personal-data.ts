@@ -7,7 +7,10 @@ const hasAddress = (email: string): SQL => holdsAddress(jobListings.contactEmail
 const isOf = ({ email, userId }: Subject): SQL =>
   or(hasAddress(email), userId ? eq(jobListings.recruiterId, userId) : undefined)!;
 
-/** Keeps a job without the address, and closes it if the address was the only way to apply. */
+/**
+ * Keeps a job without the address, and closes it if the address was the only way to apply. At the site's contact address
+ * the site itself takes applications.
+ */
 export const jobsData: PersonalData = {
   columns: ['job_listings.recruiter_id', 'job_listings.contact_email'],
   async find(db, subject) {
@@ -15,10 +18,12 @@ export const jobsData: PersonalData = {
     const columns = { id, title, company, contactEmail, status, createdAt };
     return { jobs: await db.select(columns).from(jobListings).where(isOf(subject)) };
   },
-  async erase(tx, { email, userId }) {
-    const onlyWay = and(hasAddress(email), eq(jobListings.applicationUrl, ''));
-    await tx.update(jobListings).set({ active: false }).where(onlyWay);
-    await tx.update(jobListings).set({ contactEmail: '' }).where(hasAddress(email));
+  async erase(tx, { email, userId, isContact }) {
+    if (!isContact) {
+      const onlyWay = and(hasAddress(email), eq(jobListings.applicationUrl, ''));
+      await tx.update(jobListings).set({ active: false }).where(onlyWay);
+      await tx.update(jobListings).set({ contactEmail: '' }).where(hasAddress(email));
+    }
     if (userId) await tx.update(jobListings).set({ recruiterId: null }).where(eq(jobListings.recruiterId, userId));
   },
 };

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, like, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { isConfidential } from '#features/mail/server/rules.ts';
 import { holdsAddress, namesAddress, wholeAddress } from '#platform/server/db/address.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -6,8 +6,14 @@ import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail
 import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
 import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
-import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
+import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 
+/** The contact address gets the desk's notices too: only the mails of the account are its owner's. */
+const areTo = ({ email, isContact }: Subject): SQL =>
+  and(holdsAddress(mails.recipient, email), isContact ? like(mails.kind, 'account-%') : undefined)!;
+/** Notices to the desk whose answers go to the person: they say what that person sent. */
+const areFrom = ({ email, isContact }: Subject): SQL | undefined =>
+  isContact ? undefined : holdsAddress(mails.replyTo, email);
 const wasSentTo = (email: string): SQL => holdsAddress(deliveries.address, email);
 
 /**
@@ -23,7 +29,8 @@ export const mailData: PersonalData = {
     'mail_suppressions.address',
     'mail_events.address',
   ],
-  async find(db, { email }) {
+  async find(db, person) {
+    const { email } = person;
     const { kind, recipient, subject, plain, state, createdAt, sentAt } = mails;
     const { mailingId, address, name, slots: words } = deliveries;
     return {
@@ -31,7 +38,7 @@ export const mailData: PersonalData = {
         await db
           .select({ kind, recipient, subject, text: plain, state, createdAt, sentAt })
           .from(mails)
-          .where(holdsAddress(mails.recipient, email))
+          .where(areTo(person))
           .orderBy(createdAt)
       ).map(({ text, ...mail }) => (isConfidential(mail.kind) ? mail : { ...mail, text: hideTokens(text) })),
       letters: await db
@@ -43,8 +50,9 @@ export const mailData: PersonalData = {
       mailSuppressions: await db.select().from(mailSuppressions).where(eq(mailSuppressions.address, email)),
     };
   },
-  async erase(tx, { email, pseudonym, isContact }) {
-    await tx.delete(mails).where(or(holdsAddress(mails.recipient, email), holdsAddress(mails.replyTo, email)));
+  async erase(tx, person) {
+    const { email, pseudonym, isContact } = person;
+    await tx.delete(mails).where(or(areTo(person), areFrom(person)));
     // The contact address is at the foot of every mail, and is the site's.
     if (!isContact) {
       const without = (text: AnyColumn) => sql`regexp_replace(${text}, ${wholeAddress(email)}, ${pseudonym}, 'gi')`;

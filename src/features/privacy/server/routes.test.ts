@@ -282,11 +282,16 @@ test('erasing an account with the contact address of the site leaves the mails, 
   onTestFinished(() => saveSetting(t.db, 'contactEmail', 'editor@example.com'));
   const to = `reader-${made}@example.com`;
   const foot = `Questions? Write to ${email}.`;
-  await t.db
-    .insert(mails)
-    .values({ kind: 'test', recipient: to, subject: 'x', html: foot, plain: foot, state: 'sent' });
+  const mail = { subject: 'x', html: foot, plain: foot, state: 'sent' } as const;
+  await t.db.insert(mails).values([
+    { ...mail, kind: 'test', recipient: to },
+    { ...mail, kind: 'notice-digest', recipient: email },
+    { ...mail, kind: 'account-verify', recipient: email },
+  ]);
   await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
   expect(await t.db.select().from(mails).where(eq(mails.recipient, to))).toMatchObject([{ html: foot, plain: foot }]);
+  const kept = await t.db.select({ kind: mails.kind }).from(mails).where(eq(mails.recipient, email));
+  expect(kept.map(({ kind }) => kind).sort()).toEqual(['account-deleted', 'notice-digest']);
 });
 
 test('a person with tens of long texts gets all of them, and the desk is shown their beginnings', async () => {
