@@ -12,21 +12,24 @@ export function refuseImpossible({ startsAt = null, endsAt = null }: Dates): voi
 
 const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
 
-/** The minutes of each unit. A day is a working day of 8 hours, as course providers count. */
+/** A working day of 8 hours, as course providers count, and five of them a week. */
+const DAY_MINUTES = 8 * 60;
 const UNIT_MINUTES: Record<string, number> = {
   minute: 1,
   hour: 60,
-  day: 8 * 60,
-  week: 7 * 24 * 60,
-  month: 30 * 24 * 60,
-  year: 365 * 24 * 60,
+  day: DAY_MINUTES,
+  week: 5 * DAY_MINUTES,
+  month: 21 * DAY_MINUTES,
+  year: 252 * DAY_MINUTES,
 };
 
 /** The maximum of the integer column. */
 const LONGEST = 2_147_483_647;
 
 const UNIT = '\\s*-?\\s*(minute|min|hour|hr|day|week|month|year)';
-const NUMBERED = new RegExp(`(\\d+(?:[.,]\\d+)?)${UNIT}`, 'i');
+const NUMBERED = new RegExp(`(\\d+(?:[.,]\\d+)*)${UNIT}`, 'i');
+/** '1,200' and '1.200', but not '1.5'. */
+const IN_THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
 const WORDED = new RegExp(`\\b(half an?|half|an?|one)${UNIT}`, 'i');
 
 /** Converts '6 weeks' or 'half a day' to minutes, for 'Shortest first'; 0 if no number with a unit is found. */
@@ -40,5 +43,6 @@ export function durationMinutes(duration: string): number {
 
 function numberOf(amount: string): number {
   if (amount.startsWith('half')) return 0.5;
-  return /^\d/.test(amount) ? Number(amount.replace(',', '.')) : 1;
+  if (IN_THOUSANDS.test(amount)) return Number(amount.replaceAll(/[.,]/g, ''));
+  return /^\d/.test(amount) ? Number.parseFloat(amount.replace(',', '.')) : 1;
 }

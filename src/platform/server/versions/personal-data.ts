@@ -4,7 +4,10 @@ import type { Db } from '../db/connect.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { openEditors, revisions } from './table.ts';
 
-/** An erasure keeps versions as long as their records, but removes their authors and the person's address from them. */
+/**
+ * An erasure keeps versions as long as their records, but removes their authors and the person’s address from them. The
+ * contact address of the site stays.
+ */
 export const revisionsData: PersonalData = {
   columns: ['revisions.author_id', 'revisions.fields', 'open_editors.user_id'],
   async find(db, { userId }) {
@@ -13,11 +16,13 @@ export const revisionsData: PersonalData = {
     const columns = { kind, recordId, at, changed };
     return { versions: await db.select(columns).from(revisions).where(eq(authorId, userId)).orderBy(desc(at)) };
   },
-  async erase(tx, { email, userId }) {
-    await tx
-      .update(revisions)
-      .set({ fields: sql`regexp_replace(${revisions.fields}::text, ${wholeAddress(email)}, '', 'gi')::json` })
-      .where(namesAddress([sql`${revisions.fields}::text`], email));
+  async erase(tx, { email, userId, isContact }) {
+    const without = sql`regexp_replace(${revisions.fields}::text, ${wholeAddress(email)}, '', 'gi')::json`;
+    if (!isContact)
+      await tx
+        .update(revisions)
+        .set({ fields: without })
+        .where(namesAddress([sql`${revisions.fields}::text`], email));
     if (!userId) return;
     await tx.update(revisions).set({ authorId: null }).where(eq(revisions.authorId, userId));
     await tx.delete(openEditors).where(eq(openEditors.userId, userId));

@@ -45,11 +45,14 @@ test.each([
   expect(toastStore.get()).toMatchObject({ title: 'Submission updated successfully' });
 });
 
-test('a failure shows an error', async () => {
+test.each([
+  [500, 'Failed to update submission'],
+  [409, 'A colleague was first'],
+])('a failure with %i shows an error', async (status, description) => {
   await open(row('1', 'pending'))(() => {
-    throw new ApiError(409, '{"message":"No"}');
+    throw new ApiError(status, '{"message":"A colleague was first"}');
   });
   const button = await screen.findByRole('button', { name: 'Reject' });
   await act(async () => void fireEvent.click(button));
-  expect(toastStore.get()).toMatchObject({ title: 'Error', description: 'Failed to update submission' });
+  expect(toastStore.get()).toMatchObject({ title: 'Error', description });
 });
