@@ -127,7 +127,7 @@ test.each([
 ] as const)(
   'an %s has figures: on its page, in its preview, in its feed and in the list of uses',
   async (kind, path, make) => {
-    const { id, content } = await make(`<p>One.</p>${figure(picture.id)}`);
+    const { id, content, updatedAt } = await make(`<p>One.</p>${figure(picture.id)}`);
     expect(content).toBe(`<p>One.</p>${figure(picture.id)}`);
     const shown = (await t.inject({ url: `/api${path}/${id}` })).json().content;
     expect(shown).toContain(`<img src="/media/${picture.key}/1200.jpg"`);
@@ -139,7 +139,8 @@ test.each([
     const uses = async () => (await media()('GET /api/admin/media/:id/uses', { params: { id: picture.id } })).uses;
     const use = expect.objectContaining({ kind, id });
     expect(await uses()).toContainEqual(use);
-    await t.inject({ method: 'DELETE', url: `/api/admin${path}/${id}`, headers: { cookie: editor } });
+    const url = `/api/admin${path}/${id}?updatedAt=${updatedAt}`;
+    expect((await t.inject({ method: 'DELETE', url, headers: { cookie: editor } })).statusCode).toBe(200);
     expect(await uses(), 'without records in the bin').not.toContainEqual(use);
   },
 );
