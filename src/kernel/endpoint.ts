@@ -145,6 +145,7 @@ export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, N
     summary: `${list.summary}: the complete list as a file, in CSV or JSON`,
     access: list.access,
     query: z.object({ ...filters, format }),
+    failures: ['too_many'] as const,
     reply: z.custom<AsyncIterable<string>>(),
   };
   return { ...build(spec, false), file: true } as unknown as Endpoint<

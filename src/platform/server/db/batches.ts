@@ -10,7 +10,7 @@ const BATCH_SIZE = 1_000_000;
 /** Some rows have texts of 200,000 characters: nobody knows how long they are before they are here. */
 const FETCH_ROWS = 10;
 /** A consumer that does not ask for the next rows within this time loses the connection. */
-const IDLE_LIMIT = '60s';
+const IDLE_LIMIT = '15s';
 
 /**
  * Yields the rows of one SELECT in batches, all from the same snapshot. `read` runs its SELECT on the given database and

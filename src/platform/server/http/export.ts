@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import type { Endpoint, ExportFormat } from '#kernel/endpoint.ts';
+import { Failure } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '../auth/access.ts';
 import { inBatches } from '../db/batches.ts';
@@ -42,13 +43,40 @@ export function exporter<Filter extends object>(
       'content-type': CONTENT_TYPES[query.format],
       'content-disposition': `attachment; filename="${name}-${now().slice(0, 10)}.${query.format}"`,
     });
-    const from = await reader.current();
-    const slices = cutToContract(
-      list,
-      inBatches(from, (cursor) => read(cursor, query, caller)),
-    );
-    const text = query.format === 'json' ? asJson(slices) : asCsv(slices, Object.keys(list.reply.element.shape));
-    return Readable.from(text);
+    const end = beginFor(person?.id ?? 'anybody');
+    try {
+      const from = await reader.current();
+      const slices = cutToContract(
+        list,
+        inBatches(from, (cursor) => read(cursor, query, caller)),
+      );
+      const text = query.format === 'json' ? asJson(slices) : asCsv(slices, Object.keys(list.reply.element.shape));
+      return Readable.from(text).once('close', end);
+    } catch (err) {
+      end();
+      throw err;
+    }
+  };
+}
+
+/** Exports that run at once: each holds a connection to the database until its reader has all of it, or is given up. */
+const MOST_OF_PERSON = 2;
+const MOST = 8;
+const running = new Map<string, number>();
+const YOURS = 'Two of your exports are still running. Please wait until one of them has ended.';
+const OTHERS = 'Several exports are running. Please try again in a minute.';
+
+/** Returns what ends the export. @throws Failure too_many */
+function beginFor(person: string): () => void {
+  const own = running.get(person) ?? 0;
+  if (own >= MOST_OF_PERSON) throw new Failure('too_many', YOURS, { retryAfter: 10 });
+  const all = [...running.values()].reduce((sum, count) => sum + count, 0);
+  if (all >= MOST) throw new Failure('too_many', OTHERS, { retryAfter: 60 });
+  running.set(person, own + 1);
+  return () => {
+    const left = running.get(person)! - 1;
+    if (left > 0) running.set(person, left);
+    else running.delete(person);
   };
 }
 
@@ -108,10 +136,10 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
  * The sign of one within a text: a spreadsheet that expects semicolons or tabs between cells, as most in Europe do, ignores
- * our quotation marks, and begins a cell at each of these signs and at each line end. Looks back from the few signs: looking
- * ahead from each line end would read the same white space again and again.
+ * our quotation marks, and begins a cell at each of these signs and at each line end. Looks back from the few signs, which
+ * come first in the pattern: looking from elsewhere would read the same white space again and again.
  */
-const INSIDE = /(?<=[;\t\r\n][\s"]*)[=+\-@＝＋－＠]/g;
+const INSIDE = /[=+\-@＝＋－＠](?<=[;\t\r\n][\s"]*[=+\-@＝＋－＠])/g;
 
 /** Returns a value as text. An apostrophe before text that looks like a formula keeps spreadsheets from computing it. */
 export function cell(value: unknown): string {
