@@ -26,6 +26,12 @@ test.each([
   expect(hasLink(text)).toBe(true);
 });
 
+test('a person is not named like a company whose name is its address', () => {
+  expect(hasLink('Evil.com')).toBe(false);
+  expect(hasLink('Evil.com', false)).toBe(true);
+  expect(hasLink('St. John', false)).toBe(false);
+});
+
 test.each([
   'OECD/G20 Inclusive Framework: what is left',
   'Interest, royalties, etc./Other income, e.g. leases, i.e. rents',

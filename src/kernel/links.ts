@@ -25,18 +25,18 @@ const BARE = new RegExp(`(?:^|[^\\p{L}\\p{N}._-])(${NAME}(?:${ENDINGS}))(?![\\p{
 const BRAND = /^\p{Lu}[\p{L}\p{N}-]*\.com$/u;
 /** Or a sentence that begins without a space: 'paid in full.De minimis rules …'. */
 const SENTENCE = /\.\p{Lu}\p{Ll}+$/u;
-const isBare = (name: string): boolean => !BRAND.test(name) && !SENTENCE.test(name);
+const isBare = (name: string, brands: boolean): boolean => !(brands && BRAND.test(name)) && !SENTENCE.test(name);
 
 /**
  * Returns whether a line holds something that mail programs and people read as a link. 'OECD/G20', 'e.g.', '1.5%', 'Art. 12'
- * and 'Booking.com' are none.
+ * and 'Booking.com' are none; people are not named like the last, so that a name of theirs is read without `brands`.
  */
-export function hasLink(text: string): boolean {
+export function hasLink(text: string, brands = true): boolean {
   if (text.length > LONGEST) return false;
   // Full-width letters, ideographic full stops and invisible characters look the same to a reader.
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\u3002\uff61]/g, '.');
-  return LINKS.some((link) => link.test(plain)) || [...plain.matchAll(BARE)].some(([, name]) => isBare(name!));
+  return LINKS.some((link) => link.test(plain)) || [...plain.matchAll(BARE)].some(([, name]) => isBare(name!, brands));
 }

@@ -110,10 +110,10 @@ export const timeZone = line.pipe(z.string().max(60).refine(isTimeZone, 'Choose 
 
 /**
  * For a line that a visitor types and others read: a title, a name, a company, a place. Refuses links, which would stand in
- * our pages and mails as if they were ours.
+ * our pages and mails as if they were ours. Pass `brands: false` for a person's name: nobody is called 'Booking.com'.
  */
-export const withoutLink = <S extends z.ZodType<string, string>>(text: S) =>
-  text.refine((typed) => !hasLink(typed), 'Please leave out links and web addresses');
+export const withoutLink = <S extends z.ZodType<string, string>>(text: S, { brands = true } = {}) =>
+  text.refine((typed) => !hasLink(typed, brands), 'Please leave out links and web addresses');
 
 /** The address of a web page, or ''. */
 export const webAddress = z.union([

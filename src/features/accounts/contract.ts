@@ -50,7 +50,7 @@ export const NewPassword = z
   .max(PASSWORD_MAX, `Please choose a password of at most ${PASSWORD_MAX} characters`);
 /** A first or last name. */
 export const personName = (message: string) =>
-  withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'));
+  withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'), { brands: false });
 /** The token in a mailed link; checked for validity only when it is used. */
 export const Token = z.string().max(PASSWORD_MAX);
 

@@ -6,7 +6,9 @@ import { MAIL_STATES } from '#kernel/mail.ts';
 import { ById, id, instant, line, linkToken, oneRecord, paging, withoutLink } from '#kernel/wire.ts';
 import { INVITATION_STATES } from './vocabulary.ts';
 
-const someName = withoutLink(line.pipe(z.string().max(80, 'Please use at most 80 characters'))).default('');
+const someName = withoutLink(line.pipe(z.string().max(80, 'Please use at most 80 characters')), {
+  brands: false,
+}).default('');
 
 /** An invitation as administrators see it. */
 export const Invitation = z.object({

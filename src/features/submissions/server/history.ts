@@ -9,7 +9,6 @@ import type { DeskSubmission } from '../desk-contract.ts';
 import { type EventKind, INTERNAL_EVENTS } from '../vocabulary.ts';
 import { findChosen, publishOn } from './pages.ts';
 import { colleague } from './queries.ts';
-import { bytesOfEvent } from './room.ts';
 import { fullNameOf, type StoredSubmission } from './rules.ts';
 import { type FieldChange, submissionEvents as table } from './table.ts';
 
@@ -105,7 +104,7 @@ const EVENTS_MAX = 300;
 /** @throws Failure conflict if the author has sent so many versions that the desk could not read their history */
 export async function refuseEndlessRevisions(tx: Db, submissionId: string): Promise<void> {
   const [row] = await tx
-    .select({ bytes: sql<number>`coalesce(sum(${bytesOfEvent}), 0)::int`, events: count() })
+    .select({ bytes: sql<number>`coalesce(sum(${table.bytes}), 0)::int`, events: count() })
     .from(table)
     .where(eq(table.submissionId, submissionId));
   if (row!.bytes > HISTORY_MAX || row!.events > EVENTS_MAX)

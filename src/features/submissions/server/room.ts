@@ -9,9 +9,6 @@ import { isPublished } from './pictures/queries.ts';
 import type { StoredSubmission } from './rules.ts';
 import { submissionEvents, submissions } from './table.ts';
 
-/** The size of an event: the texts before and after it, and its note. */
-export const bytesOfEvent = sql`octet_length(${submissionEvents.changes}::text) + coalesce(octet_length(${submissionEvents.note}), 0)`;
-
 /** Of the texts of an account, and of those from a network, that the desk has not decided about, with their history (bytes). */
 const MOST_OF_ACCOUNT = 10 * 1024 ** 2;
 const MOST_OF_NETWORK = 20 * 1024 ** 2;
@@ -47,7 +44,7 @@ export async function requireRoom(tx: Db, { content, submitterId, network }: Tex
 
 /** Counts texts before the database compresses them: they are sent at their full length. A withdrawn text stays there too, and so does each version of a revised one. */
 async function sizeOfWaiting(tx: Db, of: SQL): Promise<number> {
-  const history = sql`(select sum(${bytesOfEvent}) from ${submissionEvents} where ${submissionEvents.submissionId} = ${submissions.id})`;
+  const history = sql`(select sum(${submissionEvents.bytes}) from ${submissionEvents} where ${submissionEvents.submissionId} = ${submissions.id})`;
   const [row] = await tx
     .select({
       bytes: sql<number>`coalesce(sum(octet_length(${submissions.content}) + coalesce(${history}, 0)), 0)::float8`,

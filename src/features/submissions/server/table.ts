@@ -86,6 +86,10 @@ export const submissionEvents = pgTable(
     /** The note of a review. */
     note: text(),
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),
+    /** The size of the note and of the texts before and after, uncompressed; stored, because counting reads it often. */
+    bytes: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`octet_length(changes::text) + coalesce(octet_length(note), 0)`),
   },
   (t) => [
     check('submission_events_kind', sql`${t.kind} in (${sqlList(EVENT_KINDS)})`),

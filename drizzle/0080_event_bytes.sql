@@ -1,0 +1,1 @@
+ALTER TABLE "submission_events" ADD COLUMN "bytes" integer GENERATED ALWAYS AS (octet_length(changes::text) + coalesce(octet_length(note), 0)) STORED NOT NULL;
