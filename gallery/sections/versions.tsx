@@ -67,7 +67,7 @@ export const versions: Section = {
             <ConflictDialog
               of={of}
               open
-              conflict="Somebody else saved this event after you opened it. Nothing was overwritten."
+              conflict="Somebody else saved this event after you opened it. Nothing was changed."
               merging={{ theirs: ['content'], mine: [], both: ['title'], values: theirs, base: theirs }}
               mine={mine}
               copy={{ text: mine.title }}

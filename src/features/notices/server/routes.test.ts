@@ -111,7 +111,7 @@ test('the digest counts what waits, and nothing else', async () => {
     expect(digest?.plain).toMatch(row);
 });
 
-test('the hour of the digest is that of the paper’s clock', async () => {
+test('digests leave at their hour by the paper’s clock', async () => {
   await saveSetting(t.db, 'timeZone', 'Asia/Tokyo');
   await client(admin)('PATCH /api/admin/notices', { body: { digestHour: 16 } });
   await buildComment('First', morning - HOUR);

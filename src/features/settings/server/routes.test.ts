@@ -36,7 +36,7 @@ test('settings start with the configuration, and changes are stored', async () =
   await admin('PATCH /api/admin/settings', { body: { ...newest, ...first, newsletterFrequency: 'weekly' } });
 });
 
-test('only a time zone of the IANA database is stored, and the desk is told which', async () => {
+test('settings accept only time zones of the IANA database, and the desk learns which one applies', async () => {
   const cookie = await t.signIn('admin');
   const admin = t.client<typeof settingsApi>(cookie);
   const change = (timeZone: string) => admin('PATCH /api/admin/settings', { body: { ...newest, timeZone } });

@@ -108,7 +108,7 @@ test('a CDN that refuses for long is not told what it has forgotten by itself, b
   let refuses = false;
   let later = 0;
   const { calls, change } = await setUp('varnish', () => {
-    // While the CDN is told of it.
+    // The record changes again while the CDN is being told.
     if (refuses && later > 0) change('articles/3');
     return refuses ? 503 : 200;
   });

@@ -37,7 +37,7 @@ test('a colleague who opens the record is named at once, with the time since whe
   const waiting = ask(ada, id, tabs.ada, first.state);
   const [, second] = [await ask(grace, id, tabs.grace), await waiting];
   expect(second.others).toEqual([{ name: 'Test Person', since: expect.any(String), own: false }]);
-  // Asking again does not begin the time anew, and shows nobody themselves.
+  // Asking again keeps the time since when each person edits, and nobody sees themselves in the list.
   expect((await ask(grace, id, tabs.grace)).others).toEqual([
     { name: 'Test Person', since: expect.any(String), own: false },
   ]);

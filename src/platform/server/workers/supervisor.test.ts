@@ -105,7 +105,7 @@ test('a worker that ends again after a minute of work is no reason to give the s
   await who();
 });
 
-test('a change is told to the workers that run, without waiting for one that still starts', async () => {
+test('the supervisor tells running workers of a change without waiting for one that still starts', async () => {
   const { ask, pids } = await startTwo();
   const [first = 0, second = 0] = pids();
   process.kill(second, 'SIGKILL');

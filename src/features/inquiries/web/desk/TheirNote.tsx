@@ -10,7 +10,7 @@ interface TheirNoteProps {
 export function TheirNote({ note, onDecide }: TheirNoteProps) {
   return (
     <div role="alert" className="flex flex-col gap-3 border-danger border-l-2 pl-3 text-sm">
-      <p className="font-semibold">A colleague has saved this note meanwhile. Nothing was overwritten.</p>
+      <p className="font-semibold">A colleague saved this note after you opened it. Nothing was changed.</p>
       {note === '' ? <p>They have emptied it.</p> : <Paragraphs text={note} className="break-words" />}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" size="small" onClick={() => onDecide('theirs')}>

@@ -38,7 +38,7 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
     postpone: () => set({ asking: false }),
     /** Reads the version that a colleague has just saved, if it is newer than the one in the form. */
     hear: async (lastSave: NonNullable<Editing['saved']>): Promise<void> => {
-      // Whoever is deciding about one version is told of the next one when they save.
+      // A person who is still choosing between two versions hears of a third when they save.
       if (live.current.asking) return;
       const theirs = await kind.read(live.current.stored!.id);
       const known = live.current.theirs ?? live.current.stored!;
@@ -48,7 +48,7 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
   return parts;
 }
 
-const NEWER = 'There is a newer version. Nothing was overwritten.';
+const NEWER = 'There is a newer version. Nothing was changed.';
 
 /** Returns whether a save failed because somebody else saved first; if so, reads their version. */
 export async function collides<Stored extends Saved, Values extends object, Body extends object>(
