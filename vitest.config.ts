@@ -70,7 +70,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['{src,scripts,gallery}/**/*.test.{ts,tsx}'],
-          exclude: [...API_TESTS, ...BROWSER_TESTS, 'scripts/new-feature/template/**'],
+          exclude: [...API_TESTS, ...BROWSER_TESTS],
         },
       },
       // Runs after `unit`: a worker ends, and loses its loaded modules, when the next file needs another environment.

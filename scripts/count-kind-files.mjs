@@ -22,7 +22,7 @@ const LEFT_OUT = [
   /\.(test|fixtures)\.tsx?$/,
   /^testing\//,
   /^app\/server\/(seed|tools)\//,
-  /^app\/web\/(routes\/|public-routes|desk-routes)/,
+  /^app\/web\/routes\//,
   /vocabulary\.ts$/,
   /-words\.ts$/,
   /^platform\/web\/ui\/(record-editor\/kind|data-table\/listing)\.ts$/,

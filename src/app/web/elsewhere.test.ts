@@ -1,13 +1,13 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { accountRoutes } from './account-routes.ts';
-import { contributorRoutes } from './contributor-routes.ts';
-import { deskRoutes } from './desk-routes.ts';
 import { type List, listOf } from './elsewhere.ts';
-import { hubRoutes } from './hub-routes.ts';
-import { publicRoutes } from './public-routes.ts';
-import { rareRoutes } from './rare-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { accountRoutes } from './routes/account.tsx';
+import { contributorRoutes } from './routes/contributors.tsx';
+import { deskRoutes } from './routes/desk.tsx';
+import { hubRoutes } from './routes/hubs.tsx';
+import { publicRoutes } from './routes/public.ts';
+import { rareRoutes } from './routes/rare.tsx';
+import { signInRoutes } from './routes/sign-in.tsx';
 
 const ROUTES: Record<List, readonly AnyRoute[]> = {
   desk: deskRoutes,

@@ -1,16 +1,16 @@
 /** The first parts of the paths whose routes readers' browsers do not load with other pages: routes/not-found.tsx leaves for them. */
 const PARTS = {
-  /** desk-routes.ts */
+  /** routes/desk.tsx */
   desk: ['admin'],
-  /** account-routes.ts */
+  /** routes/account.tsx */
   account: ['account'],
-  /** sign-in-routes.ts */
+  /** routes/sign-in.tsx */
   signIn: ['admin-login', 'login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
-  /** contributor-routes.ts */
+  /** routes/contributors.tsx */
   contributor: ['contribute', 'submissions', 'invitations'],
-  /** Pages that gather what others show: hub-routes.ts. */
+  /** Pages that gather what others show: routes/hubs.tsx. */
   hub: ['jurisdictions', 'topics', 'authors'],
-  /** Public pages that few readers open, or that a mail links to: rare-routes.ts. */
+  /** Public pages that few readers open, or that a mail links to: routes/rare.tsx. */
   rare: ['law', 'saved', 'feeds', 'newsletter'],
 } satisfies Record<string, string[]>;
 

@@ -64,16 +64,16 @@ test('a page is cached once, however its address is spelt in capitals; only what
 });
 
 test.each([
-  ['/login', 'sign-in-routes'],
-  ['/account', 'account-routes'],
-  ['/contribute', 'contributor-routes'],
-  ['/saved', 'rare-routes'],
+  ['/login', 'sign-in'],
+  ['/account', 'account'],
+  ['/contribute', 'contributors'],
+  ['/saved', 'rare'],
 ])('%s lists the chunk of its own routes, and none of the desk', async (url, routes) => {
   readThrough(answering([]));
   const { chunks } = await render(url, site);
   expect(chunks.filter((chunk) => chunk.startsWith('src/app/web/'))).toEqual([
     'src/app/web/other-trees.ts',
-    `src/app/web/${routes}.ts`,
+    `src/app/web/routes/${routes}.tsx`,
   ]);
 });
 

@@ -85,11 +85,11 @@ export async function render(url: string, site: Site, form?: ReturnedForm): Prom
 /** The files with the routes of each list; other-trees.ts loads them. */
 const ROUTES: Record<List, string> = {
   desk: 'src/app/web/whole-tree.ts',
-  account: 'src/app/web/account-routes.ts',
-  signIn: 'src/app/web/sign-in-routes.ts',
-  contributor: 'src/app/web/contributor-routes.ts',
-  hub: 'src/app/web/hub-routes.ts',
-  rare: 'src/app/web/rare-routes.ts',
+  account: 'src/app/web/routes/account.tsx',
+  signIn: 'src/app/web/routes/sign-in.tsx',
+  contributor: 'src/app/web/routes/contributors.tsx',
+  hub: 'src/app/web/routes/hubs.tsx',
+  rare: 'src/app/web/routes/rare.tsx',
 };
 
 /** The files that a browser needs for the routes of the page, unless they are public. */

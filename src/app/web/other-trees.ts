@@ -1,20 +1,20 @@
 /** The routes of browsers whose first page is not one of the public routes. */
 import type { AnyRoute } from '@tanstack/react-router';
 import type { List } from './elsewhere.ts';
-import { publicRoutes } from './public-routes.ts';
+import { publicRoutes } from './routes/public.ts';
 import { rootRoute } from './routes/root.tsx';
 import type { WholeTree } from './whole-tree.ts';
 
 const LOAD: Record<Exclude<List, 'desk'>, () => Promise<readonly AnyRoute[]>> = {
   account: async () => {
-    const { accountRoutes, askForProofs } = await import('./account-routes.ts');
+    const { accountRoutes, askForProofs } = await import('./routes/account.tsx');
     askForProofs();
     return accountRoutes;
   },
-  signIn: async () => (await import('./sign-in-routes.ts')).signInRoutes,
-  contributor: async () => (await import('./contributor-routes.ts')).contributorRoutes,
-  hub: async () => (await import('./hub-routes.ts')).hubRoutes,
-  rare: async () => (await import('./rare-routes.ts')).rareRoutes,
+  signIn: async () => (await import('./routes/sign-in.tsx')).signInRoutes,
+  contributor: async () => (await import('./routes/contributors.tsx')).contributorRoutes,
+  hub: async () => (await import('./routes/hubs.tsx')).hubRoutes,
+  rare: async () => (await import('./routes/rare.tsx')).rareRoutes,
 };
 
 /** Returns the public routes with those of the first page's list, or all routes if that page is the desk's. */

@@ -1,11 +1,11 @@
-import { accountRoutes } from './account-routes.ts';
-import { contributorRoutes } from './contributor-routes.ts';
-import { deskRoutes } from './desk-routes.ts';
-import { hubRoutes } from './hub-routes.ts';
-import { publicRoutes } from './public-routes.ts';
-import { rareRoutes } from './rare-routes.ts';
+import { accountRoutes } from './routes/account.tsx';
+import { contributorRoutes } from './routes/contributors.tsx';
+import { deskRoutes } from './routes/desk.tsx';
+import { hubRoutes } from './routes/hubs.tsx';
+import { publicRoutes } from './routes/public.ts';
+import { rareRoutes } from './routes/rare.tsx';
 import { rootRoute } from './routes/root.tsx';
-import { signInRoutes } from './sign-in-routes.ts';
+import { signInRoutes } from './routes/sign-in.tsx';
 
 export { askForProofs } from './ask-for-proofs.ts';
 

@@ -12,7 +12,7 @@ const page = (path: string, title: string) => ({
   hidden: true,
 });
 
-export const accountRoute = createRoute({
+const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/AccountPage.tsx' },
@@ -20,7 +20,7 @@ export const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/account/AccountPage.tsx'), 'AccountPage'),
 });
 
-export const accountEmailRoute = createRoute({
+const accountEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/email',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/EmailPage.tsx' },
@@ -29,7 +29,7 @@ export const accountEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/account/EmailPage.tsx'), 'EmailPage'),
 });
 
-export const accountEmailConfirmRoute = createRoute({
+const accountEmailConfirmRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/email/confirm',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/ConfirmEmailPage.tsx' },
@@ -41,7 +41,7 @@ export const accountEmailConfirmRoute = createRoute({
   ),
 });
 
-export const accountPasswordRoute = createRoute({
+const accountPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/password',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/PasswordPage.tsx' },
@@ -50,7 +50,7 @@ export const accountPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/account/PasswordPage.tsx'), 'PasswordPage'),
 });
 
-export const accountSecondFactorRoute = createRoute({
+const accountSecondFactorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/second-factor',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/second-factor/SecondFactorPage.tsx' },
@@ -62,7 +62,7 @@ export const accountSecondFactorRoute = createRoute({
   ),
 });
 
-export const accountPasskeysRoute = createRoute({
+const accountPasskeysRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/passkeys',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/passkeys/PasskeysPage.tsx' },
@@ -71,7 +71,7 @@ export const accountPasskeysRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/passkeys/PasskeysPage.tsx'), 'PasskeysPage'),
 });
 
-export const accountSessionsRoute = createRoute({
+const accountSessionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/sessions',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/EndSessionsPage.tsx' },
@@ -80,7 +80,7 @@ export const accountSessionsRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/account/EndSessionsPage.tsx'), 'EndSessionsPage'),
 });
 
-export const accountDeleteRoute = createRoute({
+const accountDeleteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/delete',
   staticData: { chunk: import.meta.env.SSR && 'src/features/privacy/web/DeleteAccountPage.tsx' },
@@ -89,7 +89,7 @@ export const accountDeleteRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/privacy/web/DeleteAccountPage.tsx'), 'DeleteAccountPage'),
 });
 
-export const accountAuthorRoute = createRoute({
+const accountAuthorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/author',
   staticData: { chunk: import.meta.env.SSR && 'src/features/authors/web/account/OwnAuthorPage.tsx' },
@@ -97,7 +97,7 @@ export const accountAuthorRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/authors/web/account/OwnAuthorPage.tsx'), 'OwnAuthorPage'),
 });
 
-export const accountNotificationsRoute = createRoute({
+const accountNotificationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/notifications',
   staticData: { chunk: import.meta.env.SSR && 'src/features/notices/web/account/NotificationsPage.tsx' },
@@ -108,10 +108,28 @@ export const accountNotificationsRoute = createRoute({
   ),
 });
 
-export const accountNameRoute = createRoute({
+const accountNameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/name',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/account/NamePage.tsx' },
   head: ({ match }) => head(match.context.site, page('/account/name', 'Your name')),
   component: lazyRouteComponent(() => import('#features/accounts/web/account/NamePage.tsx'), 'NamePage'),
 });
+
+// In the same file as the routes, so that a browser loads one.
+export { askForProofs } from '../ask-for-proofs.ts';
+
+/** The pages of one's account. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
+export const accountRoutes = [
+  accountRoute,
+  accountAuthorRoute,
+  accountNameRoute,
+  accountNotificationsRoute,
+  accountPasskeysRoute,
+  accountEmailRoute,
+  accountDeleteRoute,
+  accountEmailConfirmRoute,
+  accountPasswordRoute,
+  accountSecondFactorRoute,
+  accountSessionsRoute,
+] as const;

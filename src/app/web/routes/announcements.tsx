@@ -1,10 +1,30 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ANNOUNCEMENTS_PER_PAGE } from '#features/announcements/vocabulary.ts';
-import { announcementsQuery, facetsQuery } from '#features/announcements/web/queries.ts';
+import { announcementHead } from '#features/announcements/web/announcement-head.ts';
+import { announcementQuery, announcementsQuery, facetsQuery } from '#features/announcements/web/queries.ts';
 import { announcementSearch } from '#features/announcements/web/search.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
+import { redirectToSlug } from '../redirect-to-slug.ts';
 import { rootRoute } from './root.tsx';
+
+const page = lazyRouteComponent(() => import('#features/announcements/web/AnnouncementPage.tsx'), 'AnnouncementPage');
+
+export const announcementRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/breaking-news/$id',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/announcements/web/AnnouncementPage.tsx' },
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const announcement = await queryClient.ensureQueryData(announcementQuery(id));
+    if (!announcement) throw notFound();
+    redirectToSlug('/breaking-news/', id, announcement);
+    return announcement;
+  },
+  head: ({ match, loaderData }) => announcementHead(match.context.site, loaderData),
+  component: page,
+  // The page itself says that the record is missing.
+  notFoundComponent: page,
+});
 
 const description =
   import.meta.env.SSR && 'Breaking tax news, alerts, press releases and announcements, by jurisdiction and date.';

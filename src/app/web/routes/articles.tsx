@@ -1,10 +1,46 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { ARTICLES_PER_PAGE } from '#features/articles/vocabulary.ts';
-import { articlesQuery, facetsQuery } from '#features/articles/web/queries.ts';
+import { articleHead } from '#features/articles/web/article-head.ts';
+import { articleQuery, articlesQuery, facetsQuery, relatedQuery } from '#features/articles/web/queries.ts';
 import { articleSearch } from '#features/articles/web/search.ts';
+import { jokesQuery, storiesQuery } from '#features/humor/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
+import { redirectToSlug } from '../redirect-to-slug.ts';
 import { rootRoute } from './root.tsx';
+
+const taxHumorDescription =
+  import.meta.env.SSR && 'Short funny stories and jokes about tax, by the people who work in it.';
+
+export const taxHumorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tax-humor',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/humor/web/HumorPage.tsx' },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(storiesQuery), queryClient.ensureQueryData(jokesQuery)]),
+  head: ({ match }) =>
+    head(match.context.site, { title: 'Tax Humor', description: taxHumorDescription, path: '/tax-humor' }),
+  component: lazyRouteComponent(() => import('#features/humor/web/HumorPage.tsx'), 'HumorPage'),
+});
+
+const page = lazyRouteComponent(() => import('#features/articles/web/ArticlePage.tsx'), 'ArticlePage');
+
+export const articleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/articles/$id',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/articles/web/ArticlePage.tsx' },
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    const article = await queryClient.ensureQueryData(articleQuery(id));
+    if (!article) throw notFound();
+    redirectToSlug('/articles/', id, article);
+    await queryClient.ensureQueryData(relatedQuery(article.id));
+    return article;
+  },
+  head: ({ match, loaderData }) => articleHead(match.context.site, loaderData),
+  component: page,
+  // The page itself says that the record is missing.
+  notFoundComponent: page,
+});
 
 const description =
   import.meta.env.SSR && 'Analysis, guides, case studies, interviews and opinion for international tax professionals.';

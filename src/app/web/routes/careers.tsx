@@ -1,11 +1,57 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { alertSearch } from '#features/alerts/web/search.ts';
 import { JOBS_PER_PAGE } from '#features/jobs/vocabulary.ts';
-import { facetsQuery, jobsQuery } from '#features/jobs/web/queries.ts';
+import { isForgotten } from '#features/jobs/web/expiry.ts';
+import { jobHead } from '#features/jobs/web/job-head.ts';
+import { facetsQuery, jobQuery, jobsQuery } from '#features/jobs/web/queries.ts';
 import { jobSearch } from '#features/jobs/web/search.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
+import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { rootRoute } from './root.tsx';
+
+/** 'View All' of careers on the front page links here (specification, section 2); redirects to /careers. */
+export const jobsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/jobs',
+  beforeLoad: () => {
+    throw redirect({ href: '/careers', statusCode: 301 });
+  },
+});
+
+const careersAlertsDescription =
+  import.meta.env.SSR && 'Emails about new vacancies in tax, by keyword and place, as often as you choose.';
+
+export const careersAlertsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/careers/alerts',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/alerts/web/SetUpPage.tsx' },
+  validateSearch: alertSearch,
+  head: ({ match }) =>
+    head(match.context.site, { title: 'Job Alerts', description: careersAlertsDescription, path: '/careers/alerts' }),
+  component: lazyRouteComponent(() => import('#features/alerts/web/SetUpPage.tsx'), 'SetUpPage'),
+});
+
+const page = lazyRouteComponent(() => import('#features/jobs/web/JobPage.tsx'), 'JobPage');
+
+export const careerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/careers/$id',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/jobs/web/JobPage.tsx' },
+  loader: async ({ context: { queryClient, site }, params: { id } }) => {
+    const job = await queryClient.ensureQueryData(jobQuery(id));
+    if (!job) throw notFound();
+    // Answers 410; the page is the same.
+    if (import.meta.env.SSR && isForgotten(job, site.renderedAt)) throw notFound({ data: ENDED });
+  },
+  // Not from the loader's data, which a forgotten job has none of.
+  head: ({ match: { context }, params: { id } }) =>
+    jobHead(context.site, context.queryClient.getQueryData(jobQuery(id).queryKey) ?? undefined),
+  component: page,
+  // The page itself says that the record is missing, or shows the job that closed long ago.
+  notFoundComponent: page,
+});
 
 const description =
   import.meta.env.SSR && 'Vacancies in tax: in companies, advisory firms, public administration and universities.';

@@ -1,10 +1,25 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { EVENTS_PER_PAGE } from '#features/events/vocabulary.ts';
-import { eventsQuery, facetsQuery } from '#features/events/web/queries.ts';
+import { eventHead } from '#features/events/web/event-head.ts';
+import { eventQuery, eventsQuery, facetsQuery } from '#features/events/web/queries.ts';
 import { eventSearch } from '#features/events/web/search.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
 import { rootRoute } from './root.tsx';
+
+const page = lazyRouteComponent(() => import('#features/events/web/EventPage.tsx'), 'EventPage');
+
+export const eventRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/events/$id',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/events/web/EventPage.tsx' },
+  loader: async ({ context: { queryClient }, params: { id } }) =>
+    (await queryClient.ensureQueryData(eventQuery(id))) ?? Promise.reject(notFound()),
+  head: ({ match, loaderData }) => eventHead(match.context.site, loaderData),
+  component: page,
+  // The page itself says that the record is missing.
+  notFoundComponent: page,
+});
 
 const description =
   import.meta.env.SSR && 'Conferences and webinars for tax professionals, by jurisdiction, format and month.';

@@ -1,11 +1,26 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { COURSES_PER_PAGE } from '#features/courses/vocabulary.ts';
-import { coursesQuery, facetsQuery } from '#features/courses/web/queries.ts';
+import { courseHead } from '#features/courses/web/course-head.ts';
+import { courseQuery, coursesQuery, facetsQuery } from '#features/courses/web/queries.ts';
 import { courseSearch } from '#features/courses/web/search.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { head } from '#platform/web/head.ts';
 import { stayWithin } from '#platform/web/last-page.ts';
 import { rootRoute } from './root.tsx';
+
+const page = lazyRouteComponent(() => import('#features/courses/web/CoursePage.tsx'), 'CoursePage');
+
+export const courseRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/training/$id',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/courses/web/CoursePage.tsx' },
+  loader: async ({ context: { queryClient }, params: { id } }) =>
+    (await queryClient.ensureQueryData(courseQuery(id))) ?? Promise.reject(notFound()),
+  head: ({ match, loaderData }) => courseHead(match.context.site, loaderData),
+  component: page,
+  // The page itself says that the record is missing.
+  notFoundComponent: page,
+});
 
 const description =
   import.meta.env.SSR && 'CPD courses and certificates for tax professionals, by type, format, provider and price.';

@@ -87,9 +87,7 @@ export const submissionEvents = pgTable(
     note: text(),
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),
     /** The size of the note and of the texts before and after, uncompressed; stored, because counting reads it often. */
-    bytes: integer()
-      .notNull()
-      .generatedAlwaysAs(sql`octet_length(changes::text) + coalesce(octet_length(note), 0)`),
+    bytes: integer().notNull().generatedAlwaysAs(sql`octet_length(changes::text) + coalesce(octet_length(note), 0)`),
   },
   (t) => [
     check('submission_events_kind', sql`${t.kind} in (${sqlList(EVENT_KINDS)})`),

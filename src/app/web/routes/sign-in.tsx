@@ -7,7 +7,7 @@ import { rootRoute } from './root.tsx';
 /** Signing in and out, and registration; hidden from search engines. */
 const page = (path: string, title: string, description: string) => ({ path, title, description, hidden: true });
 
-export const loginRoute = createRoute({
+const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/LoginPage.tsx' },
@@ -16,7 +16,7 @@ export const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/LoginPage.tsx'), 'LoginPage'),
 });
 
-export const loginCodeRoute = createRoute({
+const loginCodeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login/code',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/second-factor/CodePage.tsx' },
@@ -26,7 +26,7 @@ export const loginCodeRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/second-factor/CodePage.tsx'), 'CodePage'),
 });
 
-export const logoutRoute = createRoute({
+const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/logout',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/LogoutPage.tsx' },
@@ -34,7 +34,7 @@ export const logoutRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/LogoutPage.tsx'), 'LogoutPage'),
 });
 
-export const registerRoute = createRoute({
+const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/RegisterPage.tsx' },
@@ -43,7 +43,7 @@ export const registerRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/RegisterPage.tsx'), 'RegisterPage'),
 });
 
-export const verifyEmailRoute = createRoute({
+const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/VerifyEmailPage.tsx' },
@@ -53,7 +53,7 @@ export const verifyEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
 });
 
-export const forgotPasswordRoute = createRoute({
+const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/ForgotPasswordPage.tsx' },
@@ -62,7 +62,7 @@ export const forgotPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 
-export const resetPasswordRoute = createRoute({
+const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/ResetPasswordPage.tsx' },
@@ -71,3 +71,29 @@ export const resetPasswordRoute = createRoute({
     head(match.context.site, page('/reset-password', 'Choose a new password', 'Opened from an emailed link.')),
   component: lazyRouteComponent(() => import('#features/accounts/web/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });
+
+const adminLoginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin-login',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/accounts/web/AdminLoginPage.tsx' },
+  head: ({ match }) =>
+    head(match.context.site, {
+      title: 'Admin Login',
+      description: import.meta.env.SSR && 'Restricted area',
+      path: '/admin-login',
+      hidden: true,
+    }),
+  component: lazyRouteComponent(() => import('#features/accounts/web/AdminLoginPage.tsx'), 'AdminLoginPage'),
+});
+
+/** Signing in and out, and registration. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
+export const signInRoutes = [
+  adminLoginRoute,
+  loginRoute,
+  loginCodeRoute,
+  logoutRoute,
+  registerRoute,
+  verifyEmailRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+] as const;

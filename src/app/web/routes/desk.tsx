@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { head } from '#platform/web/head.ts';
-import { deskRoute } from './admin.tsx';
+import { dashboardRoutes, deskRoute, oldDashboardRoute } from './admin.tsx';
 
 /** The frame of every editor. */
-export const editorsRoute = createRoute({
+const editorsRoute = createRoute({
   getParentRoute: () => deskRoute,
   id: 'editors',
   staticData: { chunk: 'src/features/desk/web/EditorFrame.tsx', ownFrame: true },
@@ -26,21 +26,21 @@ const editor = <P extends string>(
     component,
   });
 
-export const adminArticleRoute = editor(
+const adminArticleRoute = editor(
   '/admin/articles/$id',
   'Article editor',
   lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'ArticleEditorPage'),
   'articles/web/editor/ArticleEditorPage.tsx',
 );
 
-export const adminHumorRoute = editor(
+const adminHumorRoute = editor(
   '/admin/humor/$id',
   'Humor editor',
   lazyRouteComponent(() => import('#features/articles/web/editor/ArticleEditorPage.tsx'), 'HumorEditorPage'),
   'articles/web/editor/ArticleEditorPage.tsx',
 );
 
-export const adminAnnouncementRoute = editor(
+const adminAnnouncementRoute = editor(
   '/admin/announcements/$id',
   'Announcement editor',
   lazyRouteComponent(
@@ -50,7 +50,7 @@ export const adminAnnouncementRoute = editor(
   'announcements/web/editor/AnnouncementEditorPage.tsx',
 );
 
-export const adminSubmissionRoute = createRoute({
+const adminSubmissionRoute = createRoute({
   getParentRoute: () => editorsRoute,
   path: '/admin/submissions/$id',
   staticData: { chunk: 'src/features/submissions/web/desk/ReviewPage.tsx' },
@@ -64,21 +64,21 @@ export const adminSubmissionRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/submissions/web/desk/ReviewPage.tsx'), 'ReviewPage'),
 });
 
-export const adminJobRoute = editor(
+const adminJobRoute = editor(
   '/admin/jobs/$id',
   'Job editor',
   lazyRouteComponent(() => import('#features/jobs/web/editor/JobEditorPage.tsx'), 'JobEditorPage'),
   'jobs/web/editor/JobEditorPage.tsx',
 );
 
-export const adminCourseRoute = editor(
+const adminCourseRoute = editor(
   '/admin/courses/$id',
   'Course editor',
   lazyRouteComponent(() => import('#features/courses/web/editor/CourseEditorPage.tsx'), 'CourseEditorPage'),
   'courses/web/editor/CourseEditorPage.tsx',
 );
 
-export const adminEventRoute = editor(
+const adminEventRoute = editor(
   '/admin/events/$id',
   'Event editor',
   lazyRouteComponent(() => import('#features/events/web/editor/EventEditorPage.tsx'), 'EventEditorPage'),
@@ -86,7 +86,7 @@ export const adminEventRoute = editor(
 );
 
 /** A preview as readers will see the record, in the public frame; without a data loader too. */
-export const adminPreviewRoute = createRoute({
+const adminPreviewRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/preview/$kind/$id',
   staticData: { chunk: 'src/features/desk/web/preview/PreviewPage.tsx' },
@@ -100,9 +100,28 @@ export const adminPreviewRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/desk/web/preview/PreviewPage.tsx'), 'PreviewPage'),
 });
 
-export const adminIssueRoute = editor(
+const adminIssueRoute = editor(
   '/admin/newsletter/$id',
   'Newsletter issue',
   lazyRouteComponent(() => import('#features/newsletter/web/issue-editor/IssuePage.tsx'), 'IssuePage'),
   'newsletter/web/issue-editor/IssuePage.tsx',
 );
+
+/** The routes of the desk, all below /admin. */
+export const deskRoutes = [
+  deskRoute.addChildren([
+    dashboardRoutes,
+    oldDashboardRoute,
+    adminPreviewRoute,
+    editorsRoute.addChildren([
+      adminArticleRoute,
+      adminHumorRoute,
+      adminAnnouncementRoute,
+      adminJobRoute,
+      adminCourseRoute,
+      adminEventRoute,
+      adminSubmissionRoute,
+      adminIssueRoute,
+    ]),
+  ]),
+] as const;

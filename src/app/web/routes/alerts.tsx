@@ -1,6 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { alertsQuery } from '#features/alerts/web/queries.ts';
 import { alertSearch } from '#features/alerts/web/search.ts';
 import { head } from '#platform/web/head.ts';
+import { opened } from '#platform/web/mailed-link/opened.ts';
+import { sentSearch } from '#platform/web/search-params.ts';
 import { rootRoute } from './root.tsx';
 
 const description =
@@ -18,4 +21,27 @@ export const alertsNewRoute = createRoute({
   },
   head: ({ match }) => head(match.context.site, { title: 'Alerts by email', description, path: '/alerts/new' }),
   component: lazyRouteComponent(() => import('#features/alerts/web/NewAlertPage.tsx'), 'NewAlertPage'),
+});
+
+const component = lazyRouteComponent(() => import('#features/alerts/web/AlertPage.tsx'), 'AlertPage');
+
+const page = {
+  title: 'Your alerts',
+  description: import.meta.env.SSR && 'Confirm, change or end alerts.',
+  path: '/careers',
+  hidden: true,
+};
+
+/** The page behind the link in an alert's mail. */
+export const alertRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/alerts/$token',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/alerts/web/AlertPage.tsx' },
+  validateSearch: sentSearch,
+  loader: async ({ context: { queryClient }, params: { token } }) =>
+    opened(await queryClient.ensureQueryData(alertsQuery(token))),
+  head: ({ match }) => head(match.context.site, page),
+  component,
+  // The page itself says that the link has ended or is wrong.
+  notFoundComponent: component,
 });

@@ -1,0 +1,78 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { InvitationNotFound } from '#features/invitations/web/later.ts';
+import { invitationQuery } from '#features/invitations/web/queries.ts';
+import { LinkedSubmissionNotFound, ReviseForm } from '#features/submissions/web/linked/later.ts';
+import { linkedSearch } from '#features/submissions/web/linked/search.ts';
+import { linkedQuery } from '#features/submissions/web/queries.ts';
+import { head } from '#platform/web/head.ts';
+import { opened } from '#platform/web/mailed-link/opened.ts';
+import { rootRoute } from './root.tsx';
+
+const invitationPage = {
+  title: 'Your invitation',
+  description: 'Opened from an emailed link.',
+  path: '/login',
+  hidden: true,
+};
+
+/** The page behind the link in an invitation. */
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitations/$token',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/invitations/web/InvitationPage.tsx' },
+  loader: async ({ context: { queryClient }, params: { token } }) =>
+    (await queryClient.ensureQueryData(invitationQuery(token))) ?? Promise.reject(notFound()),
+  head: ({ match }) => head(match.context.site, invitationPage),
+  notFoundComponent: InvitationNotFound,
+  component: lazyRouteComponent(() => import('#features/invitations/web/InvitationPage.tsx'), 'InvitationPage'),
+});
+
+const page = {
+  title: 'Your Submission',
+  description: import.meta.env.SSR && 'Follow, revise or withdraw an article that you submitted.',
+  path: '/submit',
+  hidden: true,
+};
+
+/** The page behind the link in a contributor's mail. */
+const linkedSubmissionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/submissions/$token',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/submissions/web/linked/LinkedSubmissionPage.tsx' },
+  validateSearch: linkedSearch,
+  loaderDeps: ({ search: { open } }) => ({ open }),
+  loader: async ({ context: { queryClient }, params: { token }, deps: { open } }) => {
+    const [found] = await Promise.all([
+      queryClient.ensureQueryData(linkedQuery(token)),
+      open === 'revise' && ReviseForm.preload?.(),
+    ]);
+    return opened(found);
+  },
+  head: ({ match }) => head(match.context.site, page),
+  component: lazyRouteComponent(
+    () => import('#features/submissions/web/linked/LinkedSubmissionPage.tsx'),
+    'LinkedSubmissionPage',
+  ),
+  notFoundComponent: LinkedSubmissionNotFound,
+});
+
+/** Has no data loader, because the portal's content is personal. */
+const contributeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contribute',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/submissions/web/contribute/ContributePage.tsx' },
+  head: ({ match }) =>
+    head(match.context.site, {
+      title: 'Contributor Portal',
+      description: import.meta.env.SSR && 'For signed-in contributors.',
+      path: '/contribute',
+      hidden: true,
+    }),
+  component: lazyRouteComponent(
+    () => import('#features/submissions/web/contribute/ContributePage.tsx'),
+    'ContributePage',
+  ),
+});
+
+/** The pages of contributors, of mailed links to submissions and alerts, and of invitations. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
+export const contributorRoutes = [contributeRoute, linkedSubmissionRoute, invitationRoute] as const;

@@ -1,0 +1,43 @@
+import { alertRoute, alertsNewRoute } from './alerts.tsx';
+import { announcementRoute, announcementsRoute } from './announcements.tsx';
+import { articleRoute, articlesRoute, taxHumorRoute } from './articles.tsx';
+import { careerRoute, careersAlertsRoute, careersRoute, jobsRoute } from './careers.tsx';
+import { eventRoute, eventsRoute } from './events.tsx';
+import { notFoundRoute } from './not-found.tsx';
+import {
+  aboutRoute,
+  contactUsRoute,
+  homeRoute,
+  privacyRoute,
+  searchRoute,
+  submitRoute,
+  termsRoute,
+} from './single-pages.tsx';
+import { courseRoute, trainingRoute } from './training.tsx';
+
+/** The routes that every reader's browser loads: each one adds a few bytes for everybody. */
+export const publicRoutes = [
+  searchRoute,
+  announcementsRoute,
+  announcementRoute,
+  notFoundRoute,
+  homeRoute,
+  articlesRoute,
+  articleRoute,
+  careersRoute,
+  careerRoute,
+  careersAlertsRoute,
+  alertRoute,
+  alertsNewRoute,
+  jobsRoute,
+  trainingRoute,
+  courseRoute,
+  eventsRoute,
+  eventRoute,
+  submitRoute,
+  aboutRoute,
+  contactUsRoute,
+  privacyRoute,
+  taxHumorRoute,
+  termsRoute,
+] as const;

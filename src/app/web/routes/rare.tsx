@@ -1,0 +1,132 @@
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { type Frequency, issueSlug } from '#features/newsletter/vocabulary.ts';
+import { IssueNotFound } from '#features/newsletter/web/IssueNotFound.tsx';
+import { issueHead } from '#features/newsletter/web/issue-head.ts';
+import { issueQuery, issuesQuery, subscriptionQuery } from '#features/newsletter/web/queries.ts';
+import { newsletterSearch, subscriptionSearch } from '#features/newsletter/web/search.ts';
+import { CITING_PER_PAGE, citingQuery, provisionQuery } from '#features/references/web/queries.ts';
+import { head } from '#platform/web/head.ts';
+import { stayWithin } from '#platform/web/last-page.ts';
+import { opened } from '#platform/web/mailed-link/opened.ts';
+import { defined, pageNumber } from '#platform/web/search-params.ts';
+import { rootRoute } from './root.tsx';
+
+const component = lazyRouteComponent(() => import('#features/newsletter/web/SubscriptionPage.tsx'), 'SubscriptionPage');
+
+const subscriptionPage = {
+  title: 'Your newsletter subscription',
+  description: import.meta.env.SSR && 'Confirm or end your subscription to the newsletter.',
+  path: '/newsletter',
+  hidden: true,
+};
+
+/** The page behind the link in a newsletter mail. */
+const subscriptionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newsletter/$token',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/newsletter/web/SubscriptionPage.tsx' },
+  validateSearch: subscriptionSearch,
+  loader: async ({ context: { queryClient }, params: { token } }) =>
+    opened(await queryClient.ensureQueryData(subscriptionQuery(token))),
+  head: ({ match }) => head(match.context.site, subscriptionPage),
+  component,
+  // The page itself says that the link has ended or is wrong.
+  notFoundComponent: component,
+});
+
+/** Has no data loader, because the list is personal. */
+const savedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/saved',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/saved/web/SavedPage.tsx' },
+  head: ({ match }) =>
+    head(match.context.site, { title: 'Saved articles', description: false, path: '/saved', hidden: true }),
+  component: lazyRouteComponent(() => import('#features/saved/web/SavedPage.tsx'), 'SavedPage'),
+});
+
+/** The address of an issue begins with its frequency: /newsletter/weekly-12. */
+const issue = <P extends string>(frequency: Frequency, path: P, page: 'DailyIssue' | 'WeeklyIssue' | 'MonthlyIssue') =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { chunk: import.meta.env.SSR && 'src/features/newsletter/web/issue-pages.tsx' },
+    loader: async ({ context: { queryClient }, params }) => {
+      const { number } = params as { number: string };
+      return (
+        (await queryClient.ensureQueryData(issueQuery(issueSlug(frequency, Number(number))))) ??
+        Promise.reject(notFound())
+      );
+    },
+    head: ({ match, loaderData }) => issueHead(match.context.site, loaderData),
+    notFoundComponent: IssueNotFound,
+    component: lazyRouteComponent(() => import('#features/newsletter/web/issue-pages.tsx'), page),
+  });
+
+const issueRoutes = [
+  issue('daily', '/newsletter/daily-{$number}', 'DailyIssue'),
+  issue('weekly', '/newsletter/weekly-{$number}', 'WeeklyIssue'),
+  issue('monthly', '/newsletter/monthly-{$number}', 'MonthlyIssue'),
+] as const;
+
+const newsletterDescription =
+  import.meta.env.SSR &&
+  'The week in international tax, in one email, and every issue so far. Free; unsubscribe with one click.';
+
+const newsletterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newsletter',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/newsletter/web/NewsletterPage.tsx' },
+  validateSearch: newsletterSearch,
+  loaderDeps: ({ search }) => newsletterSearch({ ...search }),
+  loader: ({ context: { queryClient }, deps: { page } }) => queryClient.ensureQueryData(issuesQuery(page)),
+  head: ({ match }) =>
+    head(match.context.site, { title: 'Weekly Newsletter', description: newsletterDescription, path: '/newsletter' }),
+  component: lazyRouteComponent(() => import('#features/newsletter/web/NewsletterPage.tsx'), 'NewsletterPage'),
+});
+
+const page = lazyRouteComponent(() => import('#features/references/web/LawPage.tsx'), 'LawPage');
+
+const lawRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/law/$id',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/references/web/LawPage.tsx' },
+  validateSearch: (raw: Record<string, unknown>): { page?: number } => defined({ page: pageNumber(raw.page) }),
+  loaderDeps: ({ search: { page } }) => defined({ page }),
+  loader: async ({ context: { queryClient }, params: { id }, deps }) => {
+    const provision = await queryClient.ensureQueryData(provisionQuery(id));
+    if (!provision) throw notFound();
+    const { total } = await queryClient.ensureQueryData(citingQuery(provision.label, deps.page ?? 1));
+    stayWithin({ to: `/law/${id}`, search: deps }, total, CITING_PER_PAGE);
+    return provision;
+  },
+  head: ({ match, loaderData }) =>
+    head(match.context.site, {
+      title: loaderData?.label ?? 'Nothing cites this',
+      description: import.meta.env.SSR && loaderData !== undefined && `Articles that cite ${loaderData.label}.`,
+      path: `/law/${loaderData?.id ?? ''}`,
+      hidden: !loaderData,
+    }),
+  component: page,
+  // The page itself says that nothing is known.
+  notFoundComponent: page,
+});
+
+const description = 'Feeds of all lists for feed readers, as RSS, Atom and JSON, and calendars of events and courses.';
+
+const feedsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/feeds',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/syndication/web/FeedsPage.tsx' },
+  head: ({ match }) => head(match.context.site, { title: 'Feeds', description, path: '/feeds' }),
+  component: lazyRouteComponent(() => import('#features/syndication/web/FeedsPage.tsx'), 'FeedsPage'),
+});
+
+/** Public pages that few readers open, or that a mail links to. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
+export const rareRoutes = [
+  savedRoute,
+  lawRoute,
+  feedsRoute,
+  newsletterRoute,
+  ...issueRoutes,
+  subscriptionRoute,
+] as const;

@@ -1,0 +1,124 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readHome } from '#features/home/web/queries.ts';
+import { pageTextsQuery } from '#features/pages/web/queries.ts';
+import { RESULTS_PER_PAGE } from '#features/search/vocabulary.ts';
+import { resultsQuery } from '#features/search/web/queries.ts';
+import { siteSearch } from '#features/search/web/search.ts';
+import { submitSearch } from '#features/submissions/web/search.ts';
+import { head } from '#platform/web/head.ts';
+import { stayWithin } from '#platform/web/last-page.ts';
+import { sentSearch } from '#platform/web/search-params.ts';
+import type { Site } from '#platform/web/site.ts';
+import { siteDescriptions } from '#platform/web/site-descriptions.ts';
+import { rootRoute } from './root.tsx';
+
+const submitDescription =
+  import.meta.env.SSR &&
+  'Share your expertise with international tax professionals. No account required; our editors reply within 3-5 business days.';
+
+export const submitRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/submit',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/submissions/web/SubmitPage.tsx' },
+  validateSearch: submitSearch,
+  head: ({ match }) =>
+    head(match.context.site, { title: 'Submit an Article', description: submitDescription, path: '/submit' }),
+  component: lazyRouteComponent(() => import('#features/submissions/web/SubmitPage.tsx'), 'SubmitPage'),
+});
+
+const searchPage = {
+  title: 'Search',
+  description: import.meta.env.SSR && 'Search articles, news, careers and training.',
+  path: '/search',
+  hidden: true,
+};
+
+export const searchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/search',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/search/web/SearchPage.tsx' },
+  validateSearch: siteSearch,
+  loaderDeps: ({ search }) => siteSearch({ ...search }),
+  loader: async ({ context: { queryClient }, deps: search }) => {
+    const found = await queryClient.ensureQueryData(resultsQuery(search));
+    stayWithin({ to: '/search', search }, found?.total ?? 0, RESULTS_PER_PAGE);
+  },
+  head: ({ match }) => head(match.context.site, searchPage),
+  component: lazyRouteComponent(() => import('#features/search/web/SearchPage.tsx'), 'SearchPage'),
+});
+
+const termsDescription =
+  import.meta.env.SSR && 'The terms on which this newspaper may be read, quoted and written for.';
+
+export const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('terms')),
+  head: ({ match }) =>
+    head(match.context.site, { title: 'Terms of Service', description: termsDescription, path: '/terms' }),
+  component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'TermsPage'),
+});
+
+const privacyDescription =
+  import.meta.env.SSR &&
+  'The data this newspaper keeps about readers and contributors, why and for how long, and their rights.';
+
+export const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/LegalPage.tsx' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('privacy')),
+  head: ({ match }) =>
+    head(match.context.site, { title: 'Privacy Policy', description: privacyDescription, path: '/privacy' }),
+  component: lazyRouteComponent(() => import('#features/pages/web/LegalPage.tsx'), 'PrivacyPage'),
+});
+
+const contactUsDescription =
+  import.meta.env.SSR &&
+  'Reach 18k+ international tax professionals with your vacancies or courses. We reply to partnership inquiries within 24 hours.';
+
+export const contactUsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/contact-us',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/inquiries/web/ContactPage.tsx' },
+  validateSearch: sentSearch,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('contact')),
+  head: ({ match }) =>
+    head(match.context.site, { title: 'Contact Us', description: contactUsDescription, path: '/contact-us' }),
+  component: lazyRouteComponent(() => import('#features/inquiries/web/ContactPage.tsx'), 'ContactPage'),
+});
+
+const aboutDescription =
+  import.meta.env.SSR &&
+  'The people behind this newspaper for international tax professionals, what it offers and how it began.';
+
+export const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/pages/web/AboutPage.tsx' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(pageTextsQuery('about')),
+  head: ({ match }) => head(match.context.site, { title: 'About', description: aboutDescription, path: '/about' }),
+  component: lazyRouteComponent(() => import('#features/pages/web/AboutPage.tsx'), 'AboutPage'),
+});
+
+const title = 'International tax news, articles and careers';
+const description =
+  import.meta.env.SSR &&
+  'Announcements, professional articles, vacancies and CPD courses for international tax professionals.';
+
+const page = (site: Site) => ({
+  title,
+  description,
+  path: '/',
+  structured: import.meta.env.SSR && siteDescriptions(site),
+});
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  staticData: { chunk: import.meta.env.SSR && 'src/features/home/web/HomePage.tsx' },
+  loader: ({ context: { queryClient } }) => readHome(queryClient),
+  head: ({ match }) => head(match.context.site, page(match.context.site)),
+  component: lazyRouteComponent(() => import('#features/home/web/HomePage.tsx'), 'HomePage'),
+});
