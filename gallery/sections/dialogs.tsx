@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
-import { BulkQuestion } from '#platform/web/ui/data-table/BulkQuestion.tsx';
+import { BulkQuestion } from '#platform/web/ui/data-table/BulkBar.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { nothing } from '../nothing.ts';
 import type { Section } from '../primitive.ts';
@@ -90,7 +90,7 @@ export const dialogs: Section = {
     },
     {
       name: 'BulkQuestion',
-      from: 'data-table/BulkQuestion.tsx',
+      from: 'data-table/BulkBar.tsx',
       use: 'Asks for the one value that an action on many rows needs.',
       states: {
         Normal: {

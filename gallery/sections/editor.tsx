@@ -123,12 +123,6 @@ export const editor: Section = {
       within: 'Editor',
     },
     {
-      name: 'DeletePart',
-      from: 'record-editor/DeletePart.tsx',
-      use: 'Puts the record into the bin, after a question.',
-      within: 'Editor',
-    },
-    {
       name: 'Conflict',
       from: 'record-editor/Conflict.tsx',
       use: 'The ConflictDialog of an editor.',

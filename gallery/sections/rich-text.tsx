@@ -112,12 +112,6 @@ export const richText: Section = {
       within: 'RichTextEditor',
     },
     {
-      name: 'ChoiceMenu',
-      from: 'rich-text/choice-menu.tsx',
-      use: 'A menu of named values, one of which holds; the base of the menus for colours and alignment.',
-      within: 'RichTextEditor',
-    },
-    {
       name: 'ColourMenu',
       from: 'rich-text/style-menus.tsx',
       use: 'The colours for a text or for its background.',

@@ -1,9 +1,58 @@
 /** Draws a chart as SVG without scripts and styles: `styles/chart.css` colours its classes. */
 import { drawBars } from './chart-bars.ts';
-import type { Chart } from './chart-data.ts';
-import { drawLines } from './chart-lines.ts';
-import { at, safe } from './chart-text.ts';
+import { axisOf, type Chart, figureText } from './chart-data.ts';
+import { at, type Drawn, fitted, safe, widthOf } from './chart-text.ts';
 import type { ChartKind } from './rich-text.ts';
+
+const HEIGHT = 320;
+const TOP = 10;
+const BOTTOM = 28;
+/** Each point has a mark if there are no more. */
+const MARKED = 24;
+
+/** Lines over the labels in their order. A cell without a figure interrupts its line. */
+function drawLines({ labels, series, unit }: Chart, width: number): Drawn {
+  const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  const [min, max] = [Math.min(...all), Math.max(...all)];
+  // The axis begins at zero unless the lines would then be flat.
+  const marks = axisOf(min >= 0 && min <= max / 2 ? 0 : min, max);
+  const [lowest, highest] = [marks[0]!, marks.at(-1)!];
+  const left = Math.max(...marks.map((value) => widthOf(figureText(value, unit)))) + 8;
+  const right = 14;
+  const y = (value: number) => TOP + ((highest - value) / (highest - lowest)) * (HEIGHT - TOP - BOTTOM);
+  const x = (index: number) => left + 6 + (index / Math.max(labels.length - 1, 1)) * (width - left - right - 6);
+  const grid = marks.map(
+    (value) =>
+      `<path class="chart-${value === 0 ? 'zero' : 'grid'}" d="M${at(left)} ${at(y(value))}H${width}"/><text class="chart-tick" x="${at(left - 8)}" y="${at(y(value) + 4)}" text-anchor="end">${safe(figureText(value, unit))}</text>`,
+  );
+  const lines = series.map(({ values }, index) => {
+    const points = values.map((value, place) => (value === null ? null : `${at(x(place))} ${at(y(value))}`));
+    const path = points.map((point, place) => point && `${place > 0 && points[place - 1] ? 'L' : 'M'}${point}`);
+    // A line of no length with round ends is a dot.
+    const dots = points.filter(() => labels.length <= MARKED).map((point) => point && `M${point}h0`);
+    const alone = points.map((point, place) => point && !points[place - 1] && !points[place + 1] && `M${point}h0`);
+    const marked = dots.length > 0 ? dots : alone;
+    return `<path class="chart-line chart-${index + 1}" d="${path.filter(Boolean).join('')}"/><path class="chart-dots chart-${index + 1}" d="${marked.filter(Boolean).join('')}"/>`;
+  });
+  return { height: HEIGHT, marks: [...grid, ...lines, ...underneath(labels, x, width)].join('') };
+}
+
+/** As many labels as have room, the first among them. */
+function underneath(labels: string[], x: (index: number) => number, width: number): string[] {
+  const most = width / 4;
+  const needed = Math.min(Math.max(...labels.map(widthOf)), most) + 14;
+  const apart = labels.length > 1 ? x(1) - x(0) : width;
+  const every = Math.max(Math.ceil(needed / apart), 1);
+  return labels.map((label, index) => {
+    if (index % every !== 0) return '';
+    const text = fitted(label, most);
+    const half = widthOf(text) / 2;
+    const place = x(index);
+    const [anchor, position] =
+      place + half > width ? ['end', width] : place - half < 0 ? ['start', 0] : ['middle', place];
+    return `<text class="chart-tick" x="${at(position)}" y="${HEIGHT - 8}" text-anchor="${anchor}">${safe(text)}</text>`;
+  });
+}
 
 const NAMES: Readonly<Record<ChartKind, string>> = {
   bar: 'Bar chart',

@@ -10,7 +10,7 @@ const GUARD = /\b(useUnsaved|useUnsavedForm|useUnsavedLater|useEditing|useDrafts
 
 /** Forms whose guard is in the component that renders them. */
 const GUARDED_BY: Record<string, string> = {
-  'platform/web/ui/record-editor/Editor.tsx': 'features/articles/web/editor/ArticleEditor.tsx',
+  'platform/web/ui/record-editor/Editor.tsx': 'features/articles/web/editor/ArticleEditorPage.tsx',
 };
 
 const SEARCH = 'its input is in the address';
@@ -23,7 +23,6 @@ const UNGUARDED: Record<string, string> = {
   'app/web/layout/SearchForm.tsx': SEARCH,
   'features/search/web/Facets.tsx': SEARCH,
   'features/search/web/SearchPage.tsx': SEARCH,
-  'features/privacy/web/PrivacyRequests.tsx': SHORT,
   'platform/web/ui/FilterForm.tsx': SEARCH,
   'platform/web/ui/ListBar.tsx': SEARCH,
   'platform/web/ui/data-table/SearchForm.tsx': SEARCH,
@@ -39,32 +38,30 @@ const UNGUARDED: Record<string, string> = {
   'features/accounts/web/account/EndSessionsPage.tsx': BUTTON,
   'features/accounts/web/account/NamePage.tsx': SHORT,
   'features/accounts/web/account/PasswordPage.tsx': SECRET,
-  'features/accounts/web/passkeys/AddPasskey.tsx': SHORT,
+  'features/accounts/web/passkeys/PasskeysPage.tsx': SHORT,
   'features/accounts/web/passkeys/PasskeyItem.tsx': SHORT,
   'features/accounts/web/proof/ProofDialog.tsx': SECRET,
   'features/accounts/web/second-factor/AppStep.tsx': SECRET,
   'features/accounts/web/second-factor/CodePage.tsx': SECRET,
-  'features/accounts/web/second-factor/PasswordForm.tsx': SECRET,
-  'features/accounts/web/second-factor/ProofForm.tsx': SECRET,
-  'features/alerts/web/ChangeAlert.tsx': BUTTON,
-  'features/alerts/web/ChangeFrequency.tsx': SHORT,
+  'features/accounts/web/second-factor/SetUp.tsx': SECRET,
+  'features/accounts/web/second-factor/Manage.tsx': SECRET,
+  'features/alerts/web/AlertPage.tsx': BUTTON,
+  'features/alerts/web/AlertPage.tsx': SHORT,
   'features/desk/web/SavedViews.tsx': SHORT,
   'features/home/web/desk/ChooseStory.tsx': SEARCH,
   'features/invitations/web/InvitationPage.tsx': SECRET,
-  'features/jurisdictions/web/desk/SpellingDialog.tsx': SHORT,
+  'features/jurisdictions/web/desk/SpellingsList.tsx': SHORT,
   'features/newsletter/web/NewsletterCard.tsx': SHORT,
-  'features/newsletter/web/desk/NewIssue.tsx': SHORT,
+  'features/newsletter/web/desk/IssuesList.tsx': SHORT,
   'features/newsletter/web/SubscriptionForm.tsx': SHORT,
   'features/privacy/web/DeleteAccountPage.tsx': SECRET,
-  'features/privacy/web/EraseDialog.tsx': CONFIRMATION,
+  'features/privacy/web/Found.tsx': CONFIRMATION,
   'features/submissions/web/desk/ApproveDialog.tsx': SHORT,
   'features/submissions/web/desk/QueueBulk.tsx': SHORT,
-  'features/submissions/web/linked/Claim.tsx': BUTTON,
   'features/submissions/web/linked/LinkedSubmissionPage.tsx': BUTTON,
-  'features/users/web/desk/PermissionChoice.tsx': SHORT,
   'features/users/web/desk/UserDialog.tsx': SHORT,
   'platform/web/mailed-link/AskForLink.tsx': BUTTON,
-  'platform/web/ui/data-table/BulkQuestion.tsx': SHORT,
+  'platform/web/ui/data-table/BulkBar.tsx': SHORT,
   'platform/web/ui/rich-text/link-popover.tsx': SHORT,
 };
 

@@ -1,9 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { currentUserQuery } from '#features/accounts/web/queries.ts';
 import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
 import { ARRIVED_MS, PagePopup } from '#features/popups/web/index.ts';
 import { countReading } from '#features/readings/web/index.ts';
-import { DeskLinks } from './DeskLinks.tsx';
+import { editPlace } from './edit-place.ts';
+
+/** The way to the desk from public pages, for editors and administrators. It is never part of a page that the server sends. */
+function DeskLinks({ path }: { path: string }) {
+  const { data: user } = useQuery(currentUserQuery);
+  if (user?.role !== 'editor' && user?.role !== 'admin') return null;
+  const place = editPlace(path, user);
+  return (
+    <nav
+      aria-label="Desk"
+      className="fixed right-4 bottom-4 z-20 flex divide-x divide-rule rounded-md border border-rule-strong bg-paper font-semibold text-sm print:hidden"
+    >
+      {place && <DeskLink to={place}>Edit this page</DeskLink>}
+      <DeskLink to="/admin">Desk</DeskLink>
+    </nav>
+  );
+}
+
+const DeskLink = ({ to, children }: { to: string; children: string }) => (
+  <a
+    href={to}
+    className="inline-flex min-h-9 items-center px-3 hover:text-accent hover:underline pointer-coarse:min-h-11"
+  >
+    {children}
+  </a>
+);
 
 /** Names the exact time of '3h ago' under the pointer as the reader's own clock and language do, which the server does not know. */
 function showExactTime({ target }: Event) {

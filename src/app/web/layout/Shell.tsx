@@ -1,15 +1,81 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
-import { Suspense, useRef } from 'react';
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useSignedInMark } from '#features/accounts/web/signed-in.ts';
+import { ARRIVED_MS } from '#features/popups/web/arrived.ts';
+import { areSingleKeysOn } from '#platform/web/single-keys.ts';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
+import { Skeleton, SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { Toaster } from '#platform/web/ui/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
-import { Later } from './Later.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
-import { Page } from './Page.tsx';
-import { useFocusOnNewPage } from './use-focus-on-new-page.ts';
-import { usePressedKey } from './use-pressed-key.ts';
+
+/** A page that loads faster needs no skeleton. */
+const SKELETON_AFTER_MS = 400;
+
+/** The current page. Shows a skeleton while another page loads slowly; a change within a page keeps its content visible. */
+function Page() {
+  const waiting = useSlowNavigation();
+  return (
+    <>
+      <div hidden={waiting}>
+        <Outlet />
+      </div>
+      {waiting && (
+        <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:pt-12">
+          <Skeleton className="mb-6 h-10 w-72" />
+          <SkeletonRows rows={8} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function useSlowNavigation(): boolean {
+  const next = useRouterState({
+    select: ({ status, location, resolvedLocation }) =>
+      status === 'pending' && resolvedLocation && resolvedLocation.pathname !== location.pathname
+        ? location.pathname
+        : undefined,
+  });
+  const [slow, setSlow] = useState<string>();
+  useEffect(() => {
+    if (next === undefined) return;
+    const timer = setTimeout(() => setSlow(next), SKELETON_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return next !== undefined && slow === next;
+}
+
+/** Elements in which people type, and dialogs, which have their own keys. */
+const TYPING = 'input,textarea,select,[contenteditable],dialog';
+
+/** `/` opens the search at once: the next letters belong to it. Returns whether `?` was pressed, until it is `done`. */
+function usePressedKey() {
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      const search = key === '/' && areSingleKeysOn();
+      if (!(search || key === '?') || event.ctrlKey || event.metaKey || (target as Element).closest(TYPING)) return;
+      // Firefox would open its own search.
+      event.preventDefault();
+      if (search) openSearch();
+      else setPressed(true);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { pressed, onDone: () => setPressed(false) };
+}
+
+/** The field in the header or, where there is no room for it, the link to the page of the search. The closed menu has a field too. */
+function openSearch(): void {
+  const places = document.querySelectorAll<HTMLElement>('header :is([type=search], [href="/search"])');
+  const shown = [...places].find((place) => place.checkVisibility());
+  shown?.focus();
+  shown?.click();
+}
 
 const Keys = lazyOptional(() => import('./Keys.tsx'));
 
@@ -57,4 +123,39 @@ function PublicFrame() {
       )}
     </div>
   );
+}
+
+/** A line along the upper edge while the next page is loading. */
+function NavigationProgress() {
+  const pending = useRouterState({ select: ({ status }) => status === 'pending' });
+  return pending && <div aria-hidden className="navigation-progress print:hidden" />;
+}
+
+/** Focuses a new page that opened without a reload, so that keyboard and screen reader users start at its beginning. */
+function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) main.current?.focus({ preventScroll: true });
+      }),
+    [router, main],
+  );
+}
+
+/** Rendered once in the frame of the public pages; loads what only those need who stay a while, or have signed in. */
+function Later() {
+  const [Arrived, setArrived] = useState<ComponentType>();
+  const signedIn = useSignedInMark();
+  useEffect(() => {
+    // If loading fails, the page works without it.
+    const load = () =>
+      import('./Arrived.tsx').then(
+        (module) => setArrived(() => module.Arrived),
+        () => undefined,
+      );
+    const timer = setTimeout(load, signedIn ? 0 : ARRIVED_MS);
+    return () => clearTimeout(timer);
+  }, [signedIn]);
+  return Arrived && <Arrived />;
 }

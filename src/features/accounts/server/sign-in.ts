@@ -1,8 +1,10 @@
+import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
 import { withReturn } from '#kernel/return-to.ts';
+import { DAY } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import {
@@ -12,19 +14,23 @@ import {
   UnverifiedFailure,
 } from '#platform/server/auth/accounts.ts';
 import { isHttps } from '#platform/server/auth/cookie.ts';
+import { KNOWN_MS, markBrowser } from '#platform/server/auth/known-browser.ts';
 import { isOfApp } from '#platform/server/auth/one-time-code.ts';
 import type { UsedPasskey } from '#platform/server/auth/passkeys.ts';
+import { findByEmail, lockAddress } from '#platform/server/auth/people.ts';
 import type { Person } from '#platform/server/auth/person.ts';
+import { knownBrowsers } from '#platform/server/auth/table.ts';
 import type { Config } from '#platform/server/config.ts';
+import { silently } from '#platform/server/db/silently.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { networkOf } from '#platform/server/http/limits.ts';
+import { countMails } from '#platform/server/mail/count-mails.ts';
 import { networkMark } from '#platform/server/security-events/network-mark.ts';
 import type { SignIn } from '../contract.ts';
 import { signedInCookie } from '../signed-in-cookie.ts';
 import { CODE_PATH } from '../vocabulary.ts';
-import { noticeSignIn } from './notice-sign-in.ts';
+import { describeBrowser } from './describe-browser.ts';
 import { remind } from './register.ts';
-import { warnOfGuessing } from './warn-of-guessing.ts';
 
 /**
  * Signs in with a password; with `access`, only people who have that access. A sign-in from a new browser is reported by mail.
@@ -132,4 +138,51 @@ async function recordSignIn(
   await logSignIn(deps.config, request, person, by);
   if (mayUse('editor', person)) await recordAction(deps.db, person, 'desk.sign-in', null, null, null);
   await noticeSignIn(deps, request, reply, person);
+}
+
+/** Mails the owner of an account whose password is being guessed, at most once a day. Call it after a failed sign-in. */
+async function warnOfGuessing(
+  { db, mailer, accounts }: Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts },
+  typed: string,
+  now: number,
+): Promise<void> {
+  if (!(await accounts.isBeingGuessed(typed))) return;
+  await silently(db, async (tx) => {
+    await lockAddress(tx, typed);
+    const person = await findByEmail(tx, typed);
+    const to = person?.email ?? typed.toLowerCase();
+    const earlier = await countMails(tx, 'account-guessed', to, new Date(now - DAY).toISOString());
+    await mailer.send(tx, { template: 'account-guessed', to, props: {} });
+    return person?.emailVerified === true && !person.banned && earlier === 0;
+  });
+}
+
+/**
+ * Mails the person about a sign-in from a browser that they have not used before, unless it is their first. Call it
+ * wherever a session begins.
+ */
+async function noticeSignIn(
+  { db, config, mailer }: Pick<Deps, 'db' | 'config' | 'mailer'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person: Pick<Person, 'id' | 'email'>,
+  now = Date.now(),
+): Promise<void> {
+  const lastUsedAt = new Date(now).toISOString();
+  const row = { userId: person.id, mark: markBrowser(config, request, reply), lastUsedAt };
+  await db.transaction(async (tx) => {
+    await tx.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, new Date(now - KNOWN_MS).toISOString()));
+    const isOf = eq(knownBrowsers.userId, person.id);
+    const known = await tx.$count(knownBrowsers, isOf);
+    const same = await tx
+      .update(knownBrowsers)
+      .set({ lastUsedAt })
+      .where(and(isOf, eq(knownBrowsers.mark, row.mark)))
+      .returning();
+    if (same.length > 0) return;
+    await tx.insert(knownBrowsers).values(row).onConflictDoNothing();
+    if (known === 0) return;
+    const props = { device: describeBrowser(request.headers['user-agent']), at: lastUsedAt };
+    await mailer.send(tx, { template: 'account-signed-in', to: person.email, props });
+  });
 }

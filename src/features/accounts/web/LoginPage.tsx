@@ -1,5 +1,6 @@
 import { getRouteApi, Link, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { SignInProblem } from '#kernel/accounts.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
@@ -8,10 +9,23 @@ import { AFTER_SIGN_IN } from '../vocabulary.ts';
 import { AccountFrame, OtherWays, wayClasses } from './AccountFrame.tsx';
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx';
 import { accounts } from './queries.ts';
-import { PROBLEM_WORDS } from './sign-in-problems.ts';
 import { markSignedIn } from './signed-in.ts';
 import { ThroughProvider } from './ThroughProvider.tsx';
 import { useAccountForm } from './use-account-form.ts';
+
+/** The sign-in page's text for each problem. Not in the vocabulary, which every page loads. */
+const PROBLEM_WORDS: Record<SignInProblem, string> = {
+  provider:
+    'The identity provider is not answering. Please try again shortly, or sign in below if you have a password here.',
+  cancelled: 'You have cancelled the sign-in at the identity provider.',
+  unverified:
+    'The identity provider has not confirmed your email address. Please confirm it there, then sign in again.',
+  unlinked:
+    'There is already an account with your email address here, and the address is not confirmed on both sides. ‘Forgotten your password?’ below confirms it here; your identity provider must have confirmed it too.',
+  refused: 'This account is disabled. Please write to us if you think that this is a mistake.',
+  expired: 'The sign-in has taken too long, or was started in another browser. Please start again.',
+  failed: 'The identity provider’s answer could not be used. Please start again.',
+};
 
 const route = getRouteApi('/login');
 

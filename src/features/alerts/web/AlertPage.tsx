@@ -1,16 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { EndedLink } from '#platform/web/mailed-link/EndedLink.tsx';
 import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Alert } from '../contract.ts';
 import { type AlertState, alerted, frequencyLabel } from '../vocabulary.ts';
 import { followedOf, listOf, nameInTitle, wishOf } from '../wish.ts';
-import { AlertNotFound } from './AlertNotFound.tsx';
-import { ChangeAlert } from './ChangeAlert.tsx';
-import { ChangeFrequency } from './ChangeFrequency.tsx';
 import { alertsQuery } from './queries.ts';
+import { frequencyChoices } from './words.ts';
+
+const BACK = { to: '/careers/alerts', label: 'Set Up Job Alerts' };
+
+function AlertNotFound({ ended }: { ended: boolean }) {
+  if (ended) return <EndedLink under="/alerts" back={BACK} />;
+  return (
+    <MissingPage
+      title="Link no longer valid"
+      text="This link to an alert is incomplete. If you copied it from an email, check that you copied all of it. You can also set up the alert again."
+      back={BACK}
+    />
+  );
+}
 
 const route = getRouteApi('/alerts/$token');
 
@@ -90,5 +105,43 @@ function Others({ token, alerts }: { token: string; alerts: readonly Alert[] }) 
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Confirms an alert, or ends it. The browser posts the form without scripts, and the server redirects to the updated page. */
+function ChangeAlert({ token, alert, small = false }: { token: string; alert: Alert; small?: boolean }) {
+  const ends = alert.state === 'active';
+  if (!ends && !alert.confirmable)
+    return <p className="text-ink-soft text-sm">To confirm it, ask for a new link below: this one is too old.</p>;
+  return (
+    <form method="post" action={`/alerts/${token}`}>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="id" value={alert.id} />
+      <input type="hidden" name="action" value={ends ? 'end' : 'confirm'} />
+      <Button type="submit" look={ends || small ? 'secondary' : 'primary'} size={small ? 'small' : 'usual'}>
+        {ends ? 'End this alert' : 'Confirm this alert'}
+        {small && <span className="sr-only">: {wishOf(alert)}</span>}
+      </Button>
+    </form>
+  );
+}
+
+/** Changes how often an alert mails. Posted like ChangeAlert. */
+function ChangeFrequency({ token, alert }: { token: string; alert: Alert }) {
+  return (
+    <form method="post" action={`/alerts/${token}`} className="mt-6 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="id" value={alert.id} />
+      <input type="hidden" name="action" value="frequency" />
+      <SelectField
+        label="How often we write"
+        name="frequency"
+        choices={frequencyChoices(alert.kind)}
+        defaultValue={alert.frequency}
+      />
+      <Button type="submit" look="secondary">
+        Save
+      </Button>
+    </form>
   );
 }

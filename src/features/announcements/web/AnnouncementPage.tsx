@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
+import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Announcement } from '../contract.ts';
-import { AnnouncementNotFound } from './AnnouncementNotFound.tsx';
 import { AnnouncementHeader, AnnouncementText, ReadFullArticle } from './AnnouncementText.tsx';
+import { GONE } from './gone.ts';
 import { announcementQuery } from './queries.ts';
 
 const route = getRouteApi('/breaking-news/$id');
@@ -30,4 +31,9 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
       </div>
     </article>
   );
+}
+
+/** The page /breaking-news/{id} if there is no such announcement. */
+function AnnouncementNotFound() {
+  return <MissingPage {...GONE} back={{ to: '/breaking-news', label: 'Back to Announcements' }} />;
 }

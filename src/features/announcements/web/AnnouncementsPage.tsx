@@ -1,17 +1,151 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useHydrated, useNavigate, useRouterState } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
 import { FewerFilters } from '#platform/web/fewer-filters.tsx';
+import { kept } from '#platform/web/kept.tsx';
+import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
+import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
+import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import { ANNOUNCEMENTS_PER_PAGE, PERIOD_LABELS } from '../vocabulary.ts';
-import { AnnouncementFilters } from './AnnouncementFilters.tsx';
-import { AnnouncementsTable } from './AnnouncementsTable.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import type { AnnouncementRow } from '../contract.ts';
+import {
+  ANNOUNCEMENT_SORTS,
+  ANNOUNCEMENTS_PER_PAGE,
+  type AnnouncementSort,
+  PERIOD_LABELS,
+  PERIODS,
+  SORT_LABELS,
+} from '../vocabulary.ts';
+import { AnnouncementLink } from './AnnouncementLink.tsx';
+import { Badges } from './Badges.tsx';
 import { OpenedAnnouncement } from './OpenedAnnouncement.tsx';
 import { announcementsQuery, facetsQuery } from './queries.ts';
-import type { AnnouncementSearch } from './search.ts';
-import { useOpened } from './use-opened.ts';
+import { type AnnouncementSearch, announcementSearch } from './search.ts';
+
+interface AnnouncementsTableProps {
+  rows: readonly AnnouncementRow[];
+  sort: AnnouncementSort;
+  onOpen: (id: string) => void;
+}
+
+const headClasses = 'py-2 pr-6 text-left font-semibold text-ink-faint text-xs';
+
+/** A table from 640 px on, below it a list of cards. */
+function AnnouncementsTable({ rows, sort, onOpen }: AnnouncementsTableProps) {
+  return (
+    <table className="w-full border-rule-strong border-t-2 max-sm:block">
+      <caption className="sr-only">Announcements</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          <th scope="col" aria-sort={sort === 'title-asc' ? 'ascending' : undefined} className={headClasses}>
+            Announcement
+          </th>
+          <th scope="col" className={headClasses}>
+            Jurisdiction
+          </th>
+          <th scope="col" aria-sort={dateOrder[sort]} className={headClasses}>
+            Published
+          </th>
+          <th scope="col" className={classes(headClasses, 'pr-0')}>
+            Type
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const dateOrder: Partial<Record<AnnouncementSort, 'ascending' | 'descending'>> = {
+  'date-desc': 'descending',
+  'date-asc': 'ascending',
+};
+
+/** The link covers the whole row. On a card the badge and the time come first, as on the front page. */
+const Row = kept(function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (id: string) => void }) {
+  return (
+    <tr
+      id={row.id}
+      className="relative scroll-mt-24 border-rule border-t align-baseline transition-colors duration-150 target:bg-accent-soft hover:bg-sunk max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:py-4"
+    >
+      <td className="text-pretty py-3 pr-6 max-sm:order-3 max-sm:w-full max-sm:p-0">
+        <AnnouncementLink
+          row={row}
+          onOpen={onOpen}
+          className="font-semibold font-serif text-lg leading-snug after:absolute after:inset-0 hover:underline"
+        />
+        {row.summary && <p className="mt-0.5 line-clamp-2 max-w-[80ch] text-ink-soft text-sm">{row.summary}</p>}
+      </td>
+      <td className="py-3 pr-6 text-ink-soft text-sm max-sm:order-4 max-sm:p-0">
+        <Jurisdiction name={row.jurisdiction} code={row.jurisdictionCode} />
+      </td>
+      <td className="whitespace-nowrap py-3 pr-6 text-ink-soft text-sm max-sm:order-2 max-sm:p-0">
+        <RelativeTime date={row.publishedAt} />
+      </td>
+      <td className="py-3 max-sm:order-1 max-sm:p-0">
+        <Badges row={row} />
+      </td>
+    </tr>
+  );
+});
+
+const periods = sortChoices(PERIODS, PERIOD_LABELS);
+const sorts = sortChoices(ANNOUNCEMENT_SORTS, SORT_LABELS);
+
+interface AnnouncementFiltersProps {
+  search: AnnouncementSearch;
+  jurisdictions: readonly string[];
+}
+
+function AnnouncementFilters({ search, jurisdictions }: AnnouncementFiltersProps) {
+  return (
+    <FilterForm
+      to="/breaking-news"
+      label="Announcements"
+      search={search}
+      parse={announcementSearch}
+      placeholder="Title or text"
+      oneRowFrom="lg"
+      className="sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_10rem_11rem_auto]"
+    >
+      <div className="max-sm:col-span-2">
+        <SelectField
+          label="Jurisdiction"
+          name="jurisdiction"
+          choices={filterChoices('All Jurisdictions', withChosen(jurisdictions, search.jurisdiction))}
+          defaultValue={search.jurisdiction ?? ''}
+        />
+      </div>
+      <SelectField label="Date" name="period" choices={periods} defaultValue={search.period ?? ''} />
+      <SelectField label="Sort" name="sort" choices={sorts} defaultValue={search.sort ?? ''} />
+    </FilterForm>
+  );
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * The announcement whose id is the hash of the address. The list's dialog shows it; the ticker links to it.
+ * Opening and closing replace the address, so that Back leaves the list at once.
+ */
+function useOpened() {
+  const navigate = useNavigate();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  // The server never sees the hash, and the first render in the browser must match the server's.
+  const id = useHydrated() && ID.test(hash) ? hash : undefined;
+  const go = (to: string) =>
+    void navigate({ to: '.', search: true, hash: to, replace: true, resetScroll: false, hashScrollIntoView: false });
+  return { id, open: go, close: () => id && go('') };
+}
 
 const route = getRouteApi('/breaking-news');
 

@@ -1,3 +1,6 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { formatNumber } from '#kernel/numbers.ts';
 import { formatDate, relativeTime } from '#kernel/time.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
@@ -7,8 +10,9 @@ import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Article } from '../contract.ts';
 import { TYPE_LABELS } from '../vocabulary.ts';
 import { ArticleCover } from './ArticleCover.tsx';
-import { ShareButtons } from './ShareButtons.tsx';
-import { Views } from './Views.tsx';
+import { Drawn } from './Drawn.tsx';
+import { countView } from './queries.ts';
+import { NETWORKS, SHARE_WINDOW, shareAddress } from './share.ts';
 
 /** Type, headline, standfirst, byline. A preview has no share buttons and counts no view. */
 export function ArticleHeader({ article, preview = false }: { article: Article; preview?: boolean }) {
@@ -89,5 +93,44 @@ function Facts({ article, preview }: { article: Article; preview: boolean }) {
         </>
       )}
     </span>
+  );
+}
+
+/** The article's number of views, including this one: each time the page is shown counts as one. */
+function Views({ id, views }: { id: string; views: number }) {
+  const [count, setCount] = useState(views);
+  useEffect(() => {
+    countView(id).then(
+      (now) => setCount(now.views),
+      // If counting fails, the reader need not know.
+      () => undefined,
+    );
+  }, [id]);
+  return (
+    <span>
+      {formatNumber(count)} {count === 1 ? 'view' : 'views'}
+    </span>
+  );
+}
+
+/** Shares the article in a small window of the network, hidden without scripts, which it needs; then the other tools. */
+function ShareButtons({ article }: { article: Article }) {
+  const { site } = useRouteContext({ from: '__root__' });
+  const url = `${site.url}/articles/${article.id}`;
+  return (
+    <div className="tools print:hidden">
+      {NETWORKS.map((network) => (
+        <button
+          key={network}
+          type="button"
+          aria-label={`Share on ${network}`}
+          onClick={() => window.open(shareAddress(network, url, article.title), '_blank', SHARE_WINDOW)}
+          className="tool"
+        >
+          {network}
+        </button>
+      ))}
+      <Drawn className="contents" html={article.parts?.tools} />
+    </div>
   );
 }

@@ -1,20 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { ArticleComments } from '#features/comments/web/index.ts';
+import { excerpt } from '#kernel/excerpt.ts';
 import { formatDate } from '#kernel/time.ts';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { Contents } from '#platform/web/ui/Contents.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { sectionsOf } from '#platform/web/ui/sections.ts';
 import type { Article } from '../contract.ts';
-import { CONTENTS_FROM } from '../vocabulary.ts';
+import { CONTENTS_FROM, RELATED_EXCERPT } from '../vocabulary.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
-import { ArticleNotFound } from './ArticleNotFound.tsx';
-import { AuthorNote } from './AuthorNote.tsx';
 import { Drawn } from './Drawn.tsx';
-import { articleQuery } from './queries.ts';
-import { RelatedArticles } from './RelatedArticles.tsx';
+import { articleQuery, relatedQuery } from './queries.ts';
 
 const route = getRouteApi('/articles/$id');
 
@@ -93,5 +94,63 @@ function RunningHead({ article: { id, title, number, publishedAt, createdAt } }:
         {number ?? ''} · {formatDate(publishedAt ?? createdAt)} · {site.url}/articles/{id}
       </p>
     </div>
+  );
+}
+
+/** The page /articles/{id} if there is no such article: specification, section 2. */
+function ArticleNotFound() {
+  return (
+    <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
+      <h1 className="font-semibold font-serif text-4xl tracking-tight">Article Not Found</h1>
+      <p className="mt-4 mb-6 max-w-reading font-serif text-ink-soft text-lg">
+        The article you're looking for doesn't exist or has been removed.
+      </p>
+      <ButtonLink to="/articles">Back to Articles</ButtonLink>
+    </div>
+  );
+}
+
+/** The author's name and biography. */
+function AuthorNote({ article: { authorName, authorBio } }: { article: Article }) {
+  if (!authorBio) return null;
+  return (
+    <section
+      aria-label="About the author"
+      className="mt-10 max-w-reading border-rule-strong border-t-2 pt-3 text-ink-soft text-sm"
+    >
+      {authorName && <p className="font-semibold text-ink">{authorName}</p>}
+      <p className="text-pretty">{authorBio}</p>
+    </section>
+  );
+}
+
+/** Up to three other articles of the same type: specification, sections 2 and 9. */
+function RelatedArticles({ id }: { id: string }) {
+  const { rows } = useSuspenseQuery(relatedQuery(id)).data;
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="related">
+      <SectionHead id="related" title="Related Articles" />
+      <ul className="grid gap-x-8 max-md:divide-y max-md:divide-rule md:grid-cols-3">
+        {rows.map((row) => (
+          <li key={row.id} className="group relative py-4 first:pt-0 md:pt-0">
+            <h3 className="text-pretty font-semibold font-serif text-lg leading-snug">
+              <Link
+                to="/articles/$id"
+                params={{ id: row.id }}
+                className="decoration-1 underline-offset-3 after:absolute after:inset-0 group-hover:underline"
+              >
+                {row.title}
+              </Link>
+            </h3>
+            <p className="mt-1 text-ink-soft text-sm">{excerpt(row.excerpt, RELATED_EXCERPT)}</p>
+            <p className="mt-1.5 text-ink-faint text-xs">
+              {row.authorName && `${row.authorName} · `}
+              <RelativeTime date={row.publishedAt ?? row.createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,153 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { FewerFilters } from '#platform/web/fewer-filters.tsx';
+import { kept } from '#platform/web/kept.tsx';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { filterChoices, sortChoices, withChosen } from '#platform/web/ui/choices.ts';
+import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
+import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import { ARTICLES_PER_PAGE, TYPE_LABELS } from '../vocabulary.ts';
-import { ArticleFilters } from './ArticleFilters.tsx';
-import { ArticlesTable } from './ArticlesTable.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import type { ArticleRow } from '../contract.ts';
+import {
+  ARTICLE_SORTS,
+  ARTICLES_PER_PAGE,
+  type ArticleSort,
+  PROFESSIONAL_TYPES,
+  SORT_LABELS,
+  TYPE_LABELS,
+} from '../vocabulary.ts';
 import { articlesQuery, facetsQuery } from './queries.ts';
-import type { ArticleSearch } from './search.ts';
+import { type ArticleSearch, articleSearch } from './search.ts';
+
+type Order = 'ascending' | 'descending';
+
+/** The column that a sort order marks as sorted. */
+const orders: Record<ArticleSort, { column: string; order: Order } | undefined> = {
+  'date-desc': { column: 'Published', order: 'descending' },
+  'date-asc': { column: 'Published', order: 'ascending' },
+  'title-asc': { column: 'Article', order: 'ascending' },
+  'title-desc': { column: 'Article', order: 'descending' },
+  'category-asc': { column: 'Category', order: 'ascending' },
+  'readTime-asc': undefined,
+};
+
+const columns = ['Article', 'Category', 'Author', 'Word Count', 'Published'];
+
+/** A table from 640 px on, below it a list of cards. */
+function ArticlesTable({ rows, sort }: { rows: readonly ArticleRow[]; sort: ArticleSort }) {
+  const sorted = orders[sort];
+  return (
+    <table className="w-full border-rule-strong border-t-2 max-sm:block">
+      <caption className="sr-only">Articles</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              aria-sort={sorted?.column === column ? sorted.order : undefined}
+              className={classes(
+                'whitespace-nowrap py-2 pr-6 text-left font-semibold text-ink-faint text-xs last:pr-0',
+                column === 'Word Count' && 'text-right',
+              )}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cell = 'py-3 pr-6 text-ink-soft text-sm max-sm:p-0';
+/** On a card the facts share one line, separated by dots. */
+const dotted = "max-sm:not-last:after:px-1.5 max-sm:not-last:after:text-ink-faint max-sm:not-last:after:content-['·']";
+
+/** The link covers the whole row. On a card the category is above the headline, the rest below it. */
+const Row = kept(function Row({ row }: { row: ArticleRow }) {
+  return (
+    <tr className="group relative border-rule border-t align-baseline max-sm:flex max-sm:flex-wrap max-sm:py-4">
+      <td className={classes(cell, 'sm:w-1/2 lg:w-auto max-sm:order-2 max-sm:mb-1.5 max-sm:w-full')}>
+        <Link
+          to="/articles/$id"
+          params={{ id: row.id }}
+          className="text-pretty font-semibold font-serif text-base text-ink leading-snug max-sm:text-lg lg:text-lg decoration-1 underline-offset-3 after:absolute after:inset-0 group-hover:underline"
+        >
+          {row.title}
+        </Link>
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-faint text-xs">
+          <span>{TYPE_LABELS[row.type]}</span>
+          <Jurisdiction name={row.jurisdiction} code={row.jurisdictionCode} />
+          {row.pinned && <Badge tone="outline">Pinned</Badge>}
+        </div>
+      </td>
+      <td
+        className={classes(cell, 'max-sm:order-1 max-sm:w-full max-sm:font-semibold max-sm:text-accent max-sm:text-xs')}
+      >
+        {row.category}
+      </td>
+      <td className={classes(cell, dotted, 'max-sm:order-3')}>{row.authorName}</td>
+      <td className={classes(cell, dotted, 'whitespace-nowrap text-right tabular-nums max-sm:order-4')}>
+        {formatNumber(row.wordCount)}
+        <span className="sm:hidden"> words</span>
+      </td>
+      <td className={classes(cell, 'whitespace-nowrap pr-0 max-sm:order-5')}>
+        <RelativeTime date={row.publishedAt ?? row.createdAt} />
+      </td>
+    </tr>
+  );
+});
+
+const types = filterChoices('All Types', PROFESSIONAL_TYPES, TYPE_LABELS);
+const sorts = sortChoices(ARTICLE_SORTS, SORT_LABELS);
+
+interface ArticleFiltersProps {
+  search: ArticleSearch;
+  categories: readonly string[];
+  jurisdictions: readonly string[];
+}
+
+function ArticleFilters({ search, categories, jurisdictions }: ArticleFiltersProps) {
+  return (
+    <FilterForm
+      to="/articles"
+      label="Articles"
+      search={search}
+      parse={articleSearch}
+      placeholder="Title, text or category"
+      oneRowFrom="lg"
+      className="md:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_11.5rem_11.5rem_11.5rem_9.5rem_auto]"
+    >
+      <SelectField
+        label="Category"
+        name="category"
+        choices={filterChoices('All Categories', withChosen(categories, search.category))}
+        defaultValue={search.category ?? ''}
+      />
+      <SelectField
+        label="Jurisdiction"
+        name="jurisdiction"
+        choices={filterChoices('All Jurisdictions', withChosen(jurisdictions, search.jurisdiction))}
+        defaultValue={search.jurisdiction ?? ''}
+      />
+      <SelectField label="Type" name="type" choices={types} defaultValue={search.type ?? ''} />
+      <SelectField label="Sort" name="sort" choices={sorts} defaultValue={search.sort ?? ''} />
+    </FilterForm>
+  );
+}
 
 const route = getRouteApi('/articles');
 

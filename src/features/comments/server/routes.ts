@@ -1,11 +1,92 @@
 import type { FastifyInstance } from 'fastify';
-import { fail, notFound } from '#kernel/problem.ts';
-import type { RouteDeps } from '#platform/server/deps.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { commentsApi } from '../contract.ts';
+import { commentsApi, type ModeratedComment, type PostedComment } from '../contract.ts';
+import type { Verdict } from '../vocabulary.ts';
+import * as queries from './queries.ts';
 import { isOpen, listForDesk, listThread, selectForDesk } from './queries.ts';
-import { moderate, post, remove, report } from './write.ts';
+import { displayName, firstStatus, hides } from './rules.ts';
+
+type Writing = Pick<Deps, 'db' | 'changes'>;
+
+/** Of one person on one article. */
+const MOST = 100;
+
+/** Writes a comment. @throws Failure not_found for an article that visitors can't see; conflict for too many comments on it */
+function post({ db, changes }: Writing, person: Person, articleId: string, body: string) {
+  return db.transaction(async (tx): Promise<PostedComment> => {
+    if (!(await queries.isOpen(tx, articleId))) fail(notFound('Article'));
+    if ((await queries.countOn(tx, articleId, person.id)) >= MOST)
+      throw new Failure('conflict', `You have written ${MOST} comments on this article. Delete one to write another.`);
+    const status = firstStatus(await queries.countPublishedBy(tx, person.id));
+    const comment = await queries.insertComment(tx, { articleId, authorId: person.id, body, status });
+    await changes.announce(tx, 'comments', articleId);
+    const { id, createdAt } = comment;
+    return { id, body, status, createdAt, author: displayName(person), may: 'delete' };
+  });
+}
+
+/** Reports a comment. @throws Failure not_found, or conflict for one's own comment */
+function report({ db, changes }: Writing, person: Person, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const comment = (await queries.lockShown(tx, id)) ?? fail(notFound('Comment'));
+    if (comment.authorId === person.id) throw new Failure('conflict', 'You can delete your own comment instead');
+    const byDesk = mayUse('editor', person);
+    const reports = await queries.addReport(tx, id, person.id);
+    if (!hides({ reports, byDesk })) return;
+    // The desk's report is a verdict; readers' reports wait for one.
+    if (byDesk) await decide(tx, person, comment, 'hidden');
+    else await queries.setStatus(tx, id, 'hidden');
+    await changes.announce(tx, 'comments', comment.articleId);
+  });
+}
+
+/** Deletes one's own comment. @throws Failure not_found, also for other people's comments */
+function remove({ db, changes }: Writing, person: Person, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { articleId } = (await queries.deleteOwn(tx, id, person.id)) ?? fail(notFound('Comment'));
+    await changes.announce(tx, 'comments', articleId);
+  });
+}
+
+interface Moderation {
+  status: Verdict;
+  /** What the editor saw: nobody settles reports that they have not read. */
+  seen: Pick<ModeratedComment, 'status' | 'reports'>;
+}
+
+/** Stores the desk's verdict on a comment. @throws Failure not_found; conflict if it was decided or reported since */
+function moderate({ db, changes }: Writing, person: Person, id: string, { status: verdict, seen }: Moderation) {
+  return db.transaction(async (tx): Promise<ModeratedComment> => {
+    const comment = (await queries.lockComment(tx, id)) ?? fail(notFound('Comment'));
+    if (comment.status !== seen.status || (await queries.countReports(tx, id)) > seen.reports)
+      throw new Failure(
+        'conflict',
+        'This comment was decided by a colleague, or reported, since you read it. Nothing was changed.',
+      );
+    await decide(tx, person, comment, verdict);
+    await changes.announce(tx, 'comments', comment.articleId);
+    return (await queries.findForDesk(tx, id)) ?? fail(notFound('Comment'));
+  });
+}
+
+const ACTIONS = {
+  published: 'comment.approve',
+  hidden: 'comment.hide',
+  rejected: 'comment.reject',
+} as const satisfies Record<Verdict, string>;
+
+async function decide(tx: Db, person: Person, before: queries.StoredComment, verdict: Verdict): Promise<void> {
+  const after = await queries.setStatus(tx, before.id, verdict);
+  await queries.settleReports(tx, before.id);
+  await recordAction(tx, person, ACTIONS[verdict], before.id, before, after);
+}
 
 /** Comments on articles and humor: decisions, sections 2 and 6. */
 export function commentsRoutes(app: FastifyInstance, deps: RouteDeps): void {

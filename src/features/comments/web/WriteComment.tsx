@@ -4,11 +4,62 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { currentUser } from '#features/accounts/web/queries.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
 import type { PostedComment } from '../contract.ts';
-import { CommentForm } from './CommentForm.tsx';
-import { threadKey } from './queries.ts';
+import { BODY_MAX } from '../vocabulary.ts';
+import { comments, threadKey } from './queries.ts';
 import { HELD, PUBLISHED, SIGNED_OUT, WRITE_COMMENT } from './words.ts';
+
+interface CommentFormProps {
+  articleId: string;
+  onSent: (comment: PostedComment) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Focuses the text field, since the reader has just opened the form. */
+const CommentFormFocus = (area: HTMLTextAreaElement | null) => area?.focus();
+
+function CommentForm({ articleId, onSent, onCancel }: CommentFormProps) {
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../contract.ts')).NewComment,
+    send: async (body: { body: string }) => {
+      const sent = await comments('POST /api/articles/:id/comments', { params: { id: articleId }, body });
+      unsaved.settle();
+      await onSent(sent);
+    },
+    onFailure: (err) => toastFailure(err, 'Comment not sent'),
+  });
+  const unsaved = useUnsavedForm({ key: '/api/articles', id: `${articleId}/comment`, form: form.ref });
+  const cancel = () => {
+    unsaved.discard();
+    onCancel();
+  };
+  return (
+    <form {...form} className="mt-4 flex flex-col gap-3">
+      <KeptNote unsaved={unsaved} />
+      <TextAreaField
+        ref={CommentFormFocus}
+        label="Your comment"
+        hint="Shown with your first name and last initial. A moderator reads your first comment before it appears."
+        name="body"
+        maxLength={BODY_MAX}
+        error={errors.body}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" disabled={pending}>
+          {pending ? 'Posting...' : 'Post comment'}
+        </Button>
+        <Button look="quiet" size="small" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 /** Focuses the element that replaced the one with the focus. */
 const focus = (element: HTMLElement | null) => element?.focus();

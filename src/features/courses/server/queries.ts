@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
 import { isInBin } from '#platform/server/db/bin.ts';
@@ -8,9 +8,18 @@ import { inReadingOrder } from '#platform/server/db/reading-order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { CourseListQuery, DeskCourse, DeskCourseQuery } from '../contract.ts';
 import { CALENDAR_LENGTH, type CourseSort, type DeskCourseSort } from '../vocabulary.ts';
-import { isFree, priceNumber } from './price.ts';
 import { durationMinutes as minutesOf } from './rules.ts';
 import { trainingCourses as courses } from './table.ts';
+
+// Filters and sorts by prices, which are free text: '£450', 'Free' or ''. Specification, section 5.
+
+/** True for an empty price, one that contains 'free' in upper or lower case, and exactly '£0'. */
+const isFree = (price: AnyColumn | SQL): SQL<boolean> =>
+  sql`(coalesce(${price}, '') = '' or ${price} ilike '%free%' or ${price} = '£0')`;
+
+/** The first group of digits, without commas; 0 if there is none. */
+const priceNumber = (price: AnyColumn | SQL): SQL<string> =>
+  sql`coalesce(substring(replace(${price}, ',', '') from '[0-9]+')::numeric, 0)`;
 
 type CourseFilter = z.output<typeof CourseListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { ById } from '#kernel/wire.ts';
-import { toCalendar } from '#platform/server/calendar.ts';
+import { type CalendarEntry, toCalendar } from '#platform/server/calendar.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -10,7 +10,6 @@ import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type Course, coursesApi } from '../contract.ts';
 import { isScheduled } from '../session.ts';
-import { calendarEntries } from './calendar-entries.ts';
 import * as queries from './queries.ts';
 import { courseRecords } from './records.ts';
 
@@ -49,4 +48,23 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const course = parsed.success && (await queries.findVisible(db, parsed.data.id));
     return calendar([course && isScheduled(course) ? course : fail(missing())]);
   });
+}
+
+/** Returns a live course as an entry of a calendar; nothing for a course without dates. */
+function calendarEntries(course: Course): CalendarEntry[] {
+  if (!isScheduled(course)) return [];
+  const { id, title, provider, description, duration, url, startsAt, endsAt, updatedAt, active } = course;
+  return [
+    {
+      id,
+      path: `/training/${id}`,
+      title: `${title}, ${provider}`,
+      description: [description, `Duration: ${duration}`, url].filter(Boolean).join('\n\n'),
+      location: url,
+      startsAt,
+      endsAt,
+      updatedAt,
+      cancelled: !active,
+    },
+  ];
 }

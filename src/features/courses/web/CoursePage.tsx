@@ -5,13 +5,14 @@ import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
+import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Course } from '../contract.ts';
 import { isScheduled } from '../session.ts';
 import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
-import { CourseNotFound } from './CourseNotFound.tsx';
+import { GONE } from './gone.ts';
 import { shownPrice } from './price.ts';
 import { courseQuery } from './queries.ts';
 import { ViewCourse } from './ViewCourse.tsx';
@@ -84,4 +85,8 @@ function Session({ when }: { when: When }) {
       {hoursOf(when)}
     </time>
   );
+}
+
+function CourseNotFound() {
+  return <MissingPage {...GONE} back={{ to: '/training', label: 'Back to Training' }} />;
 }

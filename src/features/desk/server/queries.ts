@@ -1,13 +1,27 @@
-import { type AnyColumn, and, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isVisible } from '#features/announcements/server/index.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
+import { countWaiting } from '#features/comments/server/index.ts';
+import { waitsForUs } from '#features/inquiries/server/index.ts';
+import { partnershipInquiries as inquiries } from '#features/inquiries/server/table.ts';
+import { invitations } from '#features/invitations/server/table.ts';
 import { newsletterSubscribers as subscribers } from '#features/newsletter/server/table.ts';
+import { countUnread } from '#features/notices/server/index.ts';
+import { settings } from '#features/settings/server/table.ts';
 import { submissions } from '#features/submissions/server/table.ts';
+import { DAY } from '#kernel/time.ts';
+import { mayUse } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { users } from '#platform/server/auth/table.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import type { Figure, Overview } from '../contract.ts';
-import { figure, TREND_DAYS } from './rules.ts';
+import { mails } from '#platform/server/mail/table.ts';
+import { revisions } from '#platform/server/versions/table.ts';
+import type { Agenda, Figure, Overview, Reviews, Waiting } from '../contract.ts';
+import { START_STEPS, type StartStep } from '../vocabulary.ts';
+import { type Decision, figure, medianHours, reviewPeriods, TREND_DAYS } from './rules.ts';
 
 export async function readOverview(db: Db): Promise<Overview> {
   const published = and(eq(articles.status, 'published'), isNull(articles.deletedAt));
@@ -45,4 +59,66 @@ async function readFigure(db: Db, table: PgTable, at: AnyColumn | SQL, where?: S
       .groupBy(sql`1`),
   ]);
   return figure(total, ages);
+}
+
+/**
+ * Counts what waits for the desk, and for the person; without what they may not see. The person's own count is read from the primary, where they have just marked something as read.
+ */
+export async function readWaiting(db: Db, primary: Db, person: Person): Promise<Waiting> {
+  const [pending, comments, open, failed, notifications] = await Promise.all([
+    db.$count(submissions, eq(submissions.status, 'pending')),
+    countWaiting(db),
+    mayUse('inquiries', person) ? db.$count(inquiries, waitsForUs) : null,
+    mayUse('admin', person)
+      ? db.$count(mails, and(eq(mails.state, 'failed'), gt(mails.createdAt, sql`now() - interval '7 days'`)))
+      : null,
+    countUnread(primary, person),
+  ]);
+  return { submissions: pending + comments, inquiries: open, mails: failed, notifications };
+}
+
+/** Reads the decisions of the last `days` days, and of as many before. */
+export async function readReviews(db: Db, days: number, now: number): Promise<Reviews> {
+  const start = (Math.floor(now / DAY) - days + 1) * DAY;
+  const decisions = (await db
+    .select({ pendingSince: submissions.pendingSince, reviewedAt: submissions.reviewedAt })
+    .from(submissions)
+    .where(
+      and(
+        ne(submissions.status, 'withdrawn'),
+        isNotNull(submissions.reviewedAt),
+        gte(submissions.reviewedAt, new Date(start - days * DAY).toISOString()),
+      ),
+    )) as Decision[];
+  const first = new Date(start).toISOString();
+  const recent = decisions.filter(({ reviewedAt }) => reviewedAt >= first);
+  return {
+    periods: reviewPeriods(recent, days, now),
+    hours: medianHours(recent),
+    before: medianHours(decisions.filter(({ reviewedAt }) => reviewedAt < first)),
+  };
+}
+
+/** Returns the steps of a new site, or null once it has articles and announcements. */
+export async function readStart(db: Db, { smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Agenda['start']> {
+  const [written, announced] = await Promise.all([
+    db.$count(articles, isNull(articles.deletedAt)),
+    db.$count(announcements, isNull(announcements.deletedAt)),
+  ]);
+  if (written > 0 && announced > 0) return null;
+  const [named, texts, people, invited] = await Promise.all([
+    db.$count(settings),
+    db.$count(revisions, eq(revisions.kind, 'page-text')),
+    db.$count(users, inArray(users.role, ['admin', 'editor'])),
+    db.$count(invitations),
+  ]);
+  const done: Record<StartStep, boolean> = {
+    settings: named > 0,
+    texts: texts > 0,
+    mail: smtpUrl !== undefined,
+    people: people > 1 || invited > 0,
+    article: written > 0,
+    announcement: announced > 0,
+  };
+  return START_STEPS.map((step) => ({ step, done: done[step] }));
 }

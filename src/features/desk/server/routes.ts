@@ -4,11 +4,8 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { adminApi } from '../contract.ts';
 import { readAgenda } from './agenda.ts';
-import { readOverview } from './queries.ts';
+import { readOverview, readReviews, readStart, readWaiting } from './queries.ts';
 import { findRecords } from './records.ts';
-import { readReviews } from './reviews.ts';
-import { readStart } from './start.ts';
-import { readWaiting } from './waiting.ts';
 
 /** Endpoints of the dashboard that concern all features: specification, section 2; decisions, section 2. */
 export function adminRoutes(app: FastifyInstance, { db, config, reader, kinds }: RouteDeps): void {

@@ -1,14 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMatches } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useMatches, useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { AdminGuard, useLogout, Waiting } from '#features/accounts/web/index.ts';
 import { Bell } from '#features/notices/web/index.ts';
 import { keepDeskClock } from '#platform/web/local-time.ts';
+import { areSingleKeysOn, turnSingleKeys } from '#platform/web/single-keys.ts';
 import { forgetAll } from '#platform/web/ui/record-editor/kept.ts';
 import { AdminHeader } from './AdminHeader.tsx';
-import { DeskRights } from './desk-rights.ts';
-import { Shortcuts } from './palette/Shortcuts.tsx';
+import { useDesk } from './collection.ts';
+import { DeskRights, useDeskRights } from './desk-rights.ts';
+import { actionsOf } from './palette/actions.ts';
+import { pressed } from './palette/pressed.ts';
 import { waitingQuery } from './waiting.ts';
+
+const Palette = lazy(() => import('./palette/Palette.tsx'));
+const ShortcutsDialog = lazy(() => import('./palette/ShortcutsDialog.tsx'));
+
+/** The second key of a pair must follow within this time (ms). */
+const PAIR = 1_200;
+
+interface ShortcutsProps {
+  open: 'palette' | 'shortcuts' | undefined;
+  onOpen: (what: 'palette' | 'shortcuts' | undefined) => void;
+}
+
+/** Listens to the keys of the desk; loads the palette and the list of shortcuts when they are opened. */
+function Shortcuts({ open, onOpen }: ShortcutsProps) {
+  const desk = useDesk();
+  const rights = useDeskRights();
+  const navigate = useNavigate();
+  const [single, setSingle] = useSingleKeys();
+  const pair = useRef({ first: '', at: 0 });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const before = event.timeStamp - pair.current.at < PAIR ? pair.current.first : '';
+      const effect = pressed(event, before, isTyping(event.target), single);
+      pair.current = { first: effect && 'wait' in effect ? effect.wait : '', at: event.timeStamp };
+      if (!effect || 'wait' in effect) return;
+      if ('open' in effect) {
+        event.preventDefault();
+        onOpen(effect.open);
+        return;
+      }
+      const action = actionsOf(desk, rights).find(({ keys }) => keys === effect.keys);
+      if (action) void navigate({ to: action.to });
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [desk, rights, navigate, single, onOpen]);
+
+  const close = () => onOpen(undefined);
+  return (
+    <Suspense>
+      {open === 'palette' && <Palette open onClose={close} />}
+      {open === 'shortcuts' && <ShortcutsDialog open onClose={close} single={single} onSingle={setSingle} />}
+    </Suspense>
+  );
+}
+
+/** Whether the person is typing, or a dialog is open: then keys are not shortcuts. */
+function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+/** Whether single keys are shortcuts on this device; on by default. */
+function useSingleKeys(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(areSingleKeysOn);
+  const change = (next: boolean) => {
+    setOn(next);
+    turnSingleKeys(next);
+  };
+  return [on, change];
+}
 
 /** The guard and the header of every screen of the administration. The server renders only 'Verifying Access'. */
 export function AdminFrame({ children }: { children: (header: ReactNode) => ReactNode }) {

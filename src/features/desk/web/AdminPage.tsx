@@ -1,5 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router';
+import { Tabs } from 'radix-ui';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { Rights } from '#kernel/accounts.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { ListSwitch } from '#platform/web/ui/data-table/ListSwitch.tsx';
+import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
+import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
-import { Dashboard } from './Dashboard.tsx';
+import { type Desk, mayOpen, tabOf, useDesk } from './collection.ts';
+import { useDeskRights } from './desk-rights.ts';
+import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { TABS, type TabKey } from './tabs.ts';
+import { waitingOn, waitingQuery } from './waiting.ts';
+
+interface BreadcrumbProps {
+  /** The tab's label, and the path of its first screen. */
+  tab: string;
+  first: string;
+  screen: { label: string; path: string } | undefined;
+}
+
+const PLACE = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11';
+
+/** The way from the desk to a screen: 'Settings › Audit log'. The tab links to its first screen, except on that screen itself. */
+function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {screen?.label !== tab && (
+          <>
+            <li>
+              {screen?.path === first ? (
+                <span className={PLACE}>{tab}</span>
+              ) : (
+                <Link
+                  {...({ to: first } as { to: '/admin' })}
+                  // It is not current on a screen below its path.
+                  activeOptions={{ exact: true }}
+                  className={`${PLACE} hover:text-accent hover:underline`}
+                >
+                  {tab}
+                </Link>
+              )}
+            </li>
+            <li aria-hidden>›</li>
+          </>
+        )}
+        <li aria-current="page" className={`${PLACE} text-ink`}>
+          {screen?.label}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** The tabs that the person may use, and the screen of the address. A screen that they may not use says so. */
+function Dashboard({ header }: { header: ReactNode }) {
+  const desk = useDesk();
+  const rights = useDeskRights();
+  const path = useMatches({ select: (matches) => matches.at(-1)!.fullPath });
+  const go = useGo();
+  const tab = tabOf(desk, path);
+  const open = (next: string) =>
+    go(desk.screens.find(({ tab: of, path: at }) => of === next && mayOpen(desk, at, rights))!.path);
+  return (
+    <Tabs.Root value={tab} onValueChange={open} activationMode="manual" className="min-h-dvh">
+      {header}
+      <TabBar tab={tab} rights={rights} path={path} />
+      <main id="main" className="mx-auto max-w-page px-4 pt-6 pb-16 sm:px-6">
+        {!mayOpen(desk, path, rights) && <ForAdministrators path={path} />}
+        {mayOpen(desk, path, rights) &&
+          tabsOf(desk, rights).map(({ key, label }) => (
+            <Tabs.Content key={key} value={key} tabIndex={-1} className="outline-none">
+              <Lists tab={key} label={label} path={path} onChoose={go} />
+              <Suspense key={path} fallback={key === 'overview' ? <OverviewSkeleton /> : <SkeletonRows rows={6} />}>
+                <Outlet />
+              </Suspense>
+            </Tabs.Content>
+          ))}
+      </main>
+    </Tabs.Root>
+  );
+}
+
+/** Opens a list, with the filters of the given address instead of those of the list before. */
+function useGo() {
+  const navigate = useNavigate();
+  return (href: string) => {
+    const [to = href, search = ''] = href.split('?');
+    void navigate({ to, search: Object.fromEntries(new URLSearchParams(search)) as never, resetScroll: false });
+  };
+}
+
+const tabsOf = (desk: Desk, rights: Rights) =>
+  TABS.filter(({ key }) => desk.screens.some(({ tab, path }) => tab === key && mayOpen(desk, path, rights)));
+
+interface ListsProps {
+  tab: TabKey;
+  label: string;
+  path: string;
+  onChoose: (path: string) => void;
+}
+
+/** The screens of a tab with several, and the heading of those that have none of their own. A single screen has its own head. */
+function Lists({ tab, label, path, onChoose }: ListsProps) {
+  const desk = useDesk();
+  const rights = useDeskRights();
+  const lists = desk.screens.filter((screen) => screen.tab === tab && mayOpen(desk, screen.path, rights));
+  const current = lists.find((screen) => screen.path === path);
+  const views = tab !== 'overview' && <SavedViews key={path} path={path} onOpen={onChoose} />;
+  if (lists.length < 2) return views && <div className="-mt-2 flex min-h-6 justify-end">{views}</div>;
+  return (
+    <>
+      <div className="-mt-2 mb-1 flex flex-wrap items-center justify-between gap-x-6">
+        <Breadcrumb tab={label} first={lists[0]!.path} screen={current} />
+        {views}
+      </div>
+      <ListSwitch label={label} lists={lists} current={path} />
+      {current?.heading && <TabHead title={current.heading} />}
+    </>
+  );
+}
+
+function TabBar({ tab, rights, path }: { tab: TabKey; rights: Rights; path: string }) {
+  const desk = useDesk();
+  const { data } = useQuery(waitingQuery(path));
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the bar is wider than the screen, so the current tab is scrolled into view.
+  useEffect(() => {
+    bar.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  return (
+    <nav ref={bar} aria-label="Administration" className="sticky top-0 z-10 border-rule border-y bg-paper">
+      <TabButtons
+        tabs={tabsOf(desk, rights).map((known) => ({ ...known, ...waitingOn(known.key, data) }))}
+        className="mx-auto max-w-page px-1.5 sm:px-3.5"
+      />
+    </nav>
+  );
+}
+
+/** Shown to an editor who followed a link to a screen that they may not use. */
+function ForAdministrators({ path }: { path: string }) {
+  const screen = useDesk().screens.find((known) => known.path === path);
+  const navigate = useNavigate();
+  const label = (screen?.access ? screen.label : TABS.find(({ key }) => key === screen?.tab)?.label) ?? 'This';
+  return (
+    <EmptyState title={`${label} is for administrators`}>
+      <p className="max-w-reading text-ink-soft text-sm">
+        As an editor you work with content, submissions, jobs and training. An administrator can give you permission for
+        other areas.
+      </p>
+      <Button look="secondary" size="small" onClick={() => void navigate({ to: '/admin', resetScroll: false })}>
+        Go to Overview
+      </Button>
+    </EmptyState>
+  );
+}
 
 /** The administration: specification, section 2. */
 export function AdminPage() {

@@ -7,10 +7,11 @@ import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { OUTSIDE } from '#platform/web/ui/drawings.ts';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Event } from '../contract.ts';
-import { EventNotFound } from './EventNotFound.tsx';
+import { GONE } from './gone.ts';
 import { eventQuery } from './queries.ts';
 
 const route = getRouteApi('/events/$id');
@@ -96,4 +97,8 @@ function Outside({ href, text, className }: { href: string; text: string; classN
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
+}
+
+function EventNotFound() {
+  return <MissingPage {...GONE} back={{ to: '/events', label: 'Back to Events' }} />;
 }

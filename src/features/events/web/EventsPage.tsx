@@ -1,15 +1,112 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { FollowList } from '#features/alerts/web/index.ts';
+import { daysOf, hoursOf } from '#kernel/when.ts';
 import { FewerFilters } from '#platform/web/fewer-filters.tsx';
+import { kept } from '#platform/web/kept.tsx';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { filterChoices, withChosen } from '#platform/web/ui/choices.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { FilterForm } from '#platform/web/ui/FilterForm.tsx';
 import { ListBar } from '#platform/web/ui/ListBar.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
-import { EVENTS_PER_PAGE, FORMAT_LABELS } from '../vocabulary.ts';
-import { EventFilters, monthName } from './EventFilters.tsx';
-import { EventList } from './EventList.tsx';
+import type { EventRow } from '../contract.ts';
+import { EVENTS_PER_PAGE, FORMAT_LABELS, FORMATS } from '../vocabulary.ts';
 import { eventsQuery, facetsQuery } from './queries.ts';
-import type { EventSearch } from './search.ts';
+import { type EventSearch, eventSearch } from './search.ts';
+
+const formats = filterChoices('All Formats', FORMATS, FORMAT_LABELS);
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'November 2026' for '2026-11'. */
+const monthName = (month: string): string => monthAndYear.format(Date.parse(`${month}-01`));
+
+interface EventFiltersProps {
+  search: EventSearch;
+  jurisdictions: readonly string[];
+  /** '2026-11'. */
+  months: readonly string[];
+}
+
+function EventFilters({ search, jurisdictions, months }: EventFiltersProps) {
+  const names = Object.fromEntries(months.map((month) => [month, monthName(month)]));
+  return (
+    <FilterForm
+      to="/events"
+      label="Events"
+      search={search}
+      parse={eventSearch}
+      placeholder="Title, organiser, place or text"
+      oneRowFrom="lg"
+      className="md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_9rem_11rem_auto]"
+    >
+      {search.when && <input type="hidden" name="when" value={search.when} />}
+      <SelectField
+        label="Jurisdiction"
+        name="jurisdiction"
+        choices={filterChoices('All Jurisdictions', withChosen(jurisdictions, search.jurisdiction))}
+        defaultValue={search.jurisdiction ?? ''}
+      />
+      <SelectField label="Format" name="format" choices={formats} defaultValue={search.format ?? ''} />
+      {!search.when && (
+        <div className="max-md:col-span-2">
+          <SelectField
+            label="Month"
+            name="month"
+            choices={filterChoices('All Months', months, names)}
+            defaultValue={search.month ?? ''}
+          />
+        </div>
+      )}
+    </FilterForm>
+  );
+}
+
+/** A list of events by date: the date on the left, the title and place beside it. */
+function EventList({ rows }: { rows: readonly EventRow[] }) {
+  return (
+    <ol className="divide-y divide-rule border-rule-strong border-t-2">
+      {rows.map((event) => (
+        <Row key={event.id} event={event} />
+      ))}
+    </ol>
+  );
+}
+
+const Row = kept(function Row({ event }: { event: EventRow }) {
+  const { id, title, organiser, place, link, price, cpdHours, active } = event;
+  const facts = [cpdHours ? `${cpdHours} CPD ${cpdHours === 1 ? 'hour' : 'hours'}` : '', price].filter(Boolean);
+  return (
+    <li className="group relative grid gap-x-8 gap-y-1 py-4 transition-colors duration-150 hover:bg-sunk sm:grid-cols-[11rem_1fr]">
+      <p className="text-sm">
+        <time dateTime={event.startsAt} className="block font-semibold">
+          {daysOf(event)}
+        </time>
+        <span className="text-ink-faint text-xs">{hoursOf(event)}</span>
+      </p>
+      <div className="min-w-0">
+        <h2 className="font-semibold font-serif text-lg leading-snug">
+          <Link
+            to="/events/$id"
+            params={{ id }}
+            className="text-pretty after:absolute after:inset-0 group-hover:underline"
+          >
+            {title}
+          </Link>
+          {!active && <Badge className="ml-2 align-middle">Cancelled</Badge>}
+        </h2>
+        <p className="mt-0.5 text-ink-soft text-sm">
+          {organiser} · {whereOf({ place, link })}
+        </p>
+        {facts.length > 0 && <p className="mt-0.5 text-ink-faint text-sm">{facts.join(' · ')}</p>}
+      </div>
+    </li>
+  );
+});
+
+const whereOf = ({ place, link }: Pick<EventRow, 'place' | 'link'>): string =>
+  place && link ? `${place}, and online` : place || 'Online';
 
 const route = getRouteApi('/events');
 

@@ -1,8 +1,54 @@
 import type { FastifyInstance } from 'fastify';
+import { listByIds } from '#features/articles/server/index.ts';
+import { findSetting, lastChanged, lockSettings, saveSetting } from '#features/settings/server/index.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { homeApi } from '../contract.ts';
-import { findFrontPage, findSavedFrontPage, saveFrontPage } from './front-page.ts';
+import { type FrontPage, type FrontPageChoice, homeApi, type SavedFrontPage } from '../contract.ts';
+import { SECTIONS } from '../vocabulary.ts';
+
+/** The desk's choice for the front page: one of the site's settings, since there is only one front page. */
+const NAME = 'frontPage';
+
+/** Finds the choice, with every section: those that it does not name, such as later ones, come last. */
+async function findChoice(db: Db): Promise<FrontPageChoice> {
+  const { stories = [], sections = [] } = (await findSetting<FrontPageChoice>(db, NAME)) ?? {};
+  const known = sections.filter(({ name }) => SECTIONS.includes(name));
+  const added = SECTIONS.filter((section) => !known.some(({ name }) => name === section));
+  return { stories, sections: [...known, ...added.map((name) => ({ name, shown: true }))] };
+}
+
+/** Returns what readers get. */
+async function findFrontPage(db: Db): Promise<FrontPage> {
+  const { stories, sections } = await findChoice(db);
+  return {
+    stories: await listByIds(db, stories),
+    sections: sections.filter(({ shown }) => shown).map(({ name }) => name),
+  };
+}
+
+async function findSavedFrontPage(db: Db): Promise<SavedFrontPage> {
+  const choice = await findChoice(db);
+  return { ...choice, visible: await listByIds(db, choice.stories), updatedAt: await lastChanged(db, [NAME]) };
+}
+
+/** @throws Failure conflict if somebody saved since `edited` */
+async function saveFrontPage(
+  tx: Db,
+  person: Person | null,
+  choice: FrontPageChoice,
+  edited: string | undefined,
+): Promise<SavedFrontPage> {
+  await lockSettings(tx);
+  refuseStale('front page', { updatedAt: await lastChanged(tx, [NAME]) }, edited);
+  const before = await findChoice(tx);
+  await saveSetting(tx, NAME, choice);
+  await recordAction(tx, person, 'front-page.update', null, before, choice);
+  return findSavedFrontPage(tx);
+}
 
 /** The front page as the desk arranges it. */
 export function homeRoutes(app: FastifyInstance, { db, changes }: RouteDeps): void {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { OPEN_EACH, type SubCategory } from '../vocabulary.ts';
 import { HumorItem } from './HumorItem.tsx';
-import { MoreItems } from './MoreItems.tsx';
 import type { HumorPiece } from './queries.ts';
 
 const WORDS = {
@@ -67,5 +67,31 @@ export function HumorColumn({ kind, id, title, items, popular = 0, marked, class
         </MoreItems>
       )}
     </section>
+  );
+}
+
+interface MoreItemsProps {
+  label: string;
+  /** The hash of the address names one of them. */
+  marked: boolean;
+  children: ReactNode;
+}
+
+/** The items after the first ones, folded until a reader opens them or the address names one. Printed in full (styles/humor.css). */
+function MoreItems({ label, marked, children }: MoreItemsProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!marked || !ref.current || ref.current.open) return;
+    ref.current.open = true;
+    // The browser could not scroll to an item that was folded.
+    ref.current.querySelector('[aria-current=location]')?.scrollIntoView();
+  }, [marked]);
+  return (
+    <details ref={ref} className="humor-more border-rule border-t">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent text-sm hover:underline print:hidden">
+        {label}
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -6,8 +6,8 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { HumorPiece } from './queries.ts';
-import { share } from './share.ts';
 
 const HEART =
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5';
@@ -127,4 +127,20 @@ function Actions({ item }: { item: HumorPiece }) {
       )}
     </div>
   );
+}
+
+/** Hands a page's address to the system's share sheet, or copies it if the browser has none. */
+async function share(title: string, path: string): Promise<void> {
+  const url = new URL(path, location.href).href;
+  if ('share' in navigator) {
+    // Closing the sheet is not a failure.
+    await navigator.share({ title, url }).catch(() => {});
+    return;
+  }
+  try {
+    await (navigator as Navigator).clipboard.writeText(url);
+    toast({ title: 'Link copied', description: 'Paste it wherever you want to share it.' });
+  } catch {
+    toast({ title: 'Copy this link to share it', description: url });
+  }
 }

@@ -1,16 +1,83 @@
+import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { sendGate } from '#features/proof/server/index.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
+import { refuseStale } from '#platform/server/db/stale.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { inquiriesApi, PartnershipInquiry } from '../contract.ts';
+import {
+  type Inquiry,
+  type InquiryChange,
+  inquiriesApi,
+  PartnershipInquiry,
+  type ReplyTemplate,
+  type ReplyTemplateInput,
+} from '../contract.ts';
 import { fittingAnswers } from '../fitting-answers.ts';
-import { changeInquiry } from './answer.ts';
 import { readThread, replyToInquiry } from './messages.ts';
-import { listInquiries, selectInquiries } from './queries.ts';
+import { findInquiry, listInquiries, lockInquiry, selectInquiries, updateInquiry } from './queries.ts';
 import { receiveInquiry } from './receive.ts';
-import { keepReplyTemplate, listReplyTemplates, removeReplyTemplate } from './reply-templates.ts';
+import { replyTemplates as table } from './table.ts';
+
+const TEMPLATES_MAX = 200;
+
+const { id, name, text, updatedAt } = getTableColumns(table);
+const columns = { id, name, text, updatedAt };
+/** The version of a template that did not exist: any other is newer. */
+const NEVER = new Date(0).toISOString();
+
+const listReplyTemplates = (db: Db): Promise<ReplyTemplate[]> =>
+  db
+    .select(columns)
+    .from(table)
+    .orderBy(asc(sql`lower(${table.name})`));
+
+/** Keeps a text under its name. @throws Failure conflict if there are 200, or a colleague has saved it since `seen` */
+async function keepReplyTemplate(
+  tx: Db,
+  by: Person,
+  { updatedAt: seen, ...input }: z.output<typeof ReplyTemplateInput>,
+): Promise<ReplyTemplate> {
+  await lockName(tx, 'reply templates');
+  const named = sql`lower(${table.name}) = lower(${input.name})`;
+  const [before] = await tx.select(columns).from(table).where(named);
+  if (before) refuseStale('template', before, seen ?? NEVER);
+  const [all] = await tx.select({ number: count() }).from(table);
+  if (!before && all!.number >= TEMPLATES_MAX)
+    return fail(new Failure('conflict', 'There are already 200 templates. Delete one first.'));
+  const [kept] = before
+    ? await tx.update(table).set(input).where(named).returning(columns)
+    : await tx.insert(table).values(input).returning(columns);
+  await recordAction(
+    tx,
+    by,
+    before ? 'reply-template.update' : 'reply-template.create',
+    kept!.id,
+    before ?? null,
+    kept!,
+  );
+  return kept!;
+}
+
+/** @throws Failure not_found; conflict if a colleague has saved it since it was read */
+async function removeReplyTemplate(tx: Db, by: Person, seen: SeenRecord): Promise<{ message: string }> {
+  await lockName(tx, 'reply templates');
+  const [before] = await tx.select(columns).from(table).where(eq(table.id, seen.id));
+  if (!before) return fail(notFound('Template'));
+  refuseStale('template', before, seen.updatedAt);
+  await tx.delete(table).where(eq(table.id, seen.id));
+  await recordAction(tx, by, 'reply-template.erase', seen.id, before, null);
+  return { message: 'Template deleted' };
+}
 
 const THANKS = "Thank you for your interest! We'll be in touch within 24 hours to discuss partnership opportunities.";
 
@@ -48,4 +115,40 @@ export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
     handle: (inquiry, request) => receiveInquiry(receiving, request, inquiry),
     done: '/contact-us?sent=1',
   });
+}
+
+/**
+ * Changes the desk's part of an inquiry. Marking it as answered twice keeps the first person and time; every stage but 'new'
+ * counts as answered.
+ * @throws Failure not_found; conflict if a colleague has saved another note since the edited one
+ */
+async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChange): Promise<Inquiry> {
+  const before = (await lockInquiry(tx, id)) ?? fail(notFound('Inquiry'));
+  const { remindAt } = change;
+  const note = change.note?.text === before.note ? undefined : change.note?.text;
+  if (note !== undefined) refuseStale('note', { updatedAt: before.noteSavedAt }, change.note!.savedAt);
+  const stage = stageAfter(before, change);
+  await updateInquiry(tx, id, {
+    stage,
+    ...(stage !== 'new' && !before.answeredAt && { answeredAt: now(), answeredBy: by.id }),
+    ...(stage === 'new' && { answeredAt: null, answeredBy: null }),
+    ...(stage !== 'new' && (change.answered || change.stage) && { waitingSince: null }),
+    ...(note !== undefined && { note, noteSavedAt: now() }),
+    ...(remindAt !== undefined && { remindAt }),
+  });
+  const after = (await findInquiry(tx, id)) ?? fail(notFound('Inquiry'));
+  await recordAction(tx, by, actionOf(change, after), id, before, after);
+  return after;
+}
+
+function stageAfter({ stage }: Inquiry, { answered, stage: asked }: InquiryChange): Inquiry['stage'] {
+  if (asked) return asked;
+  if (answered === false) return 'new';
+  return answered && stage === 'new' ? 'answered' : stage;
+}
+
+function actionOf({ answered, stage, remindAt }: InquiryChange, after: Inquiry): string {
+  if (answered === undefined && stage === undefined) return remindAt === undefined ? 'inquiry.note' : 'inquiry.remind';
+  if (after.stage === 'new') return 'inquiry.reopen';
+  return after.stage === 'answered' ? 'inquiry.answer' : 'inquiry.stage';
 }

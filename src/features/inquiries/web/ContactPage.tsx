@@ -1,12 +1,86 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { navigationQuery } from '#features/navigation/web/queries.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
 import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { Confirmation } from '#platform/web/ui/Confirmation.tsx';
+import { MAIL } from '#platform/web/ui/drawings.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
-import { AlternativeContact } from './AlternativeContact.tsx';
+import type { InquiryType } from '../vocabulary.ts';
 import { InquiryForm } from './InquiryForm.tsx';
-import { Offer } from './Offer.tsx';
+
+/** Specification, section 1. */
+const OFFERS: Record<InquiryType, { title: string; points: string[][] }> = {
+  recruiter: {
+    title: 'For Recruiters',
+    points: [
+      ['Custom job posting packages', 'for one vacancy or a whole year of hiring'],
+      ['Featured placement', 'at the head of our careers pages'],
+      ['Social media promotion', 'on the networks that tax professionals follow'],
+      ['Newsletter inclusion', 'in our weekly newsletter'],
+      ['Targeted outreach', 'by jurisdiction, tax and seniority'],
+    ],
+  },
+  'course-provider': {
+    title: 'For Course Providers',
+    points: [
+      ['Listing and promotion', 'with hours, format, price and a link to book'],
+      ['Featured spotlight', 'on the front page and in the catalogue'],
+      ['Newsletter inclusion', 'when a course opens or its places run out'],
+      ['Social marketing', 'to professionals who collect CPD hours'],
+      ['Professional development articles', 'written with you, and marked as such'],
+    ],
+  },
+};
+
+/** The offer to one type of partner. */
+function Offer({ type }: { type: InquiryType }) {
+  const { title, points } = OFFERS[type];
+  return (
+    <section aria-labelledby={`for-${type}`}>
+      <SectionHead id={`for-${type}`} title={title} />
+      <ul className="-mt-2 divide-y divide-rule text-sm">
+        {points.map(([point, rest]) => (
+          <li key={point} className="py-2 text-ink-soft">
+            <strong className="font-semibold text-ink">{point}</strong> {rest}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PHONE =
+  'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384';
+
+const link = 'inline-flex min-h-11 items-center gap-2.5 font-semibold text-accent hover:underline md:min-h-8';
+
+/** Mail address, telephone number and hours, for people who would rather write or call. */
+function AlternativeContact({ info }: { info: string | undefined }) {
+  const { site } = useRouteContext({ from: '__root__' });
+  const { phone } = useSuspenseQuery(navigationQuery).data.footer.contactInfo;
+  return (
+    <section aria-labelledby="alternative">
+      <SectionHead id="alternative" title="Prefer to Write or Call?" />
+      <address className="flex flex-col items-start not-italic">
+        <a href={`mailto:${site.contactEmail}`} className={link}>
+          <Icon drawing={MAIL} size={18} />
+          {site.contactEmail}
+        </a>
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+            <Icon drawing={PHONE} size={18} />
+            {phone}
+          </a>
+        )}
+      </address>
+      <p className="mt-1 text-ink-soft text-sm">Monday to Friday, 9:00 AM to 6:00 PM GMT</p>
+      <Paragraphs text={info ?? ''} className="mt-4 text-ink-soft text-sm" />
+    </section>
+  );
+}
 
 const route = getRouteApi('/contact-us');
 

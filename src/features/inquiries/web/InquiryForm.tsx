@@ -1,14 +1,47 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { prepareProof } from '#features/proof/web/index.ts';
+import { prepareProof, takeProof } from '#features/proof/web/index.ts';
+import { client } from '#kernel/client.ts';
+import { isApiError } from '#kernel/problem.ts';
+import type { ReturnedForm } from '#kernel/returned-form.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
-import { volumesOf } from '../fitting-answers.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import type { inquiriesApi, PartnershipInquiry } from '../contract.ts';
+import { fittingAnswers, volumesOf } from '../fitting-answers.ts';
 import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES } from '../vocabulary.ts';
-import { useInquiry } from './use-inquiry.ts';
+
+const inquiries = client<typeof inquiriesApi>();
+
+/** Sends the form and opens the thank-you view (specification, sections 4 and 8). */
+function useInquiry(returned: ReturnedForm | undefined, onSent: () => void) {
+  const navigate = useNavigate();
+  return useForm({
+    returned,
+    schema: async () => (await import('../contract.ts')).PartnershipInquiry,
+    values: (form) => fittingAnswers(Object.fromEntries(form) as Record<string, string>),
+    send: async (body: PartnershipInquiry) => {
+      await inquiries('POST /api/contact/partnership', { body: { ...body, proof: await takeProof() } });
+      onSent();
+      toast({
+        title: 'Contact Request Submitted',
+        description:
+          "Thank you for your interest! We'll be in touch within 24 hours to discuss partnership opportunities.",
+      });
+      await navigate({ to: '/contact-us', search: { sent: 1 } });
+    },
+    onFailure: (err) =>
+      toast({
+        title: 'Submission Failed',
+        description: (isApiError(err) && err.said) || 'Please try again later.',
+        tone: 'danger',
+      }),
+  });
+}
 
 const PATH = '/contact-us';
 

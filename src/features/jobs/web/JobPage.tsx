@@ -4,6 +4,7 @@ import { formatDate } from '#kernel/time.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Flag } from '#platform/web/ui/Flag.tsx';
+import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
@@ -12,8 +13,8 @@ import { salaryOf } from '../salary.ts';
 import { CONTRACT_LABELS } from '../vocabulary.ts';
 import { ApplyNow } from './ApplyNow.tsx';
 import { expiryOf } from './expiry.ts';
+import { GONE } from './gone.ts';
 import { JobBadges } from './JobBadges.tsx';
-import { JobNotFound } from './JobNotFound.tsx';
 import { jobQuery } from './queries.ts';
 
 const route = getRouteApi('/careers/$id');
@@ -100,3 +101,7 @@ function AtAGlance({ job }: { job: Job }) {
 /** '12 Example Street, 1010 Vienna', if the employer names the street. */
 const addressOf = ({ streetAddress, postalCode, locality }: Job): string =>
   streetAddress && [streetAddress, [postalCode, locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+function JobNotFound() {
+  return <MissingPage {...GONE} back={{ to: '/careers', label: 'Back to Careers' }} />;
+}

@@ -1,16 +1,88 @@
 import type { FastifyInstance } from 'fastify';
-import { fail, notFound } from '#kernel/problem.ts';
-import type { RouteDeps } from '#platform/server/deps.ts';
+import { Failure, fail, notFound } from '#kernel/problem.ts';
+import { recordAction } from '#platform/server/audit/record-action.ts';
+import { requireAccess } from '#platform/server/auth/access.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { forgetSoftBounces } from '#platform/server/mail/events.ts';
 import { hideTokens } from '#platform/server/mail/hide-tokens.ts';
 import { messageIdOf } from '#platform/server/mail/message.ts';
+import { removeSuppression } from '#platform/server/mail/suppressions.ts';
 import { mailApi } from '../contract.ts';
 import { type IntakeDeps, serveIntake } from './intake.ts';
-import { serveMessagePage } from './message-page.ts';
-import { findMail, listMails, listSuppressions, readFigures, selectMails, selectSuppressions } from './queries.ts';
-import { liftSuppression, resendFailed, resendOne } from './resend.ts';
-import { isConfidential } from './rules.ts';
+import {
+  findIds,
+  findMail,
+  listMails,
+  listSuppressions,
+  readFigures,
+  selectMails,
+  selectSuppressions,
+} from './queries.ts';
+import { canResend, isConfidential } from './rules.ts';
+
+type Sending = Pick<Deps, 'db' | 'mailer'>;
+
+const AT_ONCE = 1_000;
+
+/** Requeues a mail. @throws Failure not_found; conflict if it arrived, its text is cleared, or its address is suppressed */
+function resendOne({ db, mailer }: Sending, person: Person, id: string) {
+  return db.transaction(async (tx) => {
+    const mail = (await findMail(tx, id)) ?? fail(notFound('Email'));
+    if (!canResend(mail.state)) throw new Failure('conflict', 'This email was sent or is about to be');
+    if (mail.plain === '') throw new Failure('conflict', 'The text of this email is no longer kept');
+    if (await mailer.suppressionOf(tx, mail.recipient, mail.kind))
+      throw new Failure('conflict', 'Email to this address is suppressed. Lift that first, then send it again.');
+    const count = await mailer.resend(tx, [id]);
+    await recordAction(tx, person, 'mail.resend', id, { state: mail.state }, { state: 'queued' });
+    return { count };
+  });
+}
+
+/** Requeues the failed mails that `q` finds, oldest first, at most a thousand. */
+function resendFailed({ db, mailer }: Sending, person: Person, q: string | undefined) {
+  return db.transaction(async (tx) => {
+    const count = await mailer.resend(tx, await findIds(tx, { q, state: 'failed' }, AT_ONCE));
+    if (count > 0) await recordAction(tx, person, 'mail.resend-failed', null, null, { count, ...(q && { q }) });
+    return { count };
+  });
+}
+
+/** Lets the address get mail again, and forgets its soft bounces. @throws Failure not_found */
+function liftSuppression({ db, mailer }: Sending, person: Person, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const lifted = (await removeSuppression(tx, id)) ?? fail(notFound('Suppression'));
+    await forgetSoftBounces(tx, lifted.address);
+    await mailer.events.lifted(tx, lifted.address);
+    await recordAction(tx, person, 'mail.lift-suppression', id, lifted, null);
+  });
+}
+
+/** Scripts, loading and links are off; inline styles work. Only our own pages may frame it. */
+const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** Serves the HTML of a stored mail as a separate document, to be shown in a frame: /api/admin/mail/{id}/message. */
+function serveMessagePage(app: FastifyInstance, db: Db): void {
+  app.get<{ Params: { id: string } }>(
+    '/api/admin/mail/:id/message',
+    { schema: { hide: true }, onRequest: (request) => requireAccess(request, 'admin') },
+    async ({ params }, reply) => {
+      const mail = /^[0-9a-f-]{36}$/.test(params.id) ? await findMail(db, params.id) : undefined;
+      if (!mail || isConfidential(mail.kind)) fail(notFound('Email'));
+      // The sandboxed document shares no origin with our pages, so it needs no cluster of theirs.
+      reply.removeHeader('origin-agent-cluster');
+      reply.headers({
+        'content-security-policy': POLICY,
+        'x-frame-options': 'sameorigin',
+        'cache-control': 'no-store',
+      });
+      return reply.type('text/html; charset=utf-8').send(hideTokens(mail.html));
+    },
+  );
+}
 
 /** The state of mails for administrators, and reports from mail servers and providers. Decisions, section 6. */
 export function mailRoutes(app: FastifyInstance, deps: RouteDeps & IntakeDeps): void {

@@ -1,3 +1,4 @@
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
@@ -5,12 +6,14 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
+import { escapeLike } from '#platform/server/db/text-search.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { tooMany } from '#platform/server/http/limits.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { allOf, type Kinds, literal } from '#platform/server/kinds.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
-import { type MediaFile, mediaApi, uploadApi } from '../contract.ts';
+import { type MediaFile, mediaApi, type Use, uploadApi } from '../contract.ts';
 import { titleOf } from './add-picture.ts';
 import { addPiece, partOf, sizeOfPart } from './parts.ts';
 import * as queries from './queries.ts';
@@ -18,7 +21,31 @@ import { refusal } from './recognise.ts';
 import { mediaRecords } from './records.ts';
 import { serveMedia } from './serve.ts';
 import { type StoredUpload, storeUpload } from './upload.ts';
-import { listUses } from './uses.ts';
+
+/** The longest list of uses. */
+const MAX = 100;
+
+/** Lists the records, not in the bin, that show the picture or link to the attachment. */
+async function listUses(db: Db, kinds: Kinds, { id, key }: Pick<MediaFile, 'id' | 'key'>): Promise<Use[]> {
+  const using = kinds.flatMap((stored) => (stored.pictures ? [{ ...stored, pictures: stored.pictures }] : []));
+  if (using.length === 0) return [];
+  const has = (text: SQL | string) => sql`like ${`%${escapeLike(String(text))}%`}`;
+  const { rows } = await db.execute<Use & Record<string, unknown>>(sql`
+    select kind, id, title from (${allOf(
+      using,
+      ({ kind, table, title, bin, pictures: { text, cover } }) => sql`
+      select ${literal(kind.name)} as kind, ${table.id} as id, ${title} as title, ${table.updatedAt} as at from ${table}
+      where ${and(
+        bin && isNull(bin),
+        or(
+          cover && sql`${cover} = ${id}`,
+          text && sql`${text} ${has(id)}`,
+          text && sql`${text} ${has(`/media/${key}/`)}`,
+        ),
+      )}`,
+    )}) used order by at desc limit ${MAX}`);
+  return rows.map(({ kind, title, id: of }) => ({ kind, title, id: of }));
+}
 
 /** Files that one person may upload within an hour. */
 const UPLOADS = { points: 300, duration: 3600 };

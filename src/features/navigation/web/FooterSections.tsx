@@ -1,13 +1,25 @@
+import { Plus, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Button, IconButton } from '#platform/web/ui/Button.tsx';
+import { classes } from '#platform/web/ui/classes.ts';
+import { compactControlClasses } from '#platform/web/ui/Field.tsx';
+import { DragHandle, type HandleProps } from '#platform/web/ui/reorder/DragHandle.tsx';
+import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
 import { moveTo } from '#platform/web/ui/reorder/move.ts';
 import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import type { FooterContent } from '../contract.ts';
-import { AddSection } from './AddSection.tsx';
 import { FooterPart, KEPT } from './FooterPart.tsx';
-import { FooterSectionFields } from './FooterSectionFields.tsx';
-import { fromDraft, isComplete, newSection, toDraft } from './footer-draft.ts';
+import {
+  type DraftLink,
+  type DraftSection,
+  fromDraft,
+  isComplete,
+  newLink,
+  newSection,
+  toDraft,
+} from './footer-draft.ts';
 
 type Sections = FooterContent['sections'];
 
@@ -68,5 +80,134 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
       </p>
       <AddSection onAdd={(title) => setDraft([...draft, newSection(title)])} />
     </FooterPart>
+  );
+}
+
+/** A new section below the others. Without a title nothing happens (specification, section 5). */
+function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
+  const [title, setTitle] = useState('');
+  const add = () => {
+    if (title.trim() === '') return;
+    onAdd(title.trim());
+    setTitle('');
+  };
+  return (
+    <div className="mt-5 flex max-w-md items-center gap-2">
+      <input
+        aria-label="Title of a new section"
+        placeholder="New section"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would submit the surrounding form.
+          event.preventDefault();
+          add();
+        }}
+        className={compactControlClasses}
+      />
+      <Button look="secondary" size="small" className="shrink-0 md:pointer-fine:min-h-9" onClick={add}>
+        Add section
+      </Button>
+    </div>
+  );
+}
+
+interface FooterSectionFieldsProps {
+  section: DraftSection;
+  /** Its place, from 1. */
+  nth: number;
+  first: boolean;
+  last: boolean;
+  handle: HandleProps;
+  look: string;
+  onMove: (by: -1 | 1) => void;
+  onChange: (section: DraftSection) => void;
+  onDelete: () => void;
+}
+
+/** One column of the footer: its title and its links. */
+function FooterSectionFields({ section, nth, handle, look, onChange, onDelete, ...order }: FooterSectionFieldsProps) {
+  const { title, links } = section;
+  const setLinks = (next: DraftSection['links']) => onChange({ ...section, links: next });
+  const rows = useReorder<HTMLUListElement>(
+    links.map(({ label }) => label),
+    (from, to) => setLinks(moveTo(links, from, to)),
+  );
+  return (
+    <fieldset className={`border-rule border-l-2 pl-2 ${look}`}>
+      <legend className="sr-only">{title}</legend>
+      <div className="flex items-center gap-1">
+        <DragHandle name={title} {...handle} />
+        <input
+          aria-label={`Title of section ${nth}`}
+          value={title}
+          onChange={(event) => onChange({ ...section, title: event.target.value })}
+          className={classes(compactControlClasses, 'mr-2 max-w-xs font-semibold')}
+        />
+        <MoveButtons name={title} {...order} />
+        <IconButton aria-label={`Remove section “${title}”`} className="md:pointer-fine:size-8" onClick={onDelete}>
+          <Trash2 aria-hidden size={15} />
+        </IconButton>
+      </div>
+      <ul ref={rows.list} className="mt-2 flex flex-col gap-2">
+        {links.map((link, index) => (
+          <FooterLinkFields
+            key={link.key}
+            link={link}
+            name={`link ${index + 1} of section ${nth}`}
+            handle={rows.handle(index)}
+            look={rows.look(index)}
+            onChange={(next) => setLinks(links.with(index, next))}
+            onDelete={() => setLinks(links.toSpliced(index, 1))}
+          />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {rows.said}
+      </p>
+      <Button look="quiet" size="small" className="mt-2" onClick={() => setLinks([...links, newLink()])}>
+        <Plus aria-hidden size={14} />
+        Add link
+      </Button>
+    </fieldset>
+  );
+}
+
+interface FooterLinkFieldsProps {
+  link: DraftLink;
+  /** Tells this link's fields from those of the others: 'link 2 of section 1'. */
+  name: string;
+  handle: HandleProps;
+  look: string;
+  onChange: (link: DraftLink) => void;
+  onDelete: () => void;
+}
+
+/** One link of a section. */
+function FooterLinkFields({ link, name, handle, look, onChange, onDelete }: FooterLinkFieldsProps) {
+  return (
+    <li className={`flex items-center gap-1 ${look}`}>
+      <DragHandle name={link.label || 'New link'} {...handle} />
+      <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+        <input
+          aria-label={`Label of ${name}`}
+          placeholder="Label"
+          value={link.label}
+          onChange={(event) => onChange({ ...link, label: event.target.value })}
+          className={compactControlClasses}
+        />
+        <input
+          aria-label={`Address of ${name}`}
+          placeholder="/path or https://…"
+          value={link.href}
+          onChange={(event) => onChange({ ...link, href: event.target.value })}
+          className={compactControlClasses}
+        />
+      </div>
+      <IconButton aria-label={`Remove link “${link.label}”`} className="md:pointer-fine:size-8" onClick={onDelete}>
+        <X aria-hidden size={15} />
+      </IconButton>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { isApiError } from '#kernel/problem.ts';
+import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -8,10 +9,54 @@ import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { type Compared, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import type { FooterContent, SavedFooter } from '../contract.ts';
 import { FOOTER_KEYS, footerQuery, navigation } from './admin-queries.ts';
-import { FooterContact } from './FooterContact.tsx';
-import { KEPT } from './FooterPart.tsx';
+import { KEPT, PlainFooterPart } from './FooterPart.tsx';
 import { FooterSections } from './FooterSections.tsx';
-import { FooterSocial } from './FooterSocial.tsx';
+
+type Social = FooterContent['socialLinks'];
+
+const NETWORKS: { name: keyof Social; label: string }[] = [
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'twitter', label: 'Twitter' },
+  { name: 'linkedin', label: 'LinkedIn' },
+  { name: 'instagram', label: 'Instagram' },
+  { name: 'youtube', label: 'YouTube' },
+];
+
+interface FooterSocialProps {
+  saved: Social;
+  /** The server's errors, by the path of the field. */
+  errors: Record<string, string>;
+  pending: boolean;
+  onSave: (social: Social) => void;
+}
+
+function FooterSocial({ saved, errors, pending, onSave }: FooterSocialProps) {
+  return (
+    <PlainFooterPart
+      name="social"
+      title="Social links"
+      action="Save social links"
+      pending={pending}
+      onSubmit={(form) => onSave(Object.fromEntries(NETWORKS.map(({ name }) => [name, read(form, name)])) as Social)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {NETWORKS.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type="url"
+            placeholder="https://…"
+            defaultValue={saved[name]}
+            error={errors[`socialLinks.${name}`]}
+          />
+        ))}
+      </div>
+    </PlainFooterPart>
+  );
+}
+
+const read = (form: FormData, name: string) => String(form.get(name)).trim();
 
 /** The footer of every page, in three parts; saving one leaves the other two unchanged. */
 export function FooterSettings() {
@@ -85,5 +130,57 @@ function FooterForms({ footer: opened }: { footer: SavedFooter }) {
       />
       <VersionsDialog of={comparedFooters} versions={versions} />
     </div>
+  );
+}
+
+type Contact = FooterContent['contactInfo'];
+
+interface FooterContactProps {
+  saved: Contact;
+  /** The server's errors, by the path of the field. */
+  errors: Record<string, string>;
+  pending: boolean;
+  onSave: (contact: Contact) => void;
+}
+
+function FooterContact({ saved, errors, pending, onSave }: FooterContactProps) {
+  return (
+    <PlainFooterPart
+      name="contact"
+      title="Contact"
+      action="Save contact"
+      pending={pending}
+      onSubmit={(form) => {
+        const read = (name: string) => String(form.get(name)).trim();
+        onSave({ email: read('email'), phone: read('phone'), address: read('address') });
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          hint="Empty: the contact email of the site."
+          defaultValue={saved.email}
+          error={errors['contactInfo.email']}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          hint="As people would dial it."
+          defaultValue={saved.phone}
+          error={errors['contactInfo.phone']}
+        />
+        <div className="sm:col-span-2">
+          <TextAreaField
+            label="Postal address"
+            name="address"
+            defaultValue={saved.address}
+            error={errors['contactInfo.address']}
+          />
+        </div>
+      </div>
+    </PlainFooterPart>
   );
 }

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '#platform/web/ui/Button.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { DragHandle, type HandleProps } from '#platform/web/ui/reorder/DragHandle.tsx';
+import { MoveButtons } from '#platform/web/ui/reorder/MoveButtons.tsx';
 import { moveTo } from '#platform/web/ui/reorder/move.ts';
 import { useReorder } from '#platform/web/ui/reorder/use-reorder.ts';
 import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import type { SavedNavItem } from '../contract.ts';
-import { AddHeaderItem } from './AddHeaderItem.tsx';
+import type { HeaderNavItem, SavedNavItem } from '../contract.ts';
+import { AddHeaderItem, KEPT } from './AddHeaderItem.tsx';
 import { HEADER_KEYS, headerQuery, navigation } from './admin-queries.ts';
-import { HeaderItemForm } from './HeaderItemForm.tsx';
-import { HeaderItemRow } from './HeaderItemRow.tsx';
+import { LinkInputs, readLink } from './LinkInputs.tsx';
 
 /** The links at the top of every page: add, change, reorder, delete. */
 export function HeaderSettings() {
@@ -98,5 +103,77 @@ function HeaderItems({ items }: { items: SavedNavItem[] }) {
       </div>
       {dialog}
     </>
+  );
+}
+
+interface HeaderItemRowProps {
+  item: HeaderNavItem;
+  first: boolean;
+  last: boolean;
+  disabled: boolean;
+  handle: HandleProps;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A link of the header, while it is not being edited. */
+function HeaderItemRow({ item, handle, onEdit, onDelete, ...order }: HeaderItemRowProps) {
+  return (
+    <div className="flex items-center gap-x-2 py-1 text-sm hover:bg-sunk max-sm:flex-wrap">
+      <DragHandle name={item.label} {...handle} />
+      <p className="min-w-0 flex-1 max-sm:basis-[calc(100%-3.25rem)] sm:grid sm:grid-cols-2 sm:gap-3">
+        <span className="block break-words font-semibold">{item.label}</span>
+        <span className="block truncate text-ink-soft">{item.href}</span>
+      </p>
+      <div className="flex shrink-0 max-sm:ml-auto">
+        <MoveButtons name={item.label} {...order} />
+        <IconButton aria-label={`Edit “${item.label}”`} className="md:pointer-fine:size-8" onClick={onEdit}>
+          <Pencil aria-hidden size={15} />
+        </IconButton>
+        <IconButton aria-label={`Delete “${item.label}”`} className="md:pointer-fine:size-8" onClick={onDelete}>
+          <Trash2 aria-hidden size={15} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+interface HeaderItemFormProps {
+  item: HeaderNavItem;
+  pending: boolean;
+  onSave: (change: { label: string; href: string }) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Edits a link of the header in place; Escape cancels. */
+function HeaderItemForm({ item, pending, onSave, onCancel }: HeaderItemFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsavedForm({ key: KEPT, id: item.id, form });
+  const cancel = () => {
+    unsaved.discard();
+    onCancel();
+  };
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  return (
+    <form
+      ref={form}
+      className="flex flex-wrap items-center gap-2 py-2"
+      onKeyDown={(event) => event.key === 'Escape' && cancel()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const link = readLink(event.currentTarget);
+        if (link) void onSave(link).then(unsaved.settle, () => undefined);
+      }}
+    >
+      <KeptNote unsaved={unsaved} />
+      <LinkInputs label={item.label} href={item.href} />
+      <Button type="submit" size="small" disabled={pending}>
+        Save
+      </Button>
+      <Button look="secondary" size="small" onClick={cancel}>
+        Cancel
+      </Button>
+    </form>
   );
 }

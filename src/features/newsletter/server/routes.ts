@@ -2,15 +2,33 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
+import { serveOneClick } from '#platform/server/http/one-click.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { NewsletterSignUp, newsletterApi, SubscriptionChange } from '../contract.ts';
+import { NewsletterSignUp, newsletterApi, oneClickApi, SubscriptionChange } from '../contract.ts';
 import { issuesRoutes } from './issues/routes.ts';
 import { endSubscriberLinks } from './links.ts';
 import { changeSubscription, endSubscription, eraseSubscriber, subscriptionBehind } from './manage.ts';
-import { newsletterOneClick } from './one-click.ts';
 import { findGrowth, listSubscribers, selectSubscribers } from './queries.ts';
-import { callerOf } from './steps.ts';
+import { callerOf, type NewsletterDeps } from './steps.ts';
 import { subscribe } from './subscribe.ts';
+
+const PATH = '/api/newsletter/unsubscribe/:token';
+const WORDING = 'List-Unsubscribe=One-Click';
+
+function newsletterOneClick(app: FastifyInstance, deps: NewsletterDeps): void {
+  serveOneClick(
+    app,
+    PATH,
+    (token) => `/newsletter/${token}`,
+    (scope) =>
+      serve(scope, oneClickApi, {
+        [`POST ${PATH}`]: async ({ params: { token } }, { request }) => {
+          await changeSubscription(deps, { token, action: 'unsubscribe' }, callerOf(request!), WORDING);
+          return { message: 'You are unsubscribed.' };
+        },
+      }),
+  );
+}
 
 /** Newsletter: specification, sections 3, 5 and 7; decisions, section 6. */
 export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {

@@ -1,9 +1,52 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { isApiError } from '#kernel/problem.ts';
+import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { useSubscribe } from './use-subscribe.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import { newsletter } from './queries.ts';
 import { NEXT_STEP, SUBSCRIBED } from './words.ts';
+
+const INVALID = 'Please enter a valid email address.';
+
+/** Idle, submitting, subscribed; on failure the form stays (specification, sections 4, 5 and 8). */
+function useSubscribe() {
+  const returned = useReturnedForm('/newsletter');
+  const [error, setError] = useState(returned?.errors.email ?? returned?.message);
+  const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle');
+  const refuse = () => {
+    setError(INVALID);
+    toast({ tone: 'danger', title: 'Invalid email', description: INVALID });
+  };
+  const fail = (err: unknown) => {
+    setState('idle');
+    if (isApiError(err) && err.problem.errors?.email) return refuse();
+    toast({
+      tone: 'danger',
+      title: 'Subscription failed',
+      description: 'Please try again or contact support if the problem persists.',
+    });
+  };
+  const succeed = () => {
+    setState('subscribed');
+    toast({
+      title: 'Successfully subscribed!',
+      description: "You'll receive our weekly tax insights in your inbox.",
+    });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'submitting') return;
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    if (!email.includes('@')) return refuse();
+    setError(undefined);
+    setState('submitting');
+    newsletter('POST /api/newsletter/subscribe', { body: { email } }).then(succeed, fail);
+  };
+  return { state, onSubmit, error, typed: returned?.values.email };
+}
 
 const SENT =
   'M22 13V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v12c0 1.1.9 2 2 2h8M22 7l-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7M16 19l2 2 4-4';

@@ -1,17 +1,63 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDate } from '#kernel/time.ts';
+import { EndedLink } from '#platform/web/mailed-link/EndedLink.tsx';
 import { NewLink } from '#platform/web/mailed-link/NewLink.tsx';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
-import { FREQUENCY_LABELS, PROMISE, type SubscriptionState } from '../vocabulary.ts';
-import { Pause } from './Pause.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
+import { FREQUENCY_LABELS, PAUSE_LABELS, PAUSES, PROMISE, type SubscriptionState } from '../vocabulary.ts';
 import { Preferences } from './Preferences.tsx';
 import { subscriptionQuery } from './queries.ts';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
-import { SubscriptionNotFound } from './SubscriptionNotFound.tsx';
+
+const choices = PAUSES.map((days) => ({ value: String(days), label: PAUSE_LABELS[days] }));
+
+/** Pauses the newsletter, for example during holidays, or resumes it. */
+function Pause({ token, pausedUntil }: { token: string; pausedUntil: string | null }) {
+  return (
+    <section aria-labelledby="pause-title" className="mt-12">
+      <h2 id="pause-title" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
+        Pause
+      </h2>
+      {pausedUntil ? (
+        <SubscriptionForm token={token} action="resume" className="mt-3">
+          <p className="mb-4 text-ink-soft text-sm">
+            No issue comes before {formatDate(pausedUntil)}. Then the newsletter continues by itself.
+          </p>
+          <Button type="submit" look="secondary">
+            Resume now
+          </Button>
+        </SubscriptionForm>
+      ) : (
+        <SubscriptionForm token={token} action="pause" className="mt-3 flex flex-wrap items-end gap-3">
+          <div className="w-48">
+            <SelectField label="No issues for" name="days" choices={choices} defaultValue="30" />
+          </div>
+          <Button type="submit" look="secondary">
+            Pause
+          </Button>
+        </SubscriptionForm>
+      )}
+    </section>
+  );
+}
+
+const BACK = { to: '/newsletter', label: 'Subscribe to the newsletter' };
+
+function SubscriptionNotFound({ ended }: { ended: boolean }) {
+  if (ended) return <EndedLink under="/newsletter" back={BACK} />;
+  return (
+    <MissingPage
+      title="Link no longer valid"
+      text="This link to a subscription is incomplete. If you copied it from an email, check that you copied all of it. You can also subscribe again."
+      back={BACK}
+    />
+  );
+}
 
 const route = getRouteApi('/newsletter/$token');
 

@@ -1,12 +1,45 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import type { FoundRecord } from '../contract.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import type { Erasure, FoundRecord } from '../contract.ts';
 import { SECTIONS } from '../vocabulary.ts';
-import { EraseDialog } from './EraseDialog.tsx';
-import { FoundRow } from './FoundRow.tsx';
+import { PublishedChoice } from './PublishedChoice.tsx';
 import { privacy } from './queries.ts';
-import { saveFile } from './save-file.ts';
+
+const LONGEST = 240;
+
+/** One record, field by field, without empty fields; long values are cut. */
+function FoundRow({ row }: { row: Record<string, unknown> }) {
+  const fields = Object.entries(row).filter(([, value]) => value !== null && value !== '');
+  return (
+    <li className="py-2.5">
+      <dl className="grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[9rem_1fr]">
+        {fields.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-faint max-sm:mt-1.5">{inWords(name)}</dt>
+            <dd className="min-w-0 break-words">{asText(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** 'firstName' → 'First name'. */
+function inWords(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+function asText(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
 
 interface FoundProps {
   record: FoundRecord;
@@ -74,5 +107,67 @@ export function Found({ record, onErased }: FoundProps) {
       </div>
       <EraseDialog record={record} open={erasing} onClose={() => setErasing(false)} onErased={onErased} />
     </div>
+  );
+}
+
+/** Makes the browser download a value as a JSON file. */
+function saveFile(name: string, value: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+interface EraseDialogProps {
+  record: FoundRecord;
+  open: boolean;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** Asks to type the address once more, because erasing cannot be undone. */
+function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }: EraseDialogProps) {
+  const formId = useId();
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../contract.ts')).Erasure,
+    values: (entered) => ({ ...Object.fromEntries(entered), email }),
+    send: async (body: Erasure) => {
+      await privacy('POST /api/admin/privacy/erase', { body });
+      toast({ title: 'Everything about the address is erased' });
+      onErased();
+    },
+    onFailure: (err) => toastFailure(err),
+  });
+  return (
+    <ConfirmDialog
+      title="Erase everything about this address?"
+      subject={email}
+      verb="Erase for good"
+      doing="Erasing..."
+      danger
+      pending={pending}
+      form={formId}
+      open={open}
+      onClose={onClose}
+    >
+      <form {...form} id={formId} className="flex flex-col gap-5">
+        <p className="text-ink-soft">
+          {hasAccount && 'The account is deleted, with its sessions; its owner gets a last email. '}
+          Submissions that were not published, the subscription, alerts, inquiries and emails are deleted. Records that
+          must stay, such as the audit log and consents, keep a hash instead of the address. This can’t be undone.
+        </p>
+        <PublishedChoice />
+        <TextField
+          label="Type the address to confirm"
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.confirmation}
+        />
+      </form>
+    </ConfirmDialog>
   );
 }

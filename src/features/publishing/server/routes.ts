@@ -1,8 +1,66 @@
 import type { FastifyInstance } from 'fastify';
+import { listPictures } from '#features/media/server/index.ts';
+import { unfinishedCharts } from '#kernel/rich-text-charts.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { publishingApi } from '../contract.ts';
-import { check } from './check.ts';
+import { type Checked, publishingApi } from '../contract.ts';
+import { judge, linksIn, type TextLink } from './links.ts';
+
+/** A text with more has its first ones checked. */
+const MOST_LINKS = 200;
+/** Each may be a page that is rendered for it. */
+const MOST_PAGES = 50;
+/** Afterwards, the other pages are not opened (ms). */
+const LONGEST = 4_000;
+
+interface Given {
+  db: Db;
+  /** The absolute address of this site. */
+  site: string;
+  /** Opens a path of this site as a visitor does; returns the status. */
+  open: (path: string) => Promise<number>;
+}
+
+/** Reads a text as it would be published. */
+async function check(
+  { db, site, open }: Given,
+  { content, coverId }: { content: string; coverId: string | null },
+): Promise<Checked> {
+  const pictures = await listPictures(db, content, coverId);
+  const links = linksIn(content);
+  const problems: Checked['links']['problems'] = [];
+  let unchecked = Math.max(0, links.length - MOST_LINKS);
+  const pages = new Map<string, TextLink[]>();
+  for (const link of links.slice(0, MOST_LINKS)) {
+    const verdict = judge(link.href, site);
+    if (verdict && 'problem' in verdict) problems.push({ ...link, ...verdict });
+    if (verdict && 'path' in verdict) pages.set(verdict.path, [...(pages.get(verdict.path) ?? []), link]);
+  }
+  const until = Date.now() + LONGEST;
+  for (const [at, [path, leading]] of [...pages].entries()) {
+    if (at >= MOST_PAGES || Date.now() > until) unchecked += leading.length;
+    else {
+      const problem = problemOf(await open(path));
+      if (problem) problems.push(...leading.map((link) => ({ ...link, problem })));
+    }
+  }
+  const shown = pictures.map(({ id, title, alt, decorative, place, missing }) => ({
+    id,
+    title,
+    alt,
+    decorative,
+    place,
+    missing,
+  }));
+  return { pictures: shown, charts: unfinishedCharts(content), links: { total: links.length, unchecked, problems } };
+}
+
+function problemOf(status: number): string | undefined {
+  if (status === 404) return 'Readers find no page here: it is missing, or not published yet';
+  if (status === 410) return 'This page was withdrawn';
+  return undefined;
+}
 
 /** The checks that the desk sees before it publishes a text. */
 export function publishingRoutes(app: FastifyInstance, { db, config }: RouteDeps): void {

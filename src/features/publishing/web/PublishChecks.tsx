@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import type { publishingApi } from '#features/publishing/contract.ts';
+import type { Checked, publishingApi } from '#features/publishing/contract.ts';
 import { client } from '#kernel/client.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
-import { ChartChecks } from './ChartChecks.tsx';
+import type { ChecksProps, Mending } from '#platform/web/ui/record-editor/kind.ts';
 import { CheckLine, GoTo } from './CheckLine.tsx';
 import { type Fact, isLacking, markOf } from './facts.ts';
-import { LinkChecks } from './LinkChecks.tsx';
 import { BarePictures, DescribedPictures } from './PictureChecks.tsx';
 
 const publishing = client<typeof publishingApi>();
@@ -102,4 +100,70 @@ function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
       {said}
     </p>
   );
+}
+
+interface ChartChecksProps {
+  charts: Checked['charts'];
+  /** The control that has them. */
+  field: string;
+  mending: Mending;
+}
+
+/** The charts that are unfinished; readers would see gaps, or a table. */
+function ChartChecks({ charts, field, mending }: ChartChecksProps) {
+  if (charts.length === 0) return null;
+  return (
+    <CheckLine mark="note" label={charts.length === 1 ? 'Chart' : 'Charts'}>
+      <ul className="flex flex-col gap-1">
+        {charts.map(({ title, problem }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two charts may have the same words
+          <li key={at}>
+            <span className="font-semibold">{title || 'A chart without a caption'}</span>: {problem}
+          </li>
+        ))}
+      </ul>
+      <GoTo what={charts.length === 1 ? 'Chart' : 'Charts'} field={field} mending={mending} />
+    </CheckLine>
+  );
+}
+
+interface LinkChecksProps {
+  links: Checked['links'];
+  /** The control that has them. */
+  field: string;
+  mending: Mending;
+}
+
+/** The links of the text; each that needs a look is named, with the words that it stands on. */
+function LinkChecks({ links: { total, unchecked, problems }, field, mending }: LinkChecksProps) {
+  if (problems.length === 0)
+    return (
+      <CheckLine mark="fine" label="Links">
+        {saidOf(total, unchecked)}
+      </CheckLine>
+    );
+  return (
+    <CheckLine mark="note" label="Links">
+      <p>
+        {problems.length} of {total} {problems.length === 1 ? 'needs' : 'need'} a look{' '}
+        <GoTo what="Links" field={field} mending={mending} />
+      </p>
+      <ul className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto">
+        {problems.map(({ href, text, problem }) => (
+          <li key={href}>
+            <span className="font-semibold">{text || 'A link without words'}</span>{' '}
+            <span className="break-all text-ink-soft">{href}</span>: {problem}
+          </li>
+        ))}
+      </ul>
+      {unchecked > 0 && <p className="mt-1 text-ink-soft">{unchecked} more were not checked.</p>}
+    </CheckLine>
+  );
+}
+
+function saidOf(total: number, unchecked: number): string {
+  if (total === 0) return 'None in the text';
+  const checked = total - unchecked;
+  const fine = checked === 1 ? 'One, checked' : `${checked}, checked`;
+  return unchecked > 0 ? `${fine}; ${unchecked} more were not` : fine;
 }

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { FollowList } from '#features/alerts/web/index.ts';
 import { kindsHaving } from '#features/kinds.ts';
+import { defined } from '#platform/web/search-params.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
@@ -12,7 +14,7 @@ import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import type { Facets as FacetCounts, Found } from '../contract.ts';
 import { isTooShort, RESULTS_PER_PAGE } from '../vocabulary.ts';
 import { Facets } from './Facets.tsx';
-import { FollowSearch } from './FollowSearch.tsx';
+import { feedAddress } from './feed-address.ts';
 import { resultsQuery } from './queries.ts';
 import { ResultList } from './ResultList.tsx';
 import type { SiteSearch } from './search.ts';
@@ -195,4 +197,29 @@ function adviceFor(q: string | undefined): string {
   if (!q) return 'Search articles, announcements, humor, careers and training at once.';
   if (isTooShort(q)) return 'Please type at least two letters or digits.';
   return 'Try other or fewer words, or look for a whole phrase in quotation marks.';
+}
+
+/** Follows a search: its new results by mail, or in a feed reader. */
+function FollowSearch({ search }: { search: SiteSearch }) {
+  const { q, kind, jurisdiction, topic, type } = search;
+  // An alert for one kind knows the filters of its list; one for everything knows the words.
+  const alerted = kindsHaving('alert').find(({ name }) => name === kind);
+  const wanted = { jurisdiction, category: topic, type };
+  const wishes = (alerted?.alert.wishes ?? []) as readonly string[];
+  const own = Object.fromEntries(Object.entries(wanted).filter(([name]) => wishes.includes(name)));
+  return (
+    <>
+      <FollowList kind={alerted?.name ?? 'any'} wish={{ keywords: q, ...defined(own) }}>
+        Get new results for this search by email
+      </FollowList>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm print:hidden">
+        As a feed:{' '}
+        {(['xml', 'atom', 'json'] as const).map((end) => (
+          <a key={end} href={feedAddress(search, end)} className="text-accent underline">
+            {{ xml: 'RSS', atom: 'Atom', json: 'JSON' }[end]}
+          </a>
+        ))}
+      </p>
+    </>
+  );
 }

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { sendGate } from '#features/proof/server/index.ts';
+import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import type { RouteDeps } from '#platform/server/deps.ts';
+import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { doEach } from '#platform/server/versions/do-each.ts';
 import { LinkAction, PublicSubmission, type SubmissionListQuery } from '../author-contract.ts';
 import { submissionsApi } from '../contract.ts';
-import type { Assignee } from '../desk-contract.ts';
+import type { Assignee, reviewEndpoints } from '../desk-contract.ts';
 import { accept } from './accept.ts';
-import { reviewMany } from './bulk.ts';
 import { actByLink, submissionBehind } from './by-link.ts';
 import { addNote, askForChanges, assign, reopen } from './desk-actions.ts';
 import { createDraft, discardDraft, saveDraft } from './drafts.ts';
@@ -26,6 +27,20 @@ import { findBehind, findColleagues, listQueue, listSubmissions, selectQueue, se
 import { listReasons, saveReasons } from './reasons.ts';
 import { receiveFrom, receivePublic } from './receive.ts';
 import { review } from './review.ts';
+
+type Bulk = z.output<(typeof reviewEndpoints)['POST /api/admin/submissions/bulk']['body']>;
+type Reviewing = Pick<Deps, 'db' | 'mailer' | 'config' | 'changes' | 'log'>;
+
+function doOne(deps: Reviewing, editor: Person, { id, updatedAt }: SeenRecord, bulk: Bulk) {
+  if (bulk.action === 'assign') return assign(deps.db, editor, id, bulk.assigneeId, updatedAt);
+  if (bulk.action === 'accept') return accept(deps, editor, id, { updatedAt });
+  if (bulk.action === 'reopen') return reopen(deps, editor, id, updatedAt);
+  return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId, updatedAt });
+}
+
+/** Does the same with many submissions, each in a separate transaction. Returns the reason for each failure. */
+const reviewMany = (deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> =>
+  doEach(deps, bulk.records, (seen) => doOne(deps, editor, seen, bulk));
 
 const THANKS = "Thank you for your contribution. We'll review your article and get back to you via email.";
 

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { prepareProof } from '#features/proof/web/index.ts';
 import { useReturnedForm } from '#platform/web/returned-form.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -7,8 +8,7 @@ import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { PUBLIC_SUBMISSION_TYPES } from '../public-vocabulary.ts';
 import { HUMOR_CHOICES, typeChoices } from '../vocabulary.ts';
 import { ContentField } from './ContentField.tsx';
-import { DraftNote } from './DraftNote.tsx';
-import { type Draft, useDraft } from './draft.ts';
+import { type Draft, isEmpty, useDraft } from './draft.ts';
 import { useSubmit } from './use-submit.ts';
 
 const PATH = '/submit';
@@ -75,5 +75,46 @@ function Honeypot() {
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
+  );
+}
+
+interface DraftNoteProps {
+  draft: Draft;
+  onDiscard: () => void;
+  onUndo: (draft: Draft) => void;
+}
+
+/** Says that the typed text is kept on this device, and can remove it, for shared computers. */
+function DraftNote({ draft, onDiscard, onUndo }: DraftNoteProps) {
+  const [discarded, setDiscarded] = useState<Draft>();
+  const [isKept, setKept] = useState(false);
+  // Without scripts no text is kept.
+  useEffect(() => setKept(true), []);
+  const link = 'min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong';
+  if (!isKept) return null;
+  if (!isEmpty(draft))
+    return (
+      <p className="text-ink-faint text-sm">
+        Kept on this device until you send it.{' '}
+        <button
+          type="button"
+          className={link}
+          onClick={() => {
+            setDiscarded(draft);
+            onDiscard();
+          }}
+        >
+          Discard draft
+        </button>
+      </p>
+    );
+  if (!discarded) return null;
+  return (
+    <p role="status" className="text-ink-faint text-sm">
+      Draft discarded.{' '}
+      <button type="button" className={link} onClick={() => onUndo(discarded)}>
+        Bring it back
+      </button>
+    </p>
   );
 }

@@ -1,11 +1,40 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSignedInMark } from '#features/accounts/web/queries.ts';
+import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
-import { Guidelines } from './Guidelines.tsx';
+import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
 import { SubmitForm } from './SubmitForm.tsx';
-import { Submitted } from './Submitted.tsx';
 import { UnbrokenRanges } from './UnbrokenRanges.tsx';
+
+const POINTS: [point: string, rest: string][] = [
+  ['Original content', 'not published elsewhere.'],
+  ['Professional content', 'relevant to international tax matters.'],
+  [`Minimum ${CONTENT_MIN} characters`, `and a recommended ${RECOMMENDED_WORDS.from}-${RECOMMENDED_WORDS.to} words.`],
+  ['Proper citations', 'of the law, cases and publications you rely on.'],
+  ['A reply within 3-5 business days', 'by email, from our editorial team.'],
+];
+
+/** Specification, section 2. */
+function Guidelines() {
+  return (
+    <aside aria-labelledby="guidelines" className="lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9">
+      <h2 id="guidelines" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
+        Submission Guidelines
+      </h2>
+      <ul className="mt-3 divide-y divide-rule">
+        {POINTS.map(([point, rest]) => (
+          <li key={point} className="py-3 text-pretty text-ink-soft text-sm">
+            <strong className="font-semibold text-ink">
+              <UnbrokenRanges text={point} />
+            </strong>{' '}
+            <UnbrokenRanges text={rest} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
 
 const route = getRouteApi('/submit');
 
@@ -60,5 +89,32 @@ function Invitation() {
         </section>
       </div>
     </>
+  );
+}
+
+/** The success view (specification, sections 2 and 4). */
+function Submitted() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is no longer on the page.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mx-auto max-w-reading border-rule-strong border-t-2 pt-5 pb-12 lg:mt-6">
+      <h1 ref={heading} tabIndex={-1} className="font-semibold font-serif text-4xl text-balance outline-none">
+        Article Submitted Successfully!
+      </h1>
+      <p className="mt-4 font-serif text-ink-soft text-xl">
+        Thank you for your contribution. Our editorial team will review your article and reply to you by email within
+        3-5 business days.
+      </p>
+      <p className="mt-3 text-ink-soft">
+        We have emailed you a link: with it you can follow your article, send a new version, or withdraw it.
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/submit">Submit Another Article</ButtonLink>
+        <ButtonLink to="/" look="secondary">
+          Back to Home
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

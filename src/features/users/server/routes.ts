@@ -1,14 +1,79 @@
 import type { FastifyInstance } from 'fastify';
 import { mailPasswordReset } from '#features/accounts/server/index.ts';
+import { withdrawAllOf } from '#features/invitations/server/index.ts';
+import { type DeskAccess, mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import { endSessions } from '#platform/server/auth/people.ts';
+import { roleRefused } from '#platform/server/auth/access.ts';
+import { endSessions, isVerified } from '#platform/server/auth/people.ts';
+import type { Person } from '#platform/server/auth/person.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { usersApi } from '../contract.ts';
-import { changeUser, requireMayManage } from './change.ts';
-import { findUser, listUsers, selectUsers } from './queries.ts';
+import { type User, type UserChange, usersApi } from '../contract.ts';
+import { countOtherAdministrators, findUser, listUsers, lockRoles, selectUsers, updateUser } from './queries.ts';
+
+/**
+ * Changes a role or permissions, disables or enables an account. They count from the next call, because each call reads the
+ * person again. Disabling ends all sessions. Open invitations by a person who may no longer give such roles are withdrawn.
+ * @throws Failure not_found; forbidden for an administrator's account and for rights that the acting person lacks; conflict
+ *   for one's own account, the last administrator's, a role for an unconfirmed address and permissions of other roles
+ */
+async function changeUser(tx: Db, by: Person, id: string, change: UserChange): Promise<User> {
+  await lockRoles(tx);
+  const before = (await findUser(tx, id)) ?? fail(notFound('User'));
+  if (id === by.id) throw new Failure('conflict', OWN);
+  requireMayManage(by, before);
+  requireMayGive(by, before, change);
+  if (change.permissions?.length && (change.role ?? before.role) !== 'editor')
+    throw new Failure('conflict', EDITORS_ONLY, { errors: { permissions: EDITORS_ONLY } });
+  if (endsAdministrator(before, change) && (await countOtherAdministrators(tx, id)) === 0)
+    throw new Failure('conflict', LAST);
+  if (isMore(change) && !(await isVerified(tx, id))) throw new Failure('conflict', UNCONFIRMED);
+  await updateUser(tx, id, change);
+  if (change.disabled) await endSessions(tx, id);
+  const after = (await findUser(tx, id)) ?? fail(notFound('User'));
+  if (endsAdministrator(before, change) || (mayInvite(before) && !mayInvite(after))) await withdrawAllOf(tx, by, id);
+  await recordAction(tx, by, actionOf(change), id, before, after);
+  return after;
+}
+
+/** Nobody manages an account that may do more than they may. @throws Failure forbidden */
+function requireMayManage(by: Person, { role, permissions }: Rights): void {
+  const rights: DeskAccess[] = role === 'admin' ? ['admin'] : [...permissions];
+  if (!rights.every((right) => mayUseAtDesk(right, by))) throw roleRefused(by, OF_SUPERIOR);
+}
+
+/** Nobody gives more than they have. @throws Failure forbidden */
+function requireMayGive(by: Person, before: User, { role, permissions = [] }: UserChange): void {
+  const given = permissions.filter((permission) => !before.permissions.includes(permission));
+  const isMore = role === 'admin' || given.some((permission) => !mayUseAtDesk(permission, by));
+  if (isMore && !mayUseAtDesk('admin', by)) throw roleRefused(by, MORE_THAN_OWN);
+}
+
+const mayInvite = (user: Rights & Pick<User, 'state'>): boolean =>
+  user.state !== 'disabled' && mayUseAtDesk('people', user);
+
+const OF_SUPERIOR = 'Forbidden: this account may do more than yours, so an administrator has to change it.';
+const MORE_THAN_OWN = 'Forbidden: you can give only roles and permissions that you have yourself.';
+const EDITORS_ONLY = 'Only editors have permissions. Choose the role Editor first.';
+const OWN = 'This is your own account. Another administrator can change its role or disable it.';
+const LAST = 'This is the last administrator. Make somebody else an administrator first.';
+
+const UNCONFIRMED =
+  'This account’s address is not confirmed yet: anybody who registers with it again would get the role. Ask its owner to open the link in their email first.';
+
+/** Such roles need a confirmed address: until then, anybody may register with it again and choose another password. */
+const isMore = ({ role }: UserChange) => role !== undefined && role !== 'subscriber';
+
+const endsAdministrator = (user: User, { role, disabled }: UserChange) =>
+  user.role === 'admin' && user.state !== 'disabled' && (disabled === true || (role !== undefined && role !== 'admin'));
+
+function actionOf({ role, permissions, disabled }: UserChange): string {
+  if (disabled === undefined) return role ? 'user.role' : permissions ? 'user.permissions' : 'user.update';
+  return disabled ? 'user.disable' : 'user.enable';
+}
 
 const missing = () => notFound('User');
 

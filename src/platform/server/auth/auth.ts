@@ -1,4 +1,6 @@
 /** Implements accounts with better-auth, which better-auth.ts configures. */
+
+import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +12,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { isAdmitted } from './access.ts';
 import type { Accounts, IdentityProvider } from './accounts.ts';
-import { createBetterAuth, SESSION_SECONDS } from './better-auth.ts';
+import { type BetterAuth, createBetterAuth, SESSION_SECONDS } from './better-auth.ts';
 import { challengeCookie, isHttps, providerCookie, sendCookies, sessionCookie, stateCookie } from './cookie.ts';
 import { connectProvider, type ProviderLibrary } from './identity-provider.ts';
 import { signInLockout } from './lockout.ts';
@@ -20,7 +22,6 @@ import { createPasswordSignIn } from './password-sign-in.ts';
 import { type PasswordHashing, scryptHashing } from './passwords/hashing.ts';
 import { passwordProblem } from './passwords/rules.ts';
 import { isOfTheDesk, type Person, type Stored, toPerson } from './person.ts';
-import { readSession } from './read-session.ts';
 import { createSecondFactor, wrongPassword } from './second-factor.ts';
 import { signingKey } from './secret.ts';
 import { keyOfSession } from './session-storage.ts';
@@ -168,4 +169,19 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       return db.transaction((tx) => insertPerson(tx, { ...person, emailVerified: true }, hash));
     },
   };
+}
+
+/** Returns the session that a cookie names, if there is one, and the headers that prolong it. @throws Failure unavailable */
+async function readSession(auth: BetterAuth, cookie = '', query: { disableRefresh?: boolean } = {}) {
+  try {
+    const headers = new Headers({ cookie });
+    return await auth.api.getSession({ headers, query, returnHeaders: true });
+  } catch (err) {
+    // The session ended while it was being prolonged.
+    if (isAPIError(err) && err.statusCode === 401) return { response: null, headers: new Headers() };
+    // The library has logged the reason and does not pass it on.
+    throw new Failure('unavailable', 'The service is briefly unavailable. Please try again in a moment.', {
+      retryAfter: 5,
+    });
+  }
 }

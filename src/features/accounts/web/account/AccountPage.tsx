@@ -1,18 +1,38 @@
 import { Link } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { OwnAuthorRow } from '#features/authors/web/index.ts';
 import { DESK_ROLES } from '#kernel/accounts.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import type { Account } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { PasskeysRow } from '../passkeys/PasskeysRow.tsx';
 import { SecondFactorRow } from '../second-factor/SecondFactorRow.tsx';
-import { AccountPart } from './AccountPart.tsx';
 import { AccountRow } from './AccountRow.tsx';
-import { ChangeLink } from './ChangeLink.tsx';
-import { DownloadLink } from './DownloadLink.tsx';
+import { account } from './queries.ts';
 import { Sessions } from './Sessions.tsx';
 import { useOwnAccount } from './use-own-account.ts';
 import { WithoutScripts } from './WithoutScripts.tsx';
+
+const FILE = '/api/account/data';
+
+/** Links to the person's data as a file. Asks for a proof first, which a link by itself could not. */
+function DownloadLink({ children }: { children: string }) {
+  async function download(event: MouseEvent) {
+    event.preventDefault();
+    try {
+      await account('GET /api/account/proof');
+      window.location.assign(FILE);
+    } catch (err) {
+      toastFailure(err);
+    }
+  }
+  return (
+    <a href={FILE} download onClick={download} className={wayClasses}>
+      {children}
+    </a>
+  );
+}
 
 /** People see and change their own data here. The server renders the frame; the browser loads the personal data. */
 export function AccountPage() {
@@ -132,5 +152,35 @@ function Profile({ own }: { own: Account }) {
         </OwnAuthorRow>
       </dl>
     </AccountPart>
+  );
+}
+
+type Place = '/account/name' | '/account/email' | '/account/notifications' | '/account/password';
+
+/** 'Change', followed by `what` for screen readers. */
+function ChangeLink({ to, what }: { to: Place; what: string }) {
+  return (
+    <Link to={to} className={wayClasses}>
+      Change<span className="sr-only"> {what}</span>
+    </Link>
+  );
+}
+
+/** A part of the account page: its title and note on the left, its content on the right. */
+function AccountPart({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-4 border-rule-strong border-t-2 pt-4 pb-10 lg:grid-cols-12"
+    >
+      <div className="lg:col-span-4">
+        <h2 id={id} className="font-semibold font-serif text-2xl">
+          {title}
+        </h2>
+        {note && <p className="mt-2 max-w-prose text-pretty text-ink-soft text-sm">{note}</p>}
+      </div>
+      <div className="min-w-0 lg:col-span-8">{children}</div>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { encode } from 'uqr';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import type { SecondFactorCode, SecondFactorSetUp } from '../../second-factor-contract.ts';
@@ -6,7 +7,6 @@ import { wayClasses } from '../AccountFrame.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { CodeField } from './CodeField.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { QrCode } from './QrCode.tsx';
 import { secondFactor } from './queries.ts';
 
 /** Shows the key for the app, and asks for the app's first code as proof that it has the key. */
@@ -52,5 +52,22 @@ export default function AppStep({ made, onDone }: { made: SecondFactorSetUp; onD
         </Button>
       </form>
     </>
+  );
+}
+
+/** Dark on light in both themes: not every camera reads inverted codes. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 3 });
+  const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label="QR code with the key for your authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 border border-rule bg-qr-light"
+    >
+      <path d={dots.join('')} className="fill-qr-dark" />
+    </svg>
   );
 }

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
-import type { SecondFactorSetUp, SecondFactorStatus } from '../../second-factor-contract.ts';
+import type { PasswordAsked, SecondFactorSetUp, SecondFactorStatus } from '../../second-factor-contract.ts';
 import { BackToAccount } from '../account/BackToAccount.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { useAccountForm } from '../use-account-form.ts';
 import { secondFactor } from './queries.ts';
 
 // Loaded separately, with the QR code library that no other page needs.
@@ -40,5 +43,32 @@ export function SetUp({ status, onDone }: SetUpProps) {
       />
       <BackToAccount />
     </>
+  );
+}
+
+interface PasswordFormProps {
+  /** False for accounts without a password. */
+  needed: boolean;
+  /** The button's label, before and while sending. */
+  button: readonly [string, string];
+  send: (body: PasswordAsked) => Promise<unknown>;
+}
+
+/** Asks for the password, so that a stranger at an unlocked browser changes nothing. */
+function PasswordForm({ needed, button: [words, working], send }: PasswordFormProps) {
+  const { form, control, pending, problem } = useAccountForm<PasswordAsked>('/account/second-factor', {
+    schema: async () => (await import('../../second-factor-contract.ts')).PasswordAsked,
+    send,
+  });
+  return (
+    <form {...form} className="mt-6 flex flex-col gap-5">
+      <ProblemNote>{problem}</ProblemNote>
+      {needed && (
+        <TextField {...control('password')} label="Your password" type="password" autoComplete="current-password" />
+      )}
+      <Button type="submit" disabled={pending} className="self-start max-sm:w-full">
+        {pending ? working : words}
+      </Button>
+    </form>
   );
 }

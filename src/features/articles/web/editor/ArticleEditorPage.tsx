@@ -1,6 +1,203 @@
-import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { ArticleEditor, HumorEditor } from './ArticleEditor.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { BylineField } from '#features/authors/web/index.ts';
+import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { CoverField, FigureEditor } from '#features/media/web/index.ts';
+import { ReferencesPart } from '#features/references/web/index.ts';
+import { SubmissionPart } from '#features/submissions/web/index.ts';
+import { TopicField, TopicsField } from '#features/topics/web/index.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import { readMinutes, wordCount } from '#kernel/plain-text.ts';
+import { formatDate } from '#kernel/time.ts';
+import { momentText } from '#platform/web/local-time.ts';
+import { Badge } from '#platform/web/ui/Badge.tsx';
+import { Facts } from '#platform/web/ui/Facts.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
+import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
+import { EditorPage, type EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
+import { CheckField, PageText } from '#platform/web/ui/record-editor/fields.tsx';
+import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
+import { listed } from '#platform/web/ui/record-editor/terms.ts';
+import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { Article } from '../../contract.ts';
+import { ARTICLE_TYPES, BIO_MAX, EXCERPT_MAX, TYPE_LABELS } from '../../vocabulary.ts';
+import { facetsQuery } from '../queries.ts';
+import { AddressPart } from './AddressPart.tsx';
 import { articleKind, humorKind } from './article-kind.ts';
+import type { ArticleValues } from './article-values.ts';
+
+type ArticlePanelProps = { editing: Editing<Article, ArticleValues> };
+
+const types = ARTICLE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' }));
+
+/** Everything about an article but its text. */
+function ArticlePanel({ editing }: ArticlePanelProps) {
+  const { control, choice, check, values, stored } = editing;
+  return (
+    <>
+      <Publication editing={editing} />
+      {stored && (
+        <Suspense>
+          <SubmissionPart pageId={stored.id} />
+        </Suspense>
+      )}
+      <Filing editing={editing} />
+      <Part title="Cover">
+        <Suspense>
+          <CoverField {...choice('coverId')} />
+        </Suspense>
+      </Part>
+      <Part title="Presentation">
+        <Suspense>
+          <BylineField {...choice('authorName')} />
+        </Suspense>
+        <TextAreaField
+          {...control('authorBio')}
+          hint={`A sentence or two below the article. ${values.authorBio.trim().length} of ${BIO_MAX} characters.`}
+          optional
+        />
+        <div>
+          <CheckField {...check('featured')} label="Featured on the front page" />
+          <CheckField {...check('pinned')} label="Pinned to the top of lists" />
+        </div>
+      </Part>
+      <AddressPart editing={editing} />
+      {stored && (
+        <Suspense>
+          <ReferencesPart
+            articleId={stored.id}
+            savedAt={stored.updatedAt}
+            rejected={values.rejectedReferences}
+            onChange={(rejectedReferences) => editing.change({ rejectedReferences })}
+          />
+        </Suspense>
+      )}
+      <Counts editing={editing} />
+    </>
+  );
+}
+
+function Filing({ editing: { kind, control, choice, values } }: ArticlePanelProps) {
+  const { categories = [], jurisdictions = [] } = useQuery(facetsQuery).data ?? {};
+  return (
+    <Part title="Filed under">
+      {kind.path !== '/admin/humor/$id' && <SelectField {...control('type')} choices={types} />}
+      {values.type === 'tax_humor' && <SelectField {...control('subCategory')} choices={kinds} />}
+      <Suspense>
+        <TopicField {...choice('category')} used={categories} />
+        <TopicsField {...choice('furtherTopics')} first={values.category.trim()} />
+      </Suspense>
+      <JurisdictionField {...choice('jurisdiction')} hint="Leave blank for Global." used={jurisdictions} />
+      <TextField
+        {...control('tags')}
+        hint="Separated by commas. Tags that begin with # are seen only by the desk."
+        autoComplete="off"
+        optional
+      />
+    </Part>
+  );
+}
+
+function Counts({ editing: { control, values, stored } }: ArticlePanelProps) {
+  const words = wordCount(values.content);
+  return (
+    <Part title="Length">
+      <TextField
+        {...control('readTime')}
+        hint={`Leave blank to calculate it from the text: ${readMinutes(words)} min.`}
+        type="number"
+        min={1}
+        max={600}
+        optional
+      />
+      <Facts
+        facts={[
+          ['Words', formatNumber(words)],
+          ['Views', stored && formatNumber(stored.views)],
+          ['Created', stored && momentText(stored.createdAt)],
+        ]}
+      />
+    </Part>
+  );
+}
+
+const ArticleEditor = (props: EditorProps<Article>) => <Written kind={articleKind} {...props} />;
+
+/** Humor has the same editor as articles, with other fields under 'Filed under'. */
+const HumorEditor = (props: EditorProps<Article>) => <Written kind={humorKind} {...props} />;
+
+/** The page as readers will see it, with all other fields beside it. */
+function Written({ kind, stored, onCreated }: { kind: typeof articleKind } & EditorProps<Article>) {
+  const editing = useEditing(kind, stored, onCreated);
+  return (
+    <Editor editing={editing} panel={<ArticlePanel editing={editing} />}>
+      <ArticleSheet editing={editing} />
+    </Editor>
+  );
+}
+
+type Props = { editing: Editing<Article, ArticleValues> };
+
+/** The page of an article, to write in: the same parts as in ArticleHeader, in the same typography. */
+function ArticleSheet({ editing }: Props) {
+  const { values, control, choice, stored } = editing;
+  return (
+    <div className="flex flex-col gap-4">
+      <Labels editing={editing} />
+      <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+      <PageField
+        {...control('excerpt')}
+        look="standfirst"
+        most={EXCERPT_MAX}
+        placeholder="A sentence or two below the headline and in lists"
+        optional
+      />
+      <Byline editing={editing} />
+      <PageText
+        {...choice('content')}
+        title={values.title}
+        editor={FigureEditor}
+        placeholder={values.type === 'tax_humor' ? 'Write the joke or the story here' : 'Write the article here'}
+      />
+    </div>
+  );
+}
+
+/** As the panel says, and as readers see it above the headline. */
+function Labels({ editing: { values, stored } }: Props) {
+  const { type, featured, category, furtherTopics, jurisdiction } = values;
+  const code = stored?.jurisdiction === jurisdiction ? stored.jurisdictionCode : '';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+      <Badge>{TYPE_LABELS[type as Article['type']]}</Badge>
+      {featured && <Badge tone="outline">Featured</Badge>}
+      {[category, ...listed(furtherTopics)].filter(Boolean).map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      {jurisdiction && <Jurisdiction name={jurisdiction} code={code} />}
+    </div>
+  );
+}
+
+function Byline({ editing: { values, stored } }: Props) {
+  const date = stored?.status === 'published' ? formatDate(stored.publishedAt ?? stored.createdAt) : 'Not published';
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2 border-rule border-y py-1 text-ink-soft text-sm">
+      <span className={values.authorName ? 'font-semibold text-ink' : undefined}>
+        {values.authorName || 'No byline'}
+      </span>
+      <span aria-hidden>·</span>
+      <span>{date}</span>
+      <span aria-hidden>·</span>
+      <span>{values.readTime || readMinutes(wordCount(values.content))} min read</span>
+    </p>
+  );
+}
 
 export const ArticleEditorPage = () => <EditorPage kind={articleKind} editor={ArticleEditor} />;
 

@@ -1,16 +1,62 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLogout, Waiting } from '#features/accounts/web/index.ts';
+import { courses } from '#features/courses/web/queries.ts';
+import { jobs } from '#features/jobs/web/queries.ts';
 import { SiteSettings } from '#features/settings/web/index.ts';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { AdminHeader } from '../AdminHeader.tsx';
+import { overviewQuery } from '../overview/queries.ts';
 import { OldGuard } from './OldGuard.tsx';
 import { OldLists } from './OldLists.tsx';
-import { OldStats } from './OldStats.tsx';
 import { OldSubmissions } from './OldSubmissions.tsx';
+
+const totalsQuery = queryOptions({
+  queryKey: ['/api/admin/overview', 'listings'],
+  queryFn: async () => {
+    const query = { limit: 1 };
+    const [{ total: jobCount }, { total: courseCount }] = await Promise.all([
+      jobs('GET /api/jobs', { query }),
+      courses('GET /api/training', { query }),
+    ]);
+    return { jobCount, courseCount };
+  },
+  staleTime: 0,
+});
+
+/** The six counts of the older dashboard. */
+function OldStats() {
+  const overview = useQuery(overviewQuery);
+  const totals = useQuery(totalsQuery);
+  return (
+    <Loaded query={overview} skeleton={2}>
+      {({ articles, announcements, subscribers, submissions }) => (
+        <dl className="mb-8 grid grid-cols-2 gap-x-5 border-rule border-y sm:grid-cols-3 lg:grid-cols-6">
+          <Stat label="Articles" count={articles.total} />
+          <Stat label="Breaking News" count={announcements.total} />
+          <Stat label="Jobs" count={totals.data?.jobCount} />
+          <Stat label="Courses" count={totals.data?.courseCount} />
+          <Stat label="Pending Submissions" count={submissions.total} />
+          <Stat label="Active Subscribers" count={subscribers?.total} />
+        </dl>
+      )}
+    </Loaded>
+  );
+}
+
+function Stat({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <div className="flex flex-col-reverse justify-end py-3">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="font-semibold font-serif text-2xl">{count ?? '…'}</dd>
+    </div>
+  );
+}
 
 const tabs: { key: string; label: string; panel: ReactNode }[] = [
   { key: 'content', label: 'Content', panel: <OldLists tab="content" /> },

@@ -1,12 +1,21 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { EVENT_LABELS } from '#features/security/vocabulary.ts';
 import { alarmsQuery } from '#features/security/web/queries.ts';
+import type { SubmissionRow } from '#features/submissions/contract.ts';
+import { typeLabel } from '#features/submissions/vocabulary.ts';
+import { SubmissionBadge } from '#features/submissions/web/index.ts';
+import { formatNumber } from '#kernel/numbers.ts';
+import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
+import type { Figure } from '../../contract.ts';
 import { useMayUse } from '../desk-rights.ts';
 import { Agenda } from './Agenda.tsx';
 import { NoBackup } from './NoBackup.tsx';
-import { CARDS, OverviewSkeleton } from './OverviewSkeleton.tsx';
+import { CARD, CARDS, OverviewSkeleton } from './OverviewSkeleton.tsx';
 import {
   agendaQuery,
   backupQuery,
@@ -18,12 +27,43 @@ import {
   recentSubmissionsQuery,
   reviewsQuery,
 } from './queries.ts';
-import { RecentActivity, ReviewComments } from './RecentActivity.tsx';
+import { Recent } from './Recent.tsx';
 import { RecentInquiries } from './RecentInquiries.tsx';
 import { useRange } from './range.ts';
-import { SecurityAlarms } from './SecurityAlarms.tsx';
-import { StatCard } from './StatCard.tsx';
 import { Trends } from './Trends.tsx';
+import { trendText } from './trend.ts';
+
+const columns: Column<SubmissionRow>[] = [
+  { head: 'Submission', cell: ({ title }) => <span className="font-semibold">{title}</span> },
+  { head: 'Type', cell: ({ type }) => typeLabel(type), className: 'text-ink-soft' },
+  { head: 'Author', cell: ({ authorName }) => authorName, className: 'text-ink-soft' },
+  { head: 'Received', cell: ({ submittedAt }) => <RelativeTime date={submittedAt} />, className: 'text-ink-soft' },
+  {
+    head: 'Status',
+    cell: ({ status }) => <SubmissionBadge status={status} />,
+    end: true,
+  },
+];
+
+/** The first five submissions (specification, section 2). */
+function RecentActivity() {
+  const query = useQuery(recentSubmissionsQuery);
+  return (
+    <Recent title="Recent Activity" empty="No submissions yet." query={query}>
+      {(rows) => <DataTable caption="Recent submissions" columns={columns} rows={rows} />}
+    </Recent>
+  );
+}
+
+/** Comments are moderated on their own screen. */
+const ReviewComments = () => (
+  <Link
+    to="/admin/comments"
+    className="mt-3 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+  >
+    Review comments
+  </Link>
+);
 
 export default function OverviewTab() {
   const isAdmin = useMayUse('admin');
@@ -91,5 +131,52 @@ function Stats() {
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** A count with its trend, as a link to the list that it counts. */
+function StatCard({ label, figure, onOpen }: { label: string; figure: Figure; onOpen: () => void }) {
+  return (
+    <section className={CARD}>
+      <h3 className="text-ink-soft text-sm">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-h-6 pointer-coarse:min-h-11 hover:text-accent hover:underline"
+        >
+          {label}
+        </button>
+      </h3>
+      <p className="font-semibold font-serif text-3xl tabular-nums">{formatNumber(figure.total)}</p>
+      <Sparkline daily={figure.daily} />
+      <p className="text-ink-faint text-xs">{trendText(figure)}</p>
+    </section>
+  );
+}
+
+/** Leads to the security events if there were unusually many within the last day; shows nothing otherwise. */
+function SecurityAlarms() {
+  const alarms = useQuery(alarmsQuery).data?.alarms ?? [];
+  if (alarms.length === 0) return null;
+  return (
+    <section aria-label="Security alarms" className="mb-6 border-danger border-l-4 py-1 pl-4 text-sm">
+      <p className="font-semibold">An unusual number of refused requests in the last 24 hours</p>
+      <ul className="mt-1">
+        {alarms.map(({ kind, at }) => (
+          <li key={kind}>
+            <Link
+              to="/admin/security"
+              search={{ refusal: kind, period: 'day' }}
+              className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
+            >
+              {EVENT_LABELS[kind]}
+            </Link>{' '}
+            <span className="text-ink-soft">
+              <RelativeTime date={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { kindNamed } from '#features/kinds.ts';
+import type { MostRead as Piece, Readings } from '#features/readings/contract.ts';
 import { RANGES, type Range } from '#features/readings/vocabulary.ts';
+import type { Searched } from '#features/search/contract.ts';
+import { REVIEW_DAYS } from '#features/submissions/vocabulary.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { FilterTabs } from '#platform/web/ui/FilterTabs.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import type { Reviews } from '../../contract.ts';
 import { useMayUse } from '../desk-rights.ts';
+import { Chart } from './charts/Chart.tsx';
 import { GrowthChart } from './charts/GrowthChart.tsx';
-import { ReadingsChart } from './charts/ReadingsChart.tsx';
-import { ReviewsChart } from './charts/ReviewsChart.tsx';
-import { MostRead } from './MostRead.tsx';
-import { NotFound } from './NotFound.tsx';
+import { beforeText, dayLabel, inPeriods, periodName, sumOf, waitText, weekLabel } from './charts/series.ts';
+import { counted } from './charts/words.ts';
 import { growthQuery, notFoundQuery, readingsQuery, reviewsQuery } from './queries.ts';
+import { RankedList } from './RankedList.tsx';
 import { RANGE_LABELS, useRange } from './range.ts';
+
+const say = (readings: number) => counted(readings, 'reading');
+
+/** How often pages of articles, announcements, vacancies, courses and events were read. */
+function ReadingsChart({ readings: { daily, before }, days }: { readings: Readings; days: Range }) {
+  const total = sumOf(daily, (day) => day.readings);
+  const points = inPeriods(daily).map((period) => ({
+    label: period.label,
+    value: sumOf(period.days, (day) => day.readings),
+  }));
+  return (
+    <Chart
+      title="Readings"
+      note={`${say(total)} in ${days} days${beforeText(total, before, days)}`}
+      shape="bars"
+      points={points}
+      say={say}
+      table={{
+        head: [periodName(days), 'Readings'],
+        rows: points.toReversed().map(({ label, value }) => [label, formatNumber(value)]),
+      }}
+    />
+  );
+}
 
 const CHOICES = RANGES.map((range) => ({ value: String(range), label: RANGE_LABELS[range] }));
 
@@ -45,4 +76,93 @@ export function Trends() {
 
 function Growth({ days }: { days: Range }) {
   return <Loaded query={useQuery(growthQuery(days))}>{(growth) => <GrowthChart growth={growth} days={days} />}</Loaded>;
+}
+
+/** The pieces that were read most, among those that readers can open now. */
+function MostRead({ pieces }: { pieces: Piece[] }) {
+  return (
+    <RankedList
+      title="Most read"
+      note="Articles, announcements, vacancies, courses and events; not counting robots or the desk."
+      heads={['Piece', 'Readings']}
+      empty="Nothing was read in this period."
+      rows={pieces.map(({ kind, id, title, path, readings }) => ({
+        key: id,
+        name: (
+          <>
+            <Link
+              {...({ to: path } as { to: '/' })}
+              className="inline-flex min-h-6 items-center font-semibold hover:text-accent hover:underline pointer-coarse:min-h-11"
+            >
+              {title}
+            </Link>{' '}
+            <span className="text-ink-faint">{kindNamed('public', kind).one}</span>
+          </>
+        ),
+        figure: formatNumber(readings),
+      }))}
+    />
+  );
+}
+
+/** The words that readers searched for and did not find. */
+function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days: Range }) {
+  return (
+    <RankedList
+      title="Searched and not found"
+      note="Ideas for pieces, or words that need a synonym."
+      heads={['Words', 'Searches']}
+      empty="Every search has found something."
+      rows={rows.map(({ words, times }) => ({
+        key: words,
+        name: <span className="break-words font-semibold">{words}</span>,
+        figure: formatNumber(times),
+      }))}
+    >
+      {total > 0 && (
+        <Link
+          to="/admin/searches"
+          search={{ found: 'nothing', ...(days !== 30 && { days: String(days) as '7' | '90' | '365' }) }}
+          className="mt-3 inline-flex min-h-6 items-center font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11"
+        >
+          View all searches without results
+        </Link>
+      )}
+    </RankedList>
+  );
+}
+
+/** How long submissions waited for their decision, as the median of each week. */
+function ReviewsChart({ reviews: { periods, hours, before }, days }: { reviews: Reviews; days: Range }) {
+  const decided = sumOf(periods, (period) => period.decided);
+  const inTime = sumOf(periods, (period) => period.inTime);
+  const label = days === 7 ? dayLabel : weekLabel;
+  const rows = periods.map((period) => ({ ...period, label: label(period.day) }));
+  return (
+    <Chart
+      title="Review times in days"
+      note={
+        hours === null
+          ? `No submission was decided in ${days} days.`
+          : `${waitText(hours)} (median)${before === null ? '' : `, ${waitText(before)} before`}; ${formatNumber(inTime)} of ${formatNumber(decided)} within ${REVIEW_DAYS.to} business days`
+      }
+      shape="bars"
+      points={rows.map(({ label: name, hours: waited }) => ({
+        label: name,
+        value: waited === null ? null : Math.round(waited / 2.4) / 10,
+      }))}
+      say={(waited) => waitText(waited * 24)}
+      table={{
+        head: [days === 7 ? 'Day' : 'Week', 'Decided', 'In time', 'Median wait'],
+        rows: rows
+          .toReversed()
+          .map((row) => [
+            row.label,
+            formatNumber(row.decided),
+            formatNumber(row.inTime),
+            row.hours === null ? 'none' : waitText(row.hours),
+          ]),
+      }}
+    />
+  );
 }

@@ -1,5 +1,74 @@
-import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { EventEditor } from './EventEditor.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { CoverField, FigureEditor } from '#features/media/web/index.ts';
+import { TopicsField } from '#features/topics/web/index.ts';
+import { TimeZoneField } from '#platform/web/ui/choice-field/TimeZoneField.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
+import { EditorPage, type EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
+import { CheckField, PageText } from '#platform/web/ui/record-editor/fields.tsx';
+import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
+import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { Event } from '../../contract.ts';
+import { facetsQuery } from '../queries.ts';
 import { eventKind } from './event-kind.ts';
 
 export const EventEditorPage = () => <EditorPage kind={eventKind} editor={EventEditor} />;
+
+function EventEditor({ stored, onCreated }: EditorProps<Event>) {
+  const editing = useEditing(eventKind, stored, onCreated);
+  const { values, control, choice, check } = editing;
+  const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
+  const panel = (
+    <>
+      <Publication editing={editing} />
+      <Part title="At a glance">
+        <TextField {...control('startsAt')} type="datetime-local" />
+        <TextField {...control('endsAt')} type="datetime-local" />
+        <TimeZoneField {...choice('timeZone')} hint="The times above are local to it." />
+        <TextField {...control('place')} hint="A venue and a city; empty if it is online only." optional />
+        <TextField {...control('link')} hint="The page that streams it." type="url" placeholder="https://…" optional />
+        <TextField
+          {...control('url')}
+          hint="The page on which it is booked."
+          type="url"
+          placeholder="https://…"
+          optional
+        />
+        <TextField {...control('price')} hint="Such as ‘£450’ or ‘Free’." autoComplete="off" optional />
+        <TextField {...control('cpdHours')} type="number" min={0} step={0.25} optional />
+      </Part>
+      <Part title="Filed under">
+        <JurisdictionField {...choice('jurisdiction')} used={jurisdictions} />
+        <Suspense>
+          <TopicsField {...choice('topics')} />
+        </Suspense>
+        <CheckField {...check('active')} label="Active: it takes place" />
+      </Part>
+      <Part title="Cover">
+        <Suspense>
+          <CoverField {...choice('coverId')} without="Without a picture, there is no cover." />
+        </Suspense>
+      </Part>
+    </>
+  );
+  return (
+    <Editor editing={editing} panel={panel}>
+      <div className="flex flex-col gap-4">
+        <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+        <PageField {...control('organiser')} look="standfirst" most={200} />
+        <div className="mt-4 max-w-reading">
+          <PageText
+            {...choice('content')}
+            title={values.title}
+            editor={FigureEditor}
+            placeholder="What it is about, and for whom"
+          />
+        </div>
+      </div>
+    </Editor>
+  );
+}

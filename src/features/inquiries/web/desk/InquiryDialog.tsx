@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Inquiry, InquiryChange } from '#features/inquiries/contract.ts';
 import {
   COMPANY_SIZES,
@@ -22,9 +22,7 @@ import { replyText } from '../due.ts';
 import { BeginRecord } from './BeginRecord.tsx';
 import { INQUIRY_KEYS, inquiries } from './queries.ts';
 import { ReplyForm } from './ReplyForm.tsx';
-import { TheirNote } from './TheirNote.tsx';
 import { Thread } from './Thread.tsx';
-import { useNote } from './use-note.ts';
 
 /** An inquiry in full, with our replies, the answers to them, and the desk's own notes. */
 export function InquiryDialog({ inquiry, onClose }: { inquiry: Inquiry | undefined; onClose: () => void }) {
@@ -167,3 +165,55 @@ function OurRecord({ inquiry }: { inquiry: Inquiry }) {
 }
 
 const morningOf = (day: string): string | null => fromTimeField(day && `${day}T08:00`);
+
+interface TheirNoteProps {
+  note: string;
+  onDecide: (whose: 'mine' | 'theirs') => void;
+}
+
+/** A conflict: the note that a colleague has saved while another was written here. */
+function TheirNote({ note, onDecide }: TheirNoteProps) {
+  return (
+    <div role="alert" className="flex flex-col gap-3 border-danger border-l-2 pl-3 text-sm">
+      <p className="font-semibold">A colleague saved this note after you opened it. Nothing was changed.</p>
+      {note === '' ? <p>They have emptied it.</p> : <Paragraphs text={note} className="break-words" />}
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" size="small" onClick={() => onDecide('theirs')}>
+          Take their note
+        </Button>
+        <Button look="secondary" size="small" onClick={() => onDecide('mine')}>
+          Go on with mine
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Note = Pick<Inquiry, 'note' | 'noteSavedAt'>;
+
+/** The desk's note on an inquiry while it is edited, in the version that it was begun from. Call it with a key per inquiry. */
+function useNote({ note, noteSavedAt }: Note) {
+  const [text, setText] = useState(note);
+  const [base, setBase] = useState<Note>({ note, noteSavedAt });
+  const isNewer = noteSavedAt !== base.noteSavedAt;
+  // Nothing was typed, or it is what was saved.
+  if (isNewer && (text === base.note || text.trim() === note)) {
+    setBase({ note, noteSavedAt });
+    setText(note);
+  }
+  const body: InquiryChange | undefined =
+    isNewer || text.trim() === base.note ? undefined : { note: { text, savedAt: base.noteSavedAt } };
+  return {
+    text,
+    setText,
+    /** The note as it is sent; undefined if it is saved already, or a colleague's version waits for a decision. */
+    body,
+    /** The note that a colleague has saved meanwhile; undefined without a conflict. */
+    theirs: isNewer ? note : undefined,
+    /** Ends a conflict: goes on from the colleague's version, with their text or with one's own. */
+    adopt(whose: 'mine' | 'theirs') {
+      setBase({ note, noteSavedAt });
+      if (whose === 'theirs') setText(note);
+    },
+  };
+}

@@ -1,5 +1,127 @@
-import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { JobEditor } from './JobEditor.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { JurisdictionField } from '#features/jurisdictions/web/index.ts';
+import { TopicsField } from '#features/topics/web/index.ts';
+import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
+import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { Editor } from '#platform/web/ui/record-editor/Editor.tsx';
+import { EditorPage, type EditorProps } from '#platform/web/ui/record-editor/EditorPage.tsx';
+import { CheckField } from '#platform/web/ui/record-editor/fields.tsx';
+import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
+import { Part } from '#platform/web/ui/record-editor/Part.tsx';
+import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
+import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import type { DeskJob } from '../../contract.ts';
+import { CONTRACT_LABELS, CONTRACTS, SALARY_PERIOD_LABELS, SALARY_PERIODS } from '../../vocabulary.ts';
+import { facetsQuery } from '../queries.ts';
 import { jobKind } from './job-kind.ts';
+import type { JobValues } from './job-values.ts';
+
+const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
+const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, hint: names.of(value) ?? '' }));
+const periods = SALARY_PERIODS.map((value) => ({ value, label: SALARY_PERIOD_LABELS[value] }));
+
+/** Salary and place in parts, which search engines and job boards read. */
+function JobParts({ editing: { control, choice, check } }: { editing: Editing<DeskJob, JobValues> }) {
+  return (
+    <fieldset
+      aria-describedby="parts"
+      className="grid gap-5 border-rule border-t pt-4 sm:col-span-2 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <legend className="float-left w-full font-semibold font-serif text-lg sm:col-span-full">
+        Salary and place in parts
+      </legend>
+      <p id="parts" className="-mt-4 text-ink-faint text-sm sm:col-span-full">
+        Search engines and job boards sort by these. Readers see the salary range above, or these amounts if it is
+        empty.
+      </p>
+      <TextField {...control('salaryMin')} type="number" min={0} optional />
+      <TextField {...control('salaryMax')} type="number" min={0} optional />
+      <ChoiceField {...choice('salaryCurrency')} choices={CURRENCIES} optional />
+      <SelectField {...control('salaryPeriod')} choices={periods} />
+      <div className="sm:col-span-2">
+        <TextField {...control('streetAddress')} autoComplete="off" optional />
+      </div>
+      <TextField {...control('postalCode')} autoComplete="off" optional />
+      <TextField {...control('locality')} autoComplete="off" optional />
+      <TextField {...control('region')} autoComplete="off" optional />
+      <TextField {...control('country')} hint="Two letters, such as AT." autoComplete="off" maxLength={2} optional />
+      <div className="flex items-end sm:col-span-2">
+        <CheckField {...check('remote')} label="Remote work is possible" />
+      </div>
+    </fieldset>
+  );
+}
+
+const contracts = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
+
+function JobEditor({ stored, onCreated }: EditorProps<DeskJob>) {
+  const editing = useEditing(jobKind, stored, onCreated);
+  const { control, choice, check } = editing;
+  const jurisdictions = useQuery(facetsQuery).data?.jurisdictions ?? [];
+  const panel = (
+    <>
+      <Publication editing={editing} />
+      <Part title="At a glance">
+        <TextField {...control('location')} autoComplete="off" />
+        <JurisdictionField {...choice('jurisdiction')} used={jurisdictions} />
+        <SelectField {...control('contract')} choices={contracts} />
+        <TextField {...control('salaryRange')} autoComplete="off" optional />
+      </Part>
+      <Part title="Filed under">
+        <Suspense>
+          <TopicsField {...choice('topics')} />
+        </Suspense>
+      </Part>
+      <Part title="Validity">
+        <TextField
+          {...control('expiresAt')}
+          hint="The last day to apply. Leave blank if there is none."
+          type="date"
+          optional
+        />
+        <CheckField {...check('active')} label="Active: applications are taken" />
+      </Part>
+      <Part title="Review">
+        <TextAreaField
+          {...control('reviewNotes')}
+          hint="Why it waits or was rejected. Readers do not see it."
+          optional
+        />
+      </Part>
+    </>
+  );
+  return (
+    <Editor editing={editing} panel={panel}>
+      <div className="flex flex-col gap-4">
+        <PageField {...control('title')} look="title" most={200} autoFocus={!stored} />
+        <PageField {...control('company')} look="standfirst" most={200} />
+        <div className="mt-4">
+          <PageField
+            {...control('description')}
+            look="paragraphs"
+            most={20_000}
+            hint="An empty line begins a new paragraph."
+          />
+        </div>
+        <PageField {...control('requirements')} look="paragraphs" most={12_000} hint="One on each line." />
+      </div>
+      <div className="mt-8 grid gap-5 sm:grid-cols-2">
+        <JobParts editing={editing} />
+        <fieldset
+          aria-describedby="how-to-apply"
+          className="grid gap-5 border-rule border-t pt-4 sm:col-span-2 sm:grid-cols-2"
+        >
+          <legend className="float-left w-full font-semibold font-serif text-lg sm:col-span-2">How to apply</legend>
+          <p id="how-to-apply" className="-mt-4 text-ink-faint text-sm sm:col-span-2">
+            At least one is needed to publish. With both, ‘Apply Now’ writes to the email.
+          </p>
+          <TextField {...control('contactEmail')} type="email" autoComplete="off" />
+          <TextField {...control('applicationUrl')} type="url" placeholder="https://…" />
+        </fieldset>
+      </div>
+    </Editor>
+  );
+}
 
 export const JobEditorPage = () => <EditorPage kind={jobKind} editor={JobEditor} />;

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Spelling } from '#features/jurisdictions/contract.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
@@ -13,9 +14,11 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import { useLast } from '#platform/web/ui/use-last.ts';
+import { JurisdictionField } from '../editor/JurisdictionField.tsx';
 import { jurisdictions } from '../queries.ts';
 import { SPELLING_KEYS } from './keys.ts';
-import { SpellingDialog } from './SpellingDialog.tsx';
 import { spellingsSearch } from './search.ts';
 
 type Row = Spelling & { id: string };
@@ -107,5 +110,71 @@ export default function SpellingsList() {
       </div>
       <SpellingDialog spelling={chosen} onClose={() => setChosen(undefined)} />
     </>
+  );
+}
+
+interface SpellingDialogProps {
+  /** Undefined closes the dialog. */
+  spelling: Spelling | undefined;
+  onClose: () => void;
+}
+
+/** Asks which jurisdiction a name means. */
+function SpellingDialog({ spelling, onClose }: SpellingDialogProps) {
+  const shown = useLast(spelling);
+  if (!shown) return null;
+  return <SpellingForm key={shown.text} spelling={shown} open={spelling !== undefined} onClose={onClose} />;
+}
+
+interface Decision {
+  text: string;
+  state: 'mapped';
+  jurisdiction: string;
+}
+
+function SpellingForm({ spelling, open, onClose }: { spelling: Spelling; open: boolean; onClose: () => void }) {
+  const id = useId();
+  const [name, setName] = useState(spelling.name);
+  const save = useAction<Decision>({
+    run: async (body) => {
+      await jurisdictions('POST /api/admin/jurisdictions', { body });
+      onClose();
+    },
+    done: 'Jurisdiction saved',
+    refresh: SPELLING_KEYS,
+  });
+  const { form, errors } = useForm({
+    schema: async () => (await import('#features/jurisdictions/contract.ts')).SpellingInput,
+    values: (data): Decision => ({
+      text: spelling.text,
+      state: 'mapped',
+      jurisdiction: String(data.get('jurisdiction')),
+    }),
+    send: async (body: Decision) => void (await save.mutateAsync(body)),
+    // The action shows the reason.
+    onFailure: () => undefined,
+  });
+  return (
+    <ConfirmDialog
+      title={`Jurisdiction of “${spelling.text}”`}
+      verb="Save"
+      doing="Saving..."
+      pending={save.isPending}
+      form={id}
+      open={open}
+      onClose={onClose}
+    >
+      <form id={id} {...form}>
+        <JurisdictionField
+          label="Jurisdiction"
+          name="jurisdiction"
+          hint="A country, a state or a bloc."
+          value={name}
+          onChange={setName}
+          coded
+          error={errors.jurisdiction}
+        />
+      </form>
+    </ConfirmDialog>
   );
 }

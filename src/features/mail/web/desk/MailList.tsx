@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { MailEntry } from '#features/mail/contract.ts';
 import { MAIL_STATES } from '#kernel/mail.ts';
 import { MAIL_STATE_LABELS, MAIL_STATE_TONES } from '#platform/web/mail-states.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -14,10 +16,10 @@ import { useOpened } from '#platform/web/ui/data-table/use-opened.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { MailDialog } from './MailDialog.tsx';
-import { mailFiguresQuery, mailFilters, mailsQuery } from './queries.ts';
-import { ResendFailed } from './ResendFailed.tsx';
+import { MAIL_KEYS, mail, mailFiguresQuery, mailFilters, mailsQuery } from './queries.ts';
 import { mailSearch } from './search.ts';
 import { alarmText, figuresText, kindLabel } from './words.ts';
 
@@ -89,5 +91,40 @@ export default function MailList() {
       />
       <MailDialog id={openId} onClose={() => setOpenId(undefined)} />
     </section>
+  );
+}
+
+/** Asks, then resends the failed mails that the search finds. */
+function ResendFailed({ q, failed }: { q: string | undefined; failed: number }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const resend = useAction({
+    run: () => mail('POST /api/admin/mail/resend', { body: { q } }),
+    done: 'Queued to be sent again',
+    refresh: MAIL_KEYS,
+  });
+  return (
+    <>
+      <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+        Resend failed
+      </Button>
+      <ConfirmDialog
+        title="Send failed emails again?"
+        verb="Send again"
+        pending={resend.isPending}
+        open={asking}
+        onClose={close}
+        onConfirm={() => resend.mutate(undefined, { onSettled: close })}
+      >
+        <p>
+          {q
+            ? `Every failed email that “${q}” finds`
+            : failed === 1
+              ? 'The failed email'
+              : `All ${failed} failed emails`}{' '}
+          will be sent again, at most a thousand at a time. Suppressed addresses get nothing.
+        </p>
+      </ConfirmDialog>
+    </>
   );
 }

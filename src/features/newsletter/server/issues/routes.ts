@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { fail, notFound } from '#kernel/problem.ts';
+import { ById } from '#kernel/wire.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
-import type { RouteDeps } from '#platform/server/deps.ts';
+import { requireAccess } from '#platform/server/auth/access.ts';
+import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { countRecipients } from '#platform/server/mail/bulk/queries.ts';
@@ -9,10 +11,37 @@ import { archiveApi, issuesApi } from '../../issues-contract.ts';
 import { listContent } from './content.ts';
 import { ensureDrafts, newerContent } from './drafts.ts';
 import { beginSpecial, deleteSpecial, editIssue, refreshIssue, scheduleIssue, unscheduleIssue } from './edit.ts';
-import { previewPage } from './preview-page.ts';
+import type { StoredIssue } from './queries.ts';
 import * as queries from './queries.ts';
 import { previewIssue, recipientsOf } from './render.ts';
 import { sendIssue, sendTest, stopIssue } from './send.ts';
+
+/** Serves the mail as a separate page for the preview's frame, because its inline styles need another content security policy. */
+const DARK = '(prefers-color-scheme: dark)';
+const PAGE =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
+
+function previewPage(app: FastifyInstance, deps: Deps, find: (id: string) => Promise<StoredIssue>): void {
+  app.get<{ Params: { id: string }; Querystring: { theme?: string } }>(
+    '/api/admin/newsletter/issues/:id/preview.html',
+    { schema: { hide: true, params: ById }, onRequest: (request) => requireAccess(request, 'newsletter') },
+    async ({ params, query }, reply) => {
+      const { html } = await previewIssue(deps.db, deps, await find(params.id));
+      const theme = query.theme === 'dark' ? 'all' : 'not all';
+      return (
+        reply
+          .headers({
+            'content-security-policy': PAGE,
+            'x-frame-options': 'SAMEORIGIN',
+            'cache-control': 'no-store',
+          })
+          .type('text/html; charset=utf-8')
+          // Links open outside the frame.
+          .send(html.replaceAll(DARK, theme).replace('<head>', '<head><base target="_blank">'))
+      );
+    },
+  );
+}
 
 /** Issues of the newsletter, from the draft to the archive: decisions, section 6. */
 export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {

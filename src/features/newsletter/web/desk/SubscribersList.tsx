@@ -8,6 +8,7 @@ import {
   SUBSCRIPTION_STATES,
   type SubscriptionState,
 } from '#features/newsletter/vocabulary.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
@@ -20,10 +21,10 @@ import { sortingOf } from '#platform/web/ui/data-table/sorting.ts';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
+import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import { GrowthLine } from './GrowthLine.tsx';
-import { newsletter, SUBSCRIBER_KEYS, subscriberFilters, subscribersQuery } from './queries.ts';
+import { growthQuery, newsletter, SUBSCRIBER_KEYS, subscriberFilters, subscribersQuery } from './queries.ts';
 import { subscribersSearch } from './search.ts';
 
 /** Why an inactive subscriber gets no mail. */
@@ -138,5 +139,33 @@ export default function SubscribersList() {
       />
       {erase.dialog}
     </>
+  );
+}
+
+/** Shows the number of subscribers and its change in the last 30 days. Shows nothing until the figures are loaded. */
+function GrowthLine() {
+  const { data } = useQuery(growthQuery);
+  if (!data) return null;
+  const { counts, days } = data;
+  const sum = (name: 'joined' | 'left') => days.reduce((total, day) => total + day[name], 0);
+  const facts = [
+    [counts.active, 'active'],
+    [counts.pending, 'not confirmed'],
+    [counts.bounced, 'email came back'],
+    [sum('joined'), 'confirmed in 30 days'],
+    [sum('left'), 'left in 30 days'],
+  ] as const;
+  return (
+    <div className="mb-5 grid items-end gap-x-10 gap-y-3 border-rule border-y py-3 lg:grid-cols-[1fr_16rem]">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([figure, text]) => (
+          <div key={text} className="flex items-baseline gap-2">
+            <dt className="order-2 text-ink-soft text-sm">{text}</dt>
+            <dd className="font-semibold font-serif text-xl">{formatNumber(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Sparkline daily={days.map(({ joined }) => joined)} />
+    </div>
   );
 }

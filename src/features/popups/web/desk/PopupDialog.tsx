@@ -1,13 +1,109 @@
-import { useId } from 'react';
+import { History } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { MarketingPopup } from '#features/popups/contract.ts';
+import { changed } from '#kernel/changed.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
+import { cancelDialog, Dialog } from '#platform/web/ui/Dialog.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useLast } from '#platform/web/ui/use-last.ts';
-import { EditPopup } from './EditPopup.tsx';
+import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
+import { HistoryDialog, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import { PopupForm } from './PopupForm.tsx';
-import { NEW_POPUP } from './popup-values.ts';
-import { POPUP_KEYS, type PopupFields, popups } from './queries.ts';
+import { comparedPopups, NEW_POPUP, popupFields, popupValues } from './popup-values.ts';
+import { POPUP_KEYS, type PopupFields, popups, readPopup } from './queries.ts';
 import { useNextStep } from './use-next-step.ts';
+
+interface EditPopupProps {
+  popup: MarketingPopup;
+  open: boolean;
+  onClose: () => void;
+}
+
+const versionOf = (popup: MarketingPopup) => ({ updatedAt: popup.updatedAt, fields: popupFields(popup) });
+
+/** Edits a popup. If somebody else saved it first, asks which version to keep; every version is in the history. */
+function EditPopup({ popup, open, onClose }: EditPopupProps) {
+  const form = useId();
+  const versions = usePopupVersions(popup);
+  const { fields, round, saving } = versions;
+  const [history, setHistory] = useState<'clean' | 'dirty'>();
+  const isDirty = () => changed(fields, popupValues(new FormData(formOf(form))) as unknown as PopupFields);
+  const closeIf = (saved: boolean) => {
+    if (saved) onClose();
+    return saved;
+  };
+  return (
+    <>
+      <VersionsDialog
+        of={comparedPopups}
+        versions={{ ...versions, merge: async (fromThem) => closeIf(await versions.merge(fromThem)) }}
+      />
+      <HistoryDialog
+        of={comparedPopups}
+        kind="popup"
+        recordId={popup.id}
+        updatedAt={versions.updatedAt}
+        now={fields}
+        valuesOf={(kept) => popupFields(kept)}
+        dirty={history === 'dirty'}
+        onRestored={versions.load}
+        open={history !== undefined}
+        onClose={() => setHistory(undefined)}
+      />
+      <Dialog
+        wide
+        title="Edit popup"
+        open={open}
+        onClose={onClose}
+        actions={
+          <>
+            <Button look="quiet" className="mr-auto -ml-3" onClick={() => setHistory(isDirty() ? 'dirty' : 'clean')}>
+              <History aria-hidden size={16} />
+              History
+            </Button>
+            {/* On a phone the cross closes the dialog. */}
+            <Button look="secondary" className="max-sm:hidden" onClick={(event) => cancelDialog(event.currentTarget)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={form} disabled={saving}>
+              {saving ? 'Saving...' : 'Save popup'}
+            </Button>
+          </>
+        }
+      >
+        <PopupForm
+          key={round}
+          id={form}
+          popup={popup.id}
+          start={fields}
+          save={async (mine) => closeIf(await versions.save(mine))}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const formOf = (id: string) => document.getElementById(id) as HTMLFormElement;
+
+function usePopupVersions(popup: MarketingPopup) {
+  const readAgain = useReadAgain(POPUP_KEYS);
+  const next = useNextStep();
+  const { id } = popup;
+  return useVersions<PopupFields>({
+    kept: { key: '/api/admin/marketing-popups', ids: [id] },
+    opened: versionOf(popup),
+    read: async () => versionOf(await readPopup(id)),
+    send: async (change, updatedAt) => {
+      const body = { ...change, updatedAt };
+      const saved = await popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body });
+      toast({ title: 'Marketing popup updated successfully', ...next(saved) });
+      void readAgain();
+      return versionOf(saved);
+    },
+  });
+}
 
 interface PopupDialogProps {
   /** The popup to change, or 'new'; undefined closes the dialog. */

@@ -1,5 +1,18 @@
-import { PrivacyRequests } from '../PrivacyRequests.tsx';
-import { RetentionSettings } from '../RetentionSettings.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { TextField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
+import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import type { FoundRecord, PrivacyRequest, Retention } from '../../contract.ts';
+import { MONTHS_MAX, RETAINED, RETENTION } from '../../vocabulary.ts';
+import { Found } from '../Found.tsx';
+import { privacy, retentionQuery } from '../queries.ts';
 
 /** Privacy requests and retention periods. */
 export default function PrivacyScreen() {
@@ -8,5 +21,86 @@ export default function PrivacyScreen() {
       <PrivacyRequests />
       <RetentionSettings />
     </div>
+  );
+}
+
+/** Answers people who ask which data the site holds about them, or want a copy or its erasure. */
+function PrivacyRequests() {
+  const [record, setRecord] = useState<FoundRecord>();
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../../contract.ts')).PrivacyRequest,
+    send: async (body: PrivacyRequest) => setRecord(await privacy('POST /api/admin/privacy/find', { body })),
+    onFailure: (err) => toastFailure(err),
+  });
+  return (
+    <SettingsGroup
+      title="Requests"
+      note="Make sure first that the person who asks owns the address: have them write from it. You have a month to answer. The audit log records that you looked, under a hash of the address."
+    >
+      <form {...form} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow">
+          <TextField label="Email address" name="email" type="email" autoComplete="off" error={errors.email} />
+        </div>
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Looking...' : 'Find everything'}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {record && <Found key={record.madeAt} record={record} onErased={() => setRecord(undefined)} />}
+      </div>
+    </SettingsGroup>
+  );
+}
+
+/** Settings for how long each sort of data is kept. */
+function RetentionSettings() {
+  const query = useQuery(retentionQuery);
+  return (
+    <SettingsGroup
+      title="How long things are kept"
+      note="In months. Older data is removed every night, and the audit log says how much. The privacy policy must say the same."
+    >
+      <Loaded query={query} skeleton={4}>
+        {(saved) => <RetentionForm saved={saved} />}
+      </Loaded>
+    </SettingsGroup>
+  );
+}
+
+function RetentionForm({ saved }: { saved: Retention }) {
+  const queryClient = useQueryClient();
+  const { form, errors, pending } = useForm({
+    schema: async () => (await import('../../contract.ts')).Retention,
+    send: async (body: Retention) => {
+      const after = await privacy('PATCH /api/admin/privacy/retention', { body });
+      queryClient.setQueryData(retentionQuery.queryKey, after);
+      unsaved.settle();
+      toast({ title: 'Settings saved successfully' });
+    },
+    onFailure: (err) => toastFailure(err),
+  });
+  const unsaved = useUnsavedForm({ key: '/api/admin/privacy/retention', form: form.ref });
+  return (
+    <form {...form} className="grid gap-5 sm:grid-cols-2">
+      {RETAINED.map((name) => (
+        <TextField
+          key={name}
+          label={RETENTION[name].label}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MONTHS_MAX}
+          defaultValue={saved[name]}
+          error={errors[name]}
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sm:col-span-2">
+        <KeptNote unsaved={unsaved} />
+        <Button type="submit" disabled={pending}>
+          {pending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
   );
 }

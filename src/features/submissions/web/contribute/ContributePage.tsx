@@ -1,13 +1,104 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { markSignedIn } from '#features/accounts/web/index.ts';
 import { currentUserQuery } from '#features/accounts/web/queries.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
+import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { MySubmissions } from './MySubmissions.tsx';
+import { OWN_PAGE_SIZE, ownPageQuery } from '../queries.ts';
+import { MySubmission } from './MySubmission.tsx';
 import { toSignIn } from './to-sign-in.ts';
-import { type Subject, WritingSection } from './WritingSection.tsx';
+
+const PageButtons = lazy(async () => ({
+  default: (await import('#platform/web/ui/PageButtons.tsx')).PageButtons,
+}));
+
+/** Specification, section 2: the contributor's submissions with their status and actions. */
+function MySubmissions({ onOpen }: { onOpen: (id: string) => void }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(ownPageQuery(page));
+  return (
+    <section aria-labelledby="my-submissions" className="min-w-0 lg:col-span-5">
+      <SectionHead id="my-submissions" title="My Submissions" />
+      <Loaded query={query} skeleton={3} failed={() => 'Your submissions could not be loaded.'}>
+        {({ rows, total }) => (
+          <>
+            {total === 0 ? (
+              <EmptyState title="No submissions yet. Create your first submission to get started." />
+            ) : (
+              <ul className="divide-y divide-rule">
+                {rows.map((submission) => (
+                  <MySubmission key={submission.id} submission={submission} onOpen={() => onOpen(submission.id)} />
+                ))}
+              </ul>
+            )}
+            {total > OWN_PAGE_SIZE && (
+              <Suspense>
+                <PageButtons
+                  label="Pages of your submissions"
+                  page={page}
+                  perPage={OWN_PAGE_SIZE}
+                  total={total}
+                  onPage={setPage}
+                />
+              </Suspense>
+            )}
+            {total > 0 && (
+              <div className="mt-4">
+                <ExportLinks of="/api/submissions" filters={{ by: 'me', fields: 'summary' }} what="your submissions" />
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const SubjectForm = lazy(() => import('./SubjectForm.tsx'));
+
+/** The height of the form, in rows of a skeleton. */
+const FORM_ROWS = 9;
+
+/** A new submission, or an existing one by its id. */
+type Subject = 'new' | { id: string };
+
+interface WritingSectionProps {
+  personId: string;
+  subject: Subject | undefined;
+  onWrite: (subject: Subject | undefined) => void;
+}
+
+/** The left card of the portal: specification, section 2. */
+function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
+  const id = typeof subject === 'object' ? subject.id : undefined;
+  const close = () => onWrite(undefined);
+  return (
+    <section aria-labelledby="new-submission" className="min-w-0 lg:col-span-7">
+      <SectionHead id="new-submission" title={id ? 'Your Submission' : 'New Submission'} />
+      {subject ? (
+        <Suspense fallback={<SkeletonRows rows={FORM_ROWS} />}>
+          <SubjectForm key={id} personId={personId} id={id} onClose={close} />
+        </Suspense>
+      ) : (
+        <>
+          <p className="max-w-reading text-ink-soft">
+            Articles, analysis, humor and breaking news. An editor reads every submission and replies within 3-5
+            business days.
+          </p>
+          <Button className="mt-5" onClick={() => onWrite('new')}>
+            Start New Submission
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
 
 /** Specification, section 2 (/contribute). The server renders the frame; the browser reads the personal data. */
 export function ContributePage() {

@@ -1,14 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { isApiError, isConflict } from '#kernel/problem.ts';
+import { textToHtml } from '#kernel/text-to-html.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { OwnSubmission } from '../../author-contract.ts';
+import { useForm } from '#platform/web/ui/use-form.ts';
+import type { ContributorSubmission, OwnSubmission } from '../../author-contract.ts';
 import { SUBMISSION_TYPES, TITLE_MAX, typeChoices } from '../../vocabulary.ts';
 import { ContentField } from '../ContentField.tsx';
-import { SaveLine } from './SaveLine.tsx';
-import { useContribution } from './use-contribution.ts';
+import { ownKey } from '../queries.ts';
+import { toSignIn } from './to-sign-in.ts';
 import { useWriting, type Writing } from './use-writing.ts';
+
+/** Sends a contribution (specification, section 8). The typed text stays if sending fails. */
+function useContribution(send: (body: ContributorSubmission) => Promise<void>, onSent: () => void) {
+  const queryClient = useQueryClient();
+  return useForm({
+    schema: async () => (await import('../../author-contract.ts')).ContributorSubmission,
+    values: toContribution,
+    send: async (body: ContributorSubmission) => {
+      await send(body);
+      toast({ title: 'Your submission has been sent for review' });
+      onSent();
+      await queryClient.invalidateQueries({ queryKey: ownKey });
+    },
+    onFailure: (err) => {
+      if (isSignedOut(err)) {
+        toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', tone: 'danger' });
+        toSignIn();
+      } else if (isConflict(err)) toast({ title: 'Not sent', description: err.problem.message, tone: 'danger' });
+      else toast({ title: 'Error', description: 'Failed to submit your contribution', tone: 'danger' });
+    },
+  });
+}
+
+const isSignedOut = (err: unknown) => isApiError(err) && /^401: .*Unauthorized/s.test(err.message);
+
+/** The editor sends HTML; the text area before it is loaded sends plain text. */
+function toContribution(form: FormData) {
+  const { title, type, content = '', format, leftOut } = Object.fromEntries(form) as Record<string, string>;
+  return { title, type, content: format === 'html' ? content : textToHtml(content), ...(leftOut && { leftOut }) };
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const link = 'min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong';
+
+/** Says where the typed text is kept, and what to do if saving failed. */
+function SaveLine({ writing }: { writing: ReturnType<typeof useWriting> }) {
+  const { draft, dirty, saving, savedAt, problem, conflict, discard, loadTheirs } = writing;
+  if (conflict)
+    return (
+      <p role="status" className="w-full text-danger text-sm">
+        <span className="font-semibold">Not saved: {conflict}</span>{' '}
+        <button type="button" className={link} onClick={() => void loadTheirs()}>
+          Load the newer version
+        </button>
+      </p>
+    );
+  if (!draft)
+    return dirty ? (
+      <p className="text-ink-faint text-sm">
+        Kept on this device until you send it.{' '}
+        <button type="button" className={link} onClick={discard}>
+          Discard changes
+        </button>
+      </p>
+    ) : null;
+  return (
+    <p role="status" className="text-ink-faint text-sm">
+      {saving
+        ? 'Saving draft…'
+        : dirty && problem
+          ? `Kept on this device; the draft could not be saved: ${problem}`
+          : dirty
+            ? 'Kept on this device, not saved yet'
+            : savedAt && `Draft saved at ${clock.format(savedAt)}`}
+    </p>
+  );
+}
 
 const RevisionSummary = lazyOptional(() => import('../RevisionSummary.tsx'));
 

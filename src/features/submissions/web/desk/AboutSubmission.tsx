@@ -1,10 +1,13 @@
 import { ReviewDue, SubmissionBadge } from '#features/submissions/web/index.ts';
+import type { SeenRecord } from '#kernel/wire.ts';
 import { momentText } from '#platform/web/local-time.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { LeftOutText } from '#platform/web/ui/rich-text/left-out-note.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { Answered } from '../SubmissionBadge.tsx';
-import { EndLinks } from './EndLinks.tsx';
+import { submissions } from './queries.ts';
 import type { Reviewed } from './review-kind.ts';
 
 /** Returns the note on what was left out of the text that its author last sent. */
@@ -65,5 +68,19 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
         ],
       ]}
     />
+  );
+}
+
+/** Ends the links that were mailed to an author without an account, for example because a mail got into other hands. */
+function EndLinks({ id, updatedAt }: SeenRecord) {
+  const end = useAction({
+    run: () => submissions('POST /api/admin/submissions/:id/end-links', { params: { id }, body: { updatedAt } }),
+    done: 'Emailed links cancelled: the next email has a new one',
+    refresh: [],
+  });
+  return (
+    <Button look="secondary" size="small" disabled={end.isPending} onClick={() => end.mutate()}>
+      Cancel all emailed links
+    </Button>
   );
 }

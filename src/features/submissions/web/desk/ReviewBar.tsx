@@ -1,16 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clockText } from '#platform/web/local-time.ts';
+import { areSingleKeysOn } from '#platform/web/single-keys.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Editing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { focusFirst } from '#platform/web/ui/use-form.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { AskDialog } from './AskDialog.tsx';
+import { waitingQuery } from './queries.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { Reviewed } from './review-kind.ts';
 import type { ReviewValues } from './review-values.ts';
-import { useNeighbours } from './use-neighbours.ts';
 import type { useVerdict, Verdict } from './use-verdict.ts';
 
 interface ReviewBarProps {
@@ -167,4 +169,28 @@ function statusText({ saving, dirty, problem, conflict, savedAt, recalled }: Edi
   if (reason) return <span className="font-semibold text-danger">Not saved: {reason}</span>;
   if (dirty) return recalled ? 'Your unsaved changes are back' : 'Unsaved changes';
   return savedAt ? `Saved at ${clockText(savedAt)}` : '';
+}
+
+/** The pending submissions before and after this one in the order of the queue; `j` and `k` lead to them. */
+function useNeighbours(id: string) {
+  const navigate = useNavigate();
+  const rows = useQuery(waitingQuery).data?.rows ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  const next = rows[at + 1]?.id;
+  const previous = at > 0 ? rows[at - 1]?.id : undefined;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target) || !areSingleKeysOn()) return;
+      const to = event.key === 'j' ? next : event.key === 'k' ? previous : undefined;
+      if (to) void navigate({ to: '/admin/submissions/$id', params: { id: to } });
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [next, previous, navigate]);
+  return { next, previous, waiting: rows.length };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

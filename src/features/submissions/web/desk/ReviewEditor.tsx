@@ -1,22 +1,61 @@
-import { useState } from 'react';
-import { AUTHOR_BIO_MAX } from '#features/submissions/vocabulary.ts';
+import { Fragment, lazy, useState } from 'react';
+import { AUTHOR_BIO_MAX, SUMMARY_MAX } from '#features/submissions/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
-import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { Field, TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Conflict } from '#platform/web/ui/record-editor/Conflict.tsx';
+import { PageText } from '#platform/web/ui/record-editor/fields.tsx';
 import { OthersHere } from '#platform/web/ui/record-editor/OthersHere.tsx';
-import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
+import { PageField } from '#platform/web/ui/record-editor/PageField.tsx';
+import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { useSaveShortcut } from '#platform/web/ui/record-editor/use-save-shortcut.ts';
 import { AboutSubmission } from './AboutSubmission.tsx';
 import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
-import { Defaults } from './Defaults.tsx';
 import { Filing } from './Filing.tsx';
 import { History } from './History.tsx';
-import { PageFields } from './PageFields.tsx';
 import { Preview } from './Preview.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { type Reviewed, reviewKind } from './review-kind.ts';
-import { isNews } from './review-values.ts';
+import { defaultsOf, isNews, type ReviewValues } from './review-values.ts';
 import { useVerdict } from './use-verdict.ts';
+
+const ReviewTextEditor = lazy(() => import('./ReviewTextEditor.tsx'));
+
+/** A byline that looks like the page: its frame appears only where somebody is about to write. */
+const IN_PLACE =
+  'w-full border-transparent border-b bg-transparent hover:border-rule focus:border-rule aria-invalid:border-danger';
+const NO_LABEL = '[&>label]:sr-only [&>p]:text-sm';
+
+/** The page as readers get it, edited in place. */
+function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValues> }) {
+  const { values, control, choice } = editing;
+  const { label: bylineLabel, error: bylineError, ...byline } = control('authorName');
+  const kicker = [isNews(values) ? values.badge : values.category, values.jurisdiction].filter((part) => part.trim());
+  return (
+    <section aria-label="The page as readers get it" className="mx-auto flex w-full max-w-reading flex-col gap-4">
+      {kicker.length > 0 && <p className="font-semibold text-accent text-sm">{kicker.join(' · ')}</p>}
+      <PageField {...control('title')} look="title" most={200} />
+      <PageField
+        {...control('summary')}
+        look="standfirst"
+        most={SUMMARY_MAX}
+        placeholder="A sentence or two below the headline and in lists"
+      />
+      <div className={NO_LABEL}>
+        <Field label={bylineLabel} error={bylineError}>
+          {(ids) => (
+            <input {...byline} {...ids} autoComplete="off" className={`${IN_PLACE} min-h-9 font-semibold text-sm`} />
+          )}
+        </Field>
+      </div>
+      <PageText
+        {...choice('content')}
+        title={values.title}
+        editor={ReviewTextEditor}
+        placeholder="What readers will read"
+      />
+    </section>
+  );
+}
 
 const FORM = 'review';
 /** The panel has many fields: with a mouse, they are as low as those of a table. */
@@ -71,5 +110,37 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
       </div>
       <Conflict editing={editing} />
     </>
+  );
+}
+
+/** Lists the defaults in the preview that the author did not give; each leads to its field. */
+function Defaults({ values }: { values: ReviewValues }) {
+  const defaults = defaultsOf(values);
+  if (defaults.length === 0) return null;
+  const edit = (field: string) => document.querySelector<HTMLElement>(`main [name=${field}]`)?.focus();
+  return (
+    <div className="mb-5 border-rule border-l-2 pl-3 text-ink-soft text-sm">
+      <p>The author left these empty; readers get these defaults unless you change them:</p>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] items-center gap-x-3">
+        {defaults.map(({ label, shown, field }) => (
+          <Fragment key={label}>
+            <dt>
+              {field ? (
+                <button
+                  type="button"
+                  onClick={() => edit(field)}
+                  className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline pointer-coarse:min-h-11"
+                >
+                  {label}
+                </button>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd>{shown}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,7 +1,18 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { publishedPath } from '#features/submissions/web/index.ts';
+import { zonedText } from '#platform/web/local-time.ts';
+import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { EditorPage } from '#platform/web/ui/record-editor/EditorPage.tsx';
-import { Decided } from './Decided.tsx';
+import { AboutSubmission } from './AboutSubmission.tsx';
+import { AssigneeAndNotes } from './AssigneeAndNotes.tsx';
+import { History } from './History.tsx';
+import { Preview } from './Preview.tsx';
+import { BackToQueue } from './ReviewBar.tsx';
 import { ReviewEditor } from './ReviewEditor.tsx';
 import { type Reviewed, reviewKind } from './review-kind.ts';
+import { useReopen } from './use-reopen.ts';
 
 /** One submission at the desk: a pending one can be edited and decided on, others only read. */
 export const ReviewPage = () => <EditorPage kind={{ ...reviewKind, path: '/admin/submissions/$id' }} editor={Opened} />;
@@ -9,4 +20,95 @@ export const ReviewPage = () => <EditorPage kind={{ ...reviewKind, path: '/admin
 function Opened({ stored }: { stored: Reviewed | undefined }) {
   if (!stored) return null;
   return stored.state === 'pending' ? <ReviewEditor stored={stored} /> : <Decided submission={stored} />;
+}
+
+/** Shows a published, rejected or withdrawn submission, without actions. */
+function Decided({ submission }: { submission: Reviewed }) {
+  const { id, title, articleId, announcementId } = submission;
+  const path = publishedPath({ ...submission, status: submission.state });
+  return (
+    <div className="mx-auto max-w-page px-4 sm:px-6">
+      <div className="mb-6 flex min-h-12 flex-wrap items-center gap-x-5 border-rule border-y">
+        <BackToQueue />
+        <h2 className="min-w-0 truncate font-semibold font-serif text-lg">{title}</h2>
+      </div>
+      <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <AboutSubmission submission={submission} />
+          {submission.state === 'accepted' && (
+            <p className="text-sm">
+              {submission.publishOn
+                ? `Goes public on ${zonedText(submission.publishOn)}.`
+                : 'It is a draft: publish it from its editor.'}
+            </p>
+          )}
+          {(articleId || announcementId) && (
+            <p className="flex flex-wrap gap-3">
+              {path && (
+                <a href={path} className={buttonClasses('secondary', 'small')}>
+                  View live
+                </a>
+              )}
+              {articleId ? (
+                <Link to="/admin/articles/$id" params={{ id: articleId }} className={buttonClasses('quiet', 'small')}>
+                  Edit the article
+                </Link>
+              ) : (
+                <Link
+                  to="/admin/announcements/$id"
+                  params={{ id: announcementId! }}
+                  className={buttonClasses('quiet', 'small')}
+                >
+                  Edit the announcement
+                </Link>
+              )}
+            </p>
+          )}
+          {submission.state !== 'withdrawn' && <TakeBack submission={submission} />}
+          <AssigneeAndNotes submission={submission} />
+          <History events={submission.history} />
+        </div>
+        <Preview id={id} values={reviewKind.valuesOf(submission)} now={submission.reviewedAt ?? submission.updatedAt} />
+      </div>
+    </div>
+  );
+}
+
+/** Takes the decision on a submission back, after a question. */
+function TakeBack({
+  submission: { id, updatedAt, title, state, authorName, articleId, announcementId },
+}: {
+  submission: Reviewed;
+}) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const reopen = useReopen();
+  const confirm = async () => {
+    await reopen.mutateAsync({ id, updatedAt });
+    setAsking(false);
+    await navigate({ to: '/admin/submissions' });
+  };
+  const page = articleId ?? announcementId;
+  return (
+    <div>
+      <Button look="secondary" size="small" onClick={() => setAsking(true)}>
+        Return to review
+      </Button>
+      <ConfirmDialog
+        title="Take this decision back?"
+        subject={title}
+        verb="Return to review"
+        danger={state === 'published'}
+        pending={reopen.isPending}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm().catch(() => undefined)}
+      >
+        <p className="text-ink-soft">
+          {page && 'Its page goes to the bin for 30 days, with any changes made since. '}
+          The submission waits for review again. {authorName} is emailed if they were told of the decision.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
 }

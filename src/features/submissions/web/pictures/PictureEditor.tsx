@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
+import type { Editor } from '@tiptap/react';
+import { ImagePlus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { insertHtml } from '#platform/web/ui/rich-text/block-place.ts';
+import { heldHtml } from '#platform/web/ui/rich-text/held-files.ts';
 import RichTextEditor, {
   type Insertions,
   type RichTextEditorProps,
 } from '#platform/web/ui/rich-text/RichTextEditor.tsx';
 import { heldPictures, type PictureOptions } from './held-pictures.ts';
-import { PictureMenu } from './PictureMenu.tsx';
 import { PictureNode } from './picture-node.ts';
 
 export type PictureEditorProps = RichTextEditorProps & PictureOptions;
@@ -16,4 +20,34 @@ export default function PictureEditor({ token, ...props }: PictureEditorProps) {
     [token],
   );
   return <RichTextEditor {...props} insertions={insertions} />;
+}
+
+/** Puts chosen pictures below the block with the cursor. */
+function PictureMenu({ editor }: { editor: Editor }) {
+  const input = useRef<HTMLInputElement>(null);
+  const insert = (files: Iterable<File>) => {
+    const html = heldHtml(files, heldPictures.hold);
+    if (html !== '') insertHtml(editor.view, html);
+  };
+  return (
+    <div className="flex shrink-0">
+      <Button look="quiet" size="small" onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden size={16} />
+        Picture
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".jpg,.jpeg,.png,.webp,.avif,.gif"
+        aria-label="Pictures"
+        hidden
+        onChange={({ target }) => {
+          insert(target.files ?? []);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
 }

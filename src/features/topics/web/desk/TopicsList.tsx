@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskTopic } from '#features/topics/contract.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { classes } from '#platform/web/ui/classes.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
@@ -9,12 +10,13 @@ import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { TOPIC_KEYS, topics } from '../queries.ts';
-import { MergeTopic } from './MergeTopic.tsx';
+import { allTopicsQuery, unfiledQuery } from './queries.ts';
 import { topicsSearch } from './search.ts';
 import { type Edited, TopicDialog } from './TopicDialog.tsx';
-import { UnfiledNames } from './UnfiledNames.tsx';
 
 const topicsQuery = (of: ReturnType<typeof topicsSearch>) =>
   deskQuery('/api/admin/topics', { q: of.q, ...sliceOf(of) }, (query) => topics('GET /api/admin/topics', { query }));
@@ -96,5 +98,95 @@ function Named({ topic: { name, slug, parentId, formerNames } }: { topic: DeskTo
         <span className="block break-words text-ink-faint text-xs">Formerly {formerNames.join(', ')}</span>
       )}
     </span>
+  );
+}
+
+/** Names that records give as topics and that lead to no page. Nothing is shown if there are none. */
+function UnfiledNames({ onAdd }: { onAdd: (name: string) => void }) {
+  const { rows = [], total = 0 } = useQuery(unfiledQuery).data ?? {};
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="unfiled" className="mt-8">
+      <h2 id="unfiled" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
+        Names that are not topics
+      </h2>
+      <p className="mt-1 mb-3 text-ink-soft text-sm">
+        Records have these as their category. Make them topics, which can then be merged into others.
+      </p>
+      <ul className="divide-y divide-rule border-rule border-y">
+        {rows.map(({ name, records }) => (
+          <li key={name} className="flex min-h-11 items-center justify-between gap-4 py-1">
+            <span className="min-w-0 break-words">
+              {name}{' '}
+              <span className="text-ink-faint text-sm">
+                {records} {records === 1 ? 'record' : 'records'}
+              </span>
+            </span>
+            <Button look="secondary" size="small" onClick={() => onAdd(name)}>
+              Make a topic<span className="sr-only"> of “{name}”</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && (
+        <p className="mt-2 text-ink-soft text-sm">
+          The {rows.length} most frequent of {total}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface MergeTopicProps {
+  /** Undefined closes the dialog. */
+  topic: DeskTopic | undefined;
+  onClose: () => void;
+}
+
+/** Asks into which other topic one goes. */
+function MergeTopic({ topic, onClose }: MergeTopicProps) {
+  const { rows = [] } = useQuery({ ...allTopicsQuery, enabled: topic !== undefined }).data ?? {};
+  const others = rows.filter(({ id }) => id !== topic?.id);
+  const [chosen, setChosen] = useState('');
+  const into = others.find(({ id }) => id === chosen);
+  const merge = useAction<DeskTopic>({
+    run: async ({ id, updatedAt }) => {
+      if (!into) return;
+      const other = { id: into.id, updatedAt: into.updatedAt };
+      await topics('POST /api/admin/topics/:id/merge', { params: { id }, body: { into: other, updatedAt } });
+      onClose();
+    },
+    done: 'Topics merged',
+    refresh: TOPIC_KEYS,
+  });
+  return (
+    <ConfirmDialog
+      title="Merge this topic into another"
+      subject={topic?.name}
+      verb="Merge"
+      doing="Merging..."
+      pending={merge.isPending}
+      incomplete={!into}
+      open={topic !== undefined}
+      onClose={onClose}
+      onConfirm={() => topic && merge.mutate(topic)}
+    >
+      <p className="mb-4 text-ink-soft text-sm">
+        The other topic gets its records, the topics below it and its address. This cannot be undone.
+      </p>
+      <SelectField
+        label="Into"
+        name="into"
+        value={into?.id ?? ''}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        choices={[
+          { value: '', label: 'Choose a topic' },
+          ...others.map(({ id, name, parentName }) => ({
+            value: id,
+            label: parentName === null ? name : `${parentName}: ${name}`,
+          })),
+        ]}
+      />
+    </ConfirmDialog>
   );
 }

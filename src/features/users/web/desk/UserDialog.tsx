@@ -2,16 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDeskRights, useMayUse } from '#features/desk/web/index.ts';
 import type { User } from '#features/users/contract.ts';
-import { mayUseAtDesk, type Role } from '#kernel/accounts.ts';
+import { mayUseAtDesk, PERMISSION_LABELS, PERMISSIONS, type Permission, type Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Facts } from '#platform/web/ui/Facts.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { PermissionChoice } from './PermissionChoice.tsx';
 import { USER_KEYS, users } from './queries.ts';
 import { RoleChoice } from './RoleChoice.tsx';
-import { nameOf, STATE_LABELS } from './user-words.ts';
+import { nameOf, PERMISSION_NOTES, STATE_LABELS } from './user-words.ts';
 
 /** An account, with its role and access to change. */
 export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
@@ -140,5 +139,56 @@ function Access({ user: { id, state, sessions } }: { user: User }) {
         A disabled account is signed out everywhere and can’t sign in. The person’s texts stay.
       </p>
     </section>
+  );
+}
+
+/** The areas that an editor may use beside content and submissions. Nobody can give one that they do not have. */
+function PermissionChoice({ user: { id, permissions } }: { user: User }) {
+  const rights = useDeskRights();
+  const [chosen, setChosen] = useState<readonly Permission[]>(permissions);
+  const save = (next: readonly Permission[]) =>
+    users('PATCH /api/admin/users/:id', { params: { id }, body: { permissions: [...next] } });
+  const change = useAction<readonly Permission[]>({
+    run: save,
+    done: 'Permissions changed',
+    undo: () => save(permissions),
+    refresh: USER_KEYS,
+  });
+  const isChanged = PERMISSIONS.some((name) => chosen.includes(name) !== permissions.includes(name));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate(chosen);
+      }}
+    >
+      <fieldset disabled={change.isPending}>
+        <legend className="mb-2 font-semibold text-sm">Permissions</legend>
+        <ul className="border-rule border-t">
+          {PERMISSIONS.map((name) => (
+            <li key={name} className="border-rule border-b">
+              <label className="flex min-h-11 items-start gap-3 py-2 text-sm">
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(name)}
+                  disabled={!mayUseAtDesk(name, rights) && !chosen.includes(name)}
+                  onChange={({ target }) =>
+                    setChosen(PERMISSIONS.filter((other) => (other === name ? target.checked : chosen.includes(other))))
+                  }
+                  className="mt-0.5 size-4 shrink-0 accent-accent"
+                />
+                <span>
+                  <span className="font-semibold">{PERMISSION_LABELS[name]}</span>
+                  <span className="block text-ink-soft">{PERMISSION_NOTES[name]}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <Button type="submit" size="small" className="mt-3" disabled={!isChanged}>
+          {change.isPending ? 'Saving...' : 'Save permissions'}
+        </Button>
+      </fieldset>
+    </form>
   );
 }

@@ -6,7 +6,6 @@
  * A feature queues a bulk mail in one of its transactions (`startMailing` in queries.ts), and defines in a `MailingKind`
  * where its recipients' links lead. Refusing addresses are reported through events.ts, as for all mail.
  */
-import { createBell } from './bell.ts';
 import type { BulkDeps } from './mailing-kind.ts';
 import { joinNodes } from './node.ts';
 import * as queries from './node-queries.ts';
@@ -86,5 +85,29 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
     await running;
     await post.hangUp();
     await node.close();
+  };
+}
+
+/** A sleep that can be ended early. A `wake` while nobody sleeps ends the next `sleep` at once. */
+function createBell() {
+  let woken = false;
+  let endSleep: (() => void) | undefined;
+  return {
+    wake() {
+      woken = true;
+      endSleep?.();
+    },
+    async sleep(ms: number): Promise<void> {
+      if (!woken && ms > 0)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          endSleep = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      woken = false;
+      endSleep = undefined;
+    },
   };
 }

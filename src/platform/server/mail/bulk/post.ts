@@ -1,12 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+import { now } from '../../db/columns.ts';
 import { gather } from './gather.ts';
 import type { BulkDeps } from './mailing-kind.ts';
-import { fatesOf, type Taken } from './node-queries.ts';
+import { fatesOf, type Result, recordResults, type Taken } from './node-queries.ts';
 import type { Attempted } from './parallel.ts';
 import { type Delivery, findMailing, type Mailing } from './queries.ts';
-import { createRecorder } from './recorder.ts';
 import { resultOf } from './result.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { openSender } from './sender-thread.ts';
+
+/**
+ * Records the results of bulk mails at once, several in one statement if they arrive together. Callers wait until a result
+ * is committed. While the database is unreachable, results are kept in memory and stored later.
+ */
+const AGAIN_MS = 1_000;
+
+function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' | 'events'>, closing: () => boolean) {
+  async function storeAtLast(results: Result[]): Promise<void> {
+    for (;;) {
+      try {
+        return await store(results);
+      } catch (err) {
+        log.warn(
+          { err: (err as Error).message, mails: results.length },
+          'results of bulk mails could not be recorded yet',
+        );
+        if (closing()) return;
+        await setTimeout(AGAIN_MS);
+      }
+    }
+  }
+
+  /** Also reports mailboxes that do not exist, or have refused for days, like bounces. */
+  async function store(results: Result[]): Promise<void> {
+    await db.transaction(async (tx) => {
+      await recordResults(tx, results);
+      for (const { id, address, error, attempts, blame: kind } of results)
+        if (kind) {
+          const event = { kind, address, mailId: id, detail: error ?? '', at: now() };
+          await events.record(tx, `delivery ${id} ${attempts}`, event);
+        }
+    });
+  }
+
+  return gather(async (results: Result[]) => {
+    await storeAtLast(results);
+    return results.map(() => undefined);
+  });
+}
 
 /** The default wait before the first retry. */
 const RETRY_SECONDS = 60;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isPublic } from '#kernel/publication.ts';
@@ -7,15 +8,14 @@ import { rangeOf } from '#platform/web/ui/ListBar.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { Column } from './DataTable.tsx';
-import { PER_PAGE } from './desk-query.ts';
+import { deskQuery, PER_PAGE, sliceOf } from './desk-query.ts';
 import { Listing } from './Listing.tsx';
-import type { ListSearch } from './list-search.ts';
-import type { DeskControls, DeskListing, DeskRow, RowAction } from './listing.ts';
+import { type ListSearch, useListSearch } from './list-search.ts';
+import type { DeskControls, DeskListing, DeskRow, ListQuery, RowAction } from './listing.ts';
 import { PublishRows } from './PublishRows.tsx';
 import { PublishedLink, RowButton } from './RowButton.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SelectFilter } from './SelectFilter.tsx';
-import { useDeskList } from './use-desk-list.ts';
 import { useRowActions } from './use-row-actions.ts';
 
 interface DeskListProps<Row extends DeskRow, S extends ListSearch> {
@@ -155,5 +155,31 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
         {question}
       </>
     ),
+  };
+}
+
+/** The state of a desk list: its rows for the address, its order, and the selection on this page. */
+function useDeskList<Row extends DeskRow, S extends ListSearch>(listing: DeskListing<Row, S>) {
+  const list = useListSearch(listing.search);
+  const { search, show } = list;
+  const { q, sort } = search;
+  const listQuery: ListQuery = { q, sort, ...listing.filters(search), ...sliceOf(search) };
+  const query = useQuery(deskQuery(listing.path, listQuery, (slice) => listing.read(slice as never)));
+  const shown = JSON.stringify(search);
+  const [selected, setSelected] = useState({ on: shown, ids: new Set<string>() as ReadonlySet<string> });
+  // Rows selected on another page are not visible, so actions must not affect them.
+  const ids = selected.on === shown ? selected.ids : new Set<string>();
+  const rows = query.data?.rows ?? [];
+  return {
+    query,
+    list,
+    sorting: { current: sort ?? listing.order, onSort: (next: string) => show({ sort: next } as Partial<S>) },
+    selection: {
+      ids,
+      onSelect: (next: ReadonlySet<string>) => setSelected({ on: shown, ids: next }),
+      nameOf: (id: string) => rows.find((row) => row.id === id)?.title ?? '',
+    },
+    /** The selected rows on this page, in their order. */
+    selectedRows: rows.filter(({ id }) => ids.has(id)),
   };
 }

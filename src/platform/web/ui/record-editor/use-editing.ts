@@ -1,14 +1,35 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { changed } from '#kernel/changed.ts';
 import { isConflict } from '#kernel/problem.ts';
-import { useLive } from '#platform/web/use-live.ts';
 import { useGuarded } from '../unsaved/guard.ts';
 import { conflictOf, mergingOf } from './conflict.ts';
 import { opened, type State } from './editing-state.ts';
 import { forget, keep } from './kept.ts';
 import type { Described, Editable, Kind, Publishing, Saved } from './kind.ts';
-import { useAutosave, useInTurn } from './save-in-turn.ts';
 import { useSave } from './use-save.ts';
+
+/** Runs saves one after the other: `inTurn(save)` starts when the previous one has ended, successfully or not. */
+function useInTurn() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const turn = last.current.then(run);
+    last.current = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** Long enough not to save in the middle of a word, short enough to lose little (ms). */
+const DELAY = 2_000;
+
+/** Saves a while after the last change of `values`, if `due`. */
+function useAutosave(values: object, due: boolean, save: () => Promise<unknown>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values restarts the timer
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(() => void save(), DELAY);
+    return () => clearTimeout(timer);
+  }, [values, due]);
+}
 
 type Named<Values, T> = { [K in keyof Values]-?: Values[K] extends T ? K : never }[keyof Values] & string;
 
@@ -117,3 +138,17 @@ const preventing = (run: () => void) => (event: { preventDefault(): void }) => {
   event.preventDefault();
   run();
 };
+
+/**
+ * State that code which runs for longer than one render can read too: `live.current` is the newest, `state` that of this
+ * render. `set` takes the part that changes.
+ */
+function useLive<State extends object>(begin: () => State) {
+  const [state, setState] = useState(begin);
+  const live = useRef(state);
+  const set = (part: Partial<State>): void => {
+    live.current = { ...live.current, ...part };
+    setState(live.current);
+  };
+  return { state, live, set };
+}

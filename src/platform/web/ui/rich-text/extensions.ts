@@ -1,13 +1,78 @@
 import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { ALIGNMENTS, MAX_INDENT, PALETTE } from '#kernel/rich-text.ts';
-import { BoxNode } from './box.ts';
+import { ALIGNMENTS, BOXES, MAX_INDENT, PALETTE } from '#kernel/rich-text.ts';
+import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
 import { ChartPreview } from './chart.ts';
 import { indent } from './commands.ts';
-import { Footnote } from './footnote.ts';
 import { linkOptions, scripts } from './inline-extensions.ts';
+import { inlineHtml, parseHtml } from './inline-html.ts';
 import { KeepNodes } from './keep-nodes.ts';
 import { tableNodes } from './table.ts';
+
+/** A footnote: in the text a number, which the style sheet counts. Its content is HTML with inline tags only. */
+const Footnote = Node.create({
+  name: 'footnote',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ html: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'small[data-note]',
+      getAttrs: (element) => {
+        const html = inlineHtml(element);
+        return html === '' ? false : { html };
+      },
+    },
+  ],
+  renderHTML: ({ node }) => parseHtml(`${NOTE_OPEN}${node.attrs.html}</small>`).firstElementChild as HTMLElement,
+  addNodeView: () => {
+    return ({ node }) => {
+      const dom = document.createElement('span');
+      const show = (html: string) => {
+        const text = parseHtml(html).textContent ?? '';
+        dom.title = text;
+        dom.setAttribute('aria-label', `Footnote: ${text}`);
+      };
+      dom.className = 'note-mark';
+      dom.setAttribute('role', 'button');
+      dom.contentEditable = 'false';
+      show(node.attrs.html);
+      return {
+        dom,
+        update: (next) => {
+          if (next.type !== node.type) return false;
+          show(next.attrs.html);
+          return true;
+        },
+      };
+    };
+  },
+});
+
+/** A callout or a box of key points. */
+const BoxNode = Node.create({
+  name: 'box',
+  content: '(block | table)+',
+  defining: true,
+  addAttributes: () => ({
+    kind: {
+      default: BOXES[0],
+      parseHTML: (element) => BOXES.find((kind) => kind === element.getAttribute('data-box')) ?? BOXES[0],
+      renderHTML: ({ kind }) => ({ 'data-box': kind }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'aside[data-box]' }],
+  renderHTML: ({ HTMLAttributes }) => ['aside', HTMLAttributes, 0],
+  // In the text box, an aside would be a landmark of the page.
+  addNodeView: () => {
+    return ({ node }) => {
+      const dom = document.createElement('div');
+      dom.dataset.box = node.attrs.kind;
+      return { dom, contentDOM: dom };
+    };
+  },
+});
 
 /** Returns the value if it is in the list; other values of an attribute are ignored. */
 function known<T extends string>(list: readonly T[], value: string | null): T | undefined {

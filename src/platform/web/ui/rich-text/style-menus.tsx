@@ -1,9 +1,20 @@
 import type { Editor } from '@tiptap/react';
-import { Baseline, Highlighter, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from 'lucide-react';
+import {
+  Baseline,
+  Check,
+  Highlighter,
+  type LucideIcon,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+} from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { capital } from '#kernel/capital.ts';
 import { ALIGNMENTS, PALETTE } from '#kernel/rich-text.ts';
-import { ChoiceMenu } from './choice-menu.tsx';
 import { align, type ColourMark, colour, returnToText } from './commands.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
 
 interface Props {
   editor: Editor;
@@ -74,5 +85,68 @@ export function AlignMenu({ editor, value, unavailable }: Props) {
       }
       onClosed={() => returnToText(editor)}
     />
+  );
+}
+
+interface Choice {
+  /** Empty for the default. */
+  value: string;
+  label: string;
+  sample: ReactNode;
+}
+
+interface choiceMenuProps {
+  name: string;
+  icon: LucideIcon;
+  value: string;
+  choices: readonly Choice[];
+  unavailable: boolean;
+  onChoose: (value: string) => void;
+  /** Called when the menu closes, to return the focus to the text. */
+  onClosed: () => void;
+  /** A mark in the button for the chosen value. */
+  children?: ReactNode;
+}
+
+/** A toolbar menu with a few named values, one of them selected. */
+function ChoiceMenu({ name, icon, value, choices, unavailable, onChoose, onClosed, children }: choiceMenuProps) {
+  const chosen = choices.find((choice) => choice.value === value)?.label;
+  return (
+    // Not modal: locking the scroll would need a style element, which the pages forbid.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild disabled={unavailable}>
+        <ToolbarButton name={value && chosen ? `${name}: ${chosen}` : name} icon={icon} unavailable={unavailable}>
+          {children}
+        </ToolbarButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+          className="z-50 min-w-44 rounded-md border border-rule bg-raised py-1 font-sans text-ink text-sm shadow-md"
+        >
+          <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
+            {choices.map((choice) => (
+              <DropdownMenu.RadioItem
+                key={choice.value}
+                value={choice.value}
+                className="flex h-11 cursor-default items-center gap-3 px-3 outline-none data-[highlighted]:bg-sunk pointer-fine:h-8"
+              >
+                {choice.sample}
+                <span className="flex-1">{choice.label}</span>
+                <DropdownMenu.ItemIndicator>
+                  <Check aria-hidden className="size-4 text-accent" />
+                </DropdownMenu.ItemIndicator>
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }
