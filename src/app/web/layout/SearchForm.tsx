@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, Suspense, useState } from 'react';
+import { words } from '#platform/web/search-params.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { SEARCH } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
-import { searchAddress } from './search-address.ts';
 
 const Suggestions = lazyOptional(() => import('#features/search/web/Suggestions.tsx'));
 
@@ -49,4 +49,10 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
       </form>
     </search>
   );
+}
+
+/** Returns '/search?q=…' for the entered words; undefined if there are none. */
+export function searchAddress(typed: unknown): string | undefined {
+  const q = words(typed);
+  return q && `/search?${new URLSearchParams({ q })}`;
 }

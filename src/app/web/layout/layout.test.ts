@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetOf } from '#platform/web/ui/site-link.ts';
+import { targetOf } from '#platform/web/ui/SiteLink.tsx';
 import { keyed, missingLinks } from './footer-links.ts';
 import { isButton, smallScreenLabel } from './nav-items.ts';
 

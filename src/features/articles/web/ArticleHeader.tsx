@@ -12,7 +12,25 @@ import { TYPE_LABELS } from '../vocabulary.ts';
 import { ArticleCover } from './ArticleCover.tsx';
 import { Drawn } from './Drawn.tsx';
 import { countView } from './queries.ts';
-import { NETWORKS, SHARE_WINDOW, shareAddress } from './share.ts';
+
+/** The networks on which an article can be shared: specification, section 2. */
+export const NETWORKS = ['Twitter', 'LinkedIn', 'Facebook'] as const;
+type Network = (typeof NETWORKS)[number];
+
+/** Specification, section 9. */
+const SHARE_WINDOW = 'width=550,height=420,noopener';
+
+const pages: Record<Network, (url: string, title: string) => [string, Record<string, string>]> = {
+  Twitter: (url, text) => ['https://twitter.com/intent/tweet', { url, text }],
+  LinkedIn: (url) => ['https://www.linkedin.com/sharing/share-offsite/', { url }],
+  Facebook: (url) => ['https://www.facebook.com/sharer/sharer.php', { u: url }],
+};
+
+/** The address of the network's page that shares `url`, which is absolute. */
+export function shareAddress(network: Network, url: string, title: string): string {
+  const [page, query] = pages[network](url, title);
+  return `${page}?${new URLSearchParams(query)}`;
+}
 
 /** Type, headline, standfirst, byline. A preview has no share buttons and counts no view. */
 export function ArticleHeader({ article, preview = false }: { article: Article; preview?: boolean }) {

@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { HubPieces } from '#features/topics/web/index.ts';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
-import { linkName } from './link-name.ts';
 import { hubQuery } from './queries.ts';
 
 const route = getRouteApi('/authors/$slug');
@@ -62,4 +61,12 @@ export function AuthorPage() {
       />
     </div>
   );
+}
+
+/** A link as readers see it: the host without 'www.', and a short path. */
+export function linkName(href: string): string {
+  const { hostname, pathname } = new URL(href);
+  const host = hostname.replace(/^www\./, '');
+  const path = pathname.replace(/\/$/, '');
+  return path.length <= 30 ? host + path : host;
 }

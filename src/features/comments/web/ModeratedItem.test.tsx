@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { openPage } from '#testing/open-page.tsx';
 import type { ModeratedComment } from '../contract.ts';
-import { CommentModeration } from './CommentModeration.tsx';
+import { CommentModeration } from './desk/CommentsScreen.tsx';
 
 afterEach(cleanup);
 

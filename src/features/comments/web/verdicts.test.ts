@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictsFor } from './verdicts.ts';
+import { verdictsFor } from './ModeratedItem.tsx';
 
 test.each([
   ['pending', 0, ['Approve', 'Reject']],

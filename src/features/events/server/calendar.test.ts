@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCalendar } from '#platform/server/calendar.ts';
 import type { Event } from '../contract.ts';
-import { calendarEntry } from './calendar-entry.ts';
+import { calendarEntry } from './routes.ts';
 
 const site = { name: 'Tax, Meridian', url: 'https://tax.example' };
 const event: Event = {

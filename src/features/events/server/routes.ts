@@ -1,20 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { withPictures } from '#features/media/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
+import { linesOf } from '#kernel/plain-text.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { ById } from '#kernel/wire.ts';
-import { toCalendar } from '#platform/server/calendar.ts';
+import { type CalendarEntry, toCalendar } from '#platform/server/calendar.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { cachedDocuments } from '#platform/server/http/cached-documents.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { deskHandlers } from '#platform/server/versions/desk-handlers.ts';
 import { deskRecords } from '#platform/server/versions/records.ts';
 import { type Event, eventsApi } from '../contract.ts';
-import { calendarEntry } from './calendar-entry.ts';
 import * as queries from './queries.ts';
 import { eventRecords } from './records.ts';
 import { copyOf } from './rules.ts';
+
+/** Returns an event as an entry of a calendar. */
+export const calendarEntry = ({ id, title, content, place, link, active, ...event }: Event): CalendarEntry => ({
+  id,
+  path: `/events/${id}`,
+  title,
+  description: [linesOf(content), link && `Online: ${link}`].filter(Boolean).join('\n\n'),
+  location: place || link,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  updatedAt: event.updatedAt,
+  cancelled: !active,
+});
 
 const missing = () => notFound('Event');
 

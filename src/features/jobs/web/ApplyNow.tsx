@@ -1,10 +1,10 @@
+import { formatDate } from '#kernel/time.ts';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { MAIL, OUTSIDE } from '#platform/web/ui/drawings.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
-import { applicationOf } from './application.ts';
-import { expiryOf } from './expiry.ts';
+import { type Expiry, expiryOf } from './expiry.ts';
 
 /**
  * Opens the mail program or the employer's page; if nobody can apply, says why. The specification fixes its name, so its
@@ -33,4 +33,23 @@ export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | '
       </span>
     </>
   );
+}
+
+type Applicable = Pick<Job, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 'applicationUrl'>;
+
+/** The address to apply at, or the reason why nobody can. */
+type Application = { href: string; newTab: boolean } | { closed: string };
+
+/** Returns a mail to the contact (specification, section 2), else the employer's page. */
+export function applicationOf(job: Applicable, expiry: Expiry): Application {
+  if (expiry === 'expired') return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
+  if (!job.active) return { closed: 'Not taking applications at present.' };
+  if (job.contactEmail) return { href: mailTo(job), newTab: false };
+  if (job.applicationUrl) return { href: job.applicationUrl, newTab: true };
+  return { closed: 'Apply to the employer directly.' };
+}
+
+function mailTo({ contactEmail, title }: Applicable): string {
+  const address = encodeURIComponent(contactEmail).replace('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(`Application for ${title}`)}`;
 }

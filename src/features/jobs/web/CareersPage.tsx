@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { SetUpJobAlerts } from '#features/alerts/web/index.ts';
 import { pageTextsQuery } from '#features/pages/web/queries.ts';
+import { cutAt } from '#kernel/excerpt.ts';
 import { FewerFilters } from '#platform/web/fewer-filters.tsx';
 import { kept } from '#platform/web/kept.tsx';
 import { defined } from '#platform/web/search-params.ts';
@@ -16,9 +17,15 @@ import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { Job } from '../contract.ts';
-import { CONTRACT_LABELS, CONTRACTS, JOBS_PER_PAGE } from '../vocabulary.ts';
+import {
+  CONTRACT_LABELS,
+  CONTRACTS,
+  DESCRIPTION_CUT,
+  JOBS_PER_PAGE,
+  REQUIREMENT_CUT,
+  REQUIREMENTS_SHOWN,
+} from '../vocabulary.ts';
 import { ApplyNow } from './ApplyNow.tsx';
-import { cutDescription, cutRequirements } from './cuts.ts';
 import { JobBadges } from './JobBadges.tsx';
 import { facetsQuery, jobsQuery } from './queries.ts';
 import { type JobSearch, jobSearch } from './search.ts';
@@ -180,4 +187,15 @@ function JobCards({ jobs }: { jobs: readonly Job[] }) {
       </ul>
     </div>
   );
+}
+
+/** Cuts a description for a card (specification, sections 2 and 9). */
+export function cutDescription(description: string): string {
+  return cutAt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_CUT);
+}
+
+/** Returns the first two requirements, each cut at 20 characters, and how many more there are. */
+export function cutRequirements(requirements: readonly string[]): { shown: string[]; more: number } {
+  const shown = requirements.slice(0, REQUIREMENTS_SHOWN).map((text) => cutAt(text, REQUIREMENT_CUT));
+  return { shown, more: requirements.length - shown.length };
 }

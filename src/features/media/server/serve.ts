@@ -1,13 +1,52 @@
 /** Serves the public files of the library: /media/{key}/{name}. The bytes at an address never change. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
-import type { ByteRange } from '#platform/server/files/store.ts';
+import type { ByteRange, FileStore, StoredBytes } from '#platform/server/files/store.ts';
 import { notFoundAnswer } from '#platform/server/http/errors.ts';
 import { topicOf } from '#platform/server/page-cache/topics.ts';
 import { addressOf, endingOf, publicNames } from '../addresses.ts';
 import type { MediaFile } from '../contract.ts';
 import { findByKey } from './queries.ts';
-import { keepSmallFiles } from './small-files.ts';
+
+/** Larger files are streamed (bytes). */
+const SMALL = 128 * 1024;
+/** All that are kept (bytes, per worker). */
+const MOST = 16 * 1024 * 1024;
+
+/**
+ * Returns a function that reads a complete file, as bytes if it is small: the small files that were read last stay in memory,
+ * because opening one takes longer than sending it. The bytes of a name never change. Undefined if there is no such file.
+ */
+export function keepSmallFiles(files: Pick<FileStore, 'read'>) {
+  /** The one that was read last comes last. */
+  const kept = new Map<string, Buffer>();
+  let size = 0;
+  const forget = (name: string) => {
+    size -= kept.get(name)?.length ?? 0;
+    kept.delete(name);
+  };
+  const keep = (name: string, bytes: Buffer) => {
+    forget(name);
+    kept.set(name, bytes);
+    size += bytes.length;
+    for (const oldest of kept.keys()) {
+      if (size <= MOST) break;
+      forget(oldest);
+    }
+  };
+  return async (name: string): Promise<Buffer | StoredBytes | undefined> => {
+    const known = kept.get(name);
+    if (known) {
+      keep(name, known);
+      return known;
+    }
+    const found = await files.read(name);
+    if (!found || found.size > SMALL) return found;
+    const bytes = Buffer.concat(await found.stream.toArray());
+    keep(name, bytes);
+    return bytes;
+  };
+}
 
 type Found = Pick<MediaFile, 'key' | 'kind' | 'fileName' | 'widths' | 'type'>;
 

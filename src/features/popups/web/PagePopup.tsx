@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { client, httpTransport } from '#kernel/client.ts';
+import { DAY } from '#kernel/time.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import type { PublicPopup, popupsApi } from '../contract.ts';
 import { isPublic, pageOf } from '../pages.ts';
-import type { PopupEvent } from '../vocabulary.ts';
+import type { DisplayFrequency, PopupEvent } from '../vocabulary.ts';
 import { ARRIVED_MS } from './arrived.ts';
-import { mayShow, type Seen } from './frequency.ts';
 
 const key = (id: string) => `popup-${id}`;
 
@@ -98,4 +98,32 @@ export function PagePopup() {
   const needed = useRef(false);
   needed.current ||= popup !== undefined;
   return <Suspense>{needed.current && <PopupDialog popup={popup} close={close} />}</Suspense>;
+}
+
+/** When this browser has shown a popup. */
+interface Seen {
+  /** Whether it was shown since the tab was opened. */
+  inSession: boolean;
+  /** When it was last shown, as stored; null for never. */
+  last: string | null;
+}
+
+/** Whether a popup of that frequency may be shown again (decisions, section 2). */
+export function mayShow(frequency: DisplayFrequency, { inSession, last }: Seen, now: number): boolean {
+  switch (frequency) {
+    case 'always':
+      return true;
+    case 'once':
+      return last === null;
+    case 'once_per_day':
+      return last === null || !isWithinDay(last, now);
+    case 'once_per_session':
+      return !inSession;
+  }
+}
+
+/** False for an unreadable time, and for one in the future, after a clock was set back. */
+function isWithinDay(last: string, now: number): boolean {
+  const age = now - Date.parse(last);
+  return age >= 0 && age < DAY;
 }

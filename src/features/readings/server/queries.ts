@@ -4,8 +4,14 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 import type { MostRead, Readings } from '../contract.ts';
 import { MOST_READ } from '../vocabulary.ts';
-import { dayOf, lastDays } from './rules.ts';
 import { readings } from './table.ts';
+
+/** The day of a moment (ms) in UTC: '2026-03-01'. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Returns the last `days` days, oldest first, the one of `now` last. */
+const lastDays = (days: number, now: number): string[] =>
+  Array.from({ length: days }, (_, nth) => dayOf(now - (days - 1 - nth) * DAY));
 
 /** So many more are looked up as may no longer be public. */
 const CANDIDATES = 100 * MOST_READ;

@@ -8,10 +8,16 @@ import { type Found, searchApi } from '../contract.ts';
 import { isTooShort } from '../vocabulary.ts';
 import { noneOfAnyKind } from './facets.ts';
 import { find, type Query } from './find.ts';
-import { namesSomebody } from './rules.ts';
 import { listSearches, recordSearch, selectSearches } from './searches.ts';
 import { suggest } from './suggest.ts';
 import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms, selectSynonyms } from './synonyms.ts';
+
+const ADDRESS = /[^\s@]@[^\s@]/;
+/** Ten digits or more, with any separators: a telephone, account or taxpayer number. Amounts of nine digits are common searches. */
+const NUMBER = /\d(?:[\s().\-/]*\d){9}/;
+
+/** Whether a search contains an email address or a long number, which may identify a person. */
+export const namesSomebody = (words: string): boolean => ADDRESS.test(words) || NUMBER.test(words);
 
 const NOTHING: Found = {
   rows: [],

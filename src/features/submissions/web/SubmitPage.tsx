@@ -5,7 +5,6 @@ import { ButtonLink } from '#platform/web/ui/ButtonLink.tsx';
 import { lazyOptional } from '#platform/web/ui/lazy-optional.ts';
 import { CONTENT_MIN, RECOMMENDED_WORDS } from '../vocabulary.ts';
 import { SubmitForm } from './SubmitForm.tsx';
-import { UnbrokenRanges } from './UnbrokenRanges.tsx';
 
 const POINTS: [point: string, rest: string][] = [
   ['Original content', 'not published elsewhere.'],
@@ -116,5 +115,18 @@ function Submitted() {
         </ButtonLink>
       </p>
     </div>
+  );
+}
+
+/** Shows a text in which ranges such as '500-2000' never break across lines. */
+function UnbrokenRanges({ text }: { text: string }) {
+  return text.split(/(\d+-\d+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }

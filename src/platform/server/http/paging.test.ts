@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { totalHeaders } from './paging.ts';
+import { totalHeaders } from './serve.ts';
 
 /** Returns offsets by relation: { next: 20, … }. */
 function linksOf(limit: number, offset: number, total: number): Record<string, number> {

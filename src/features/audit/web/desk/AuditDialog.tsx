@@ -3,14 +3,29 @@ import { lazy, Suspense } from 'react';
 import type { AuditDetail } from '#features/audit/contract.ts';
 import { useDesk } from '#features/desk/web/index.ts';
 import { plainText } from '#kernel/plain-text.ts';
+import { momentText } from '#platform/web/local-time.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
 import { describeAction, fieldLabel, isTelling } from './action-words.ts';
-import { isLong, valueText } from './audit-values.ts';
 import { entryQuery } from './queries.ts';
 import { RestoreBefore } from './RestoreBefore.tsx';
+
+const LONG = 160;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** A value of a record as readable text; '' if there is none. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return INSTANT.test(value) ? momentText(value) : value;
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
+}
+
+/** A long text is shown once with its changes marked, instead of side by side. */
+export const isLong = (text: string): boolean => text.length > LONG;
 
 const Comparison = lazy(() => import('#platform/web/ui/Comparison.tsx'));
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { AUDIT_SORTS } from '#features/audit/vocabulary.ts';
@@ -16,10 +17,47 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
-import { actionChoices, describeAction, fieldLabel, isTelling } from './action-words.ts';
+import { actionChoices, describeAction, fieldLabel, isTelling, recordPlace } from './action-words.ts';
 import { auditFilters, auditQuery, facetsQuery, protectionQuery } from './queries.ts';
-import { ActorLink, RecordLink } from './RecordLink.tsx';
 import { auditSearch } from './search.ts';
+
+const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
+
+/** The record's name at that time, as a link to its editor, its list or the bin. */
+export function RecordLink({ entry }: { entry: AuditEntry }) {
+  const { recordId, recordName, standing } = entry;
+  const place = recordPlace(useDesk().kinds, entry);
+  const name = recordName ?? (recordId && 'Record');
+  if (!name) return null;
+  if (!place) return standing === 'gone' ? <Gone name={name} /> : name;
+  return (
+    <Link {...(place as { to: string })} className={look}>
+      {name}
+    </Link>
+  );
+}
+
+function Gone({ name }: { name: string }) {
+  return (
+    <>
+      {name} <span className="text-ink-faint text-xs">(no longer there)</span>
+    </>
+  );
+}
+
+/** The actor's address, as a link to their account if it still exists. */
+export function ActorLink({ entry: { actorId, actorEmail } }: { entry: AuditEntry }) {
+  if (!actorId) return actorEmail;
+  return (
+    <Link
+      to="/admin/users"
+      search={{ record: actorId }}
+      className="text-accent hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+    >
+      {actorEmail}
+    </Link>
+  );
+}
 
 const FIELDS_SHOWN = 4;
 

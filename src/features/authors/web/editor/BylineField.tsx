@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoiceField } from '#platform/web/ui/choice-field/ChoiceField.tsx';
+import type { Listed } from '#platform/web/ui/choice-field/matching.ts';
 import type { Adding } from '#platform/web/ui/choice-field/use-choosing.ts';
 import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
 import { authors } from '../queries.ts';
-import { bylineChoices } from './byline-choices.ts';
 
 interface BylineFieldProps {
   label: string;
@@ -41,4 +41,13 @@ export default function BylineField(props: BylineFieldProps) {
       optional
     />
   );
+}
+
+/** Returns the bylines of authors: the name of each, then their other spellings. */
+export function bylineChoices(authors: readonly { name: string; spellings: readonly string[] }[]): Listed[] {
+  const found = new Map<string, Listed>();
+  for (const { name } of authors) found.set(name, { value: name });
+  for (const { name, spellings } of authors)
+    for (const value of spellings) if (!found.has(value)) found.set(value, { value, hint: name });
+  return [...found.values()];
 }

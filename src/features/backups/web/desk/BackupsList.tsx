@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Backup } from '#features/backups/contract.ts';
+import type { Backup, BackupSummary } from '#features/backups/contract.ts';
+import type { BackupState } from '#kernel/backups.ts';
+import { formatNumber, sizeText } from '#kernel/numbers.ts';
+import { relativeTime } from '#kernel/time.ts';
+import { zoneName } from '#kernel/wall-clock.ts';
 import { Badge } from '#platform/web/ui/Badge.tsx';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
@@ -13,7 +17,58 @@ import { useNow } from '#platform/web/ui/use-now.ts';
 import { BACKUP_KEYS, backups, backupsQuery, summaryQuery } from './queries.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
 import { backupsSearch } from './search.ts';
-import { amountText, durationText, STATE_LABELS, STATE_TONES, summaryText } from './words.ts';
+
+const STATE_LABELS: Record<BackupState, string> = { running: 'Running', done: 'Complete', failed: 'Failed' };
+
+const STATE_TONES = {
+  running: 'outline',
+  done: 'success',
+  failed: 'danger',
+} as const satisfies Record<BackupState, string>;
+
+/** The sentences above the list: how the backups stand, and how they are made. */
+export function summaryText(
+  { state, lastAt, at, timeZone, keep, encrypted, changes }: BackupSummary,
+  now: number,
+): string {
+  const last = lastAt ? `The last complete backup: ${relativeTime(lastAt, now).toLowerCase()}.` : '';
+  const standing = {
+    ok: last,
+    none: 'There is no backup yet.',
+    failed: `The last backup failed. ${last || 'There is no complete backup.'}`,
+    stale: `There has been no complete backup for more than a day. ${last}`,
+  }[state];
+  const when = at ? `One is made every day at ${at} ${zoneName(timeZone, now)}` : 'Backups are not scheduled';
+  const kept = keep === 1 ? 'the newest is kept' : `the newest ${keep} are kept`;
+  const made = `${standing} ${when}; ${kept}, ${encrypted ? 'encrypted' : 'not encrypted'}.`;
+  return changes ? `${made} ${changesText(changes, now)}` : made;
+}
+
+function changesText({ state, storedAt, everySeconds }: NonNullable<BackupSummary['changes']>, now: number): string {
+  const last = storedAt ? ` The last: ${relativeTime(storedAt, now).toLowerCase()}.` : '';
+  return {
+    ok: `Changes are archived at least every ${everySeconds} seconds.${last}`,
+    none: 'Changes are archived, but belong to no complete copy yet: one is being made.',
+    failed: `Changes can’t be archived: they wait beside the database, and the log says why.${last}`,
+  }[state];
+}
+
+/** 'under a second', '41 seconds', '3 minutes': how long it took; undefined while it is running. */
+export function durationText({ startedAt, finishedAt }: Pick<Backup, 'startedAt' | 'finishedAt'>): string | undefined {
+  if (!finishedAt) return undefined;
+  const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000);
+  if (seconds < 1) return 'under a second';
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.round(seconds / 60)} minutes`;
+}
+
+/** Returns the size of a backup, or of its finished part: '12,345 rows, 3.4 MB'. A copy of the cluster is not counted in rows. */
+export function amountText({ state, rows, expectedRows, bytes }: Backup): string {
+  if (rows === 0 && expectedRows === 0) return sizeText(bytes);
+  const amount = `${formatNumber(rows)} rows, ${sizeText(bytes)}`;
+  if (state !== 'running' || expectedRows < rows || expectedRows === 0) return amount;
+  return `${Math.floor((rows / expectedRows) * 100)} %: ${amount}`;
+}
 
 const columns: Column<Backup>[] = [
   {

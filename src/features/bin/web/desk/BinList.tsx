@@ -4,6 +4,7 @@ import { mayOpen, useDesk, useDeskRights } from '#features/desk/web/index.ts';
 import { BIN_DAYS } from '#kernel/bin.ts';
 import { capital } from '#kernel/capital.ts';
 import { client } from '#kernel/client.ts';
+import { DAY } from '#kernel/time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
@@ -17,7 +18,6 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
-import { daysLeft } from './days-left.ts';
 import { binSearch } from './search.ts';
 
 const bin = client<typeof binApi>();
@@ -118,4 +118,10 @@ export default function BinList() {
       {dialog}
     </>
   );
+}
+
+/** '12 more days', or 'Less than a day'. */
+export function daysLeft(endsAt: string, now: number): string {
+  const left = Date.parse(endsAt) - now;
+  return left < DAY ? 'Less than a day' : `${Math.ceil(left / DAY)} more days`;
 }

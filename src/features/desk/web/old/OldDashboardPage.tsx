@@ -1,20 +1,50 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useLogout, Waiting } from '#features/accounts/web/index.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { AdminUser } from '#features/accounts/contract.ts';
+import { needsSecondFactor, SecondFactorNeeded, useLogout, Waiting } from '#features/accounts/web/index.ts';
+import { adminUserQuery } from '#features/accounts/web/queries.ts';
 import { courses } from '#features/courses/web/queries.ts';
 import { jobs } from '#features/jobs/web/queries.ts';
 import { SiteSettings } from '#features/settings/web/index.ts';
+import { isApiError } from '#kernel/problem.ts';
+import { FRESH } from '#platform/web/query-client.ts';
+import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { TabButtons } from '#platform/web/ui/data-table/TabButtons.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { SkeletonRows } from '#platform/web/ui/Skeleton.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { AdminHeader } from '../AdminHeader.tsx';
+import { type Screen, useDesk } from '../collection.ts';
 import { overviewQuery } from '../overview/queries.ts';
-import { OldGuard } from './OldGuard.tsx';
-import { OldLists } from './OldLists.tsx';
 import { OldSubmissions } from './OldSubmissions.tsx';
+
+const REDIRECT_MS = 1000;
+
+/** The guard of the older dashboard: says why before it redirects (specification, section 2). */
+export function OldGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
+  const { data: admin, isPending, error } = useQuery({ ...adminUserQuery, staleTime: FRESH.usual });
+  if (isPending) return <Waiting>Verifying Access</Waiting>;
+  if (admin?.role === 'admin' && !error) return children(admin);
+  if (needsSecondFactor(error)) return <SecondFactorNeeded />;
+  return admin || (isApiError(error) && error.status === 403) ? (
+    <Leave to="/" title="Access Denied" description="Admin privileges required. Redirecting to home..." />
+  ) : (
+    <Leave to="/admin-login" title="Unauthorized" description="Admin login required. Redirecting..." />
+  );
+}
+
+function Leave({ to, title, description }: { to: '/' | '/admin-login'; title: string; description: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({ title, description, tone: 'danger' });
+    const timer = setTimeout(() => void navigate({ to, replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, to, title, description]);
+  return <Waiting>{title}</Waiting>;
+}
 
 const totalsQuery = queryOptions({
   queryKey: ['/api/admin/overview', 'listings'],
@@ -112,5 +142,31 @@ function OldTabs() {
         </Tabs.Content>
       ))}
     </Tabs.Root>
+  );
+}
+
+type OldTab = NonNullable<Screen['older']>['tab'];
+
+/** The lists of a tab, below each other. */
+export function OldLists({ tab }: { tab: OldTab }) {
+  return (
+    <div className="flex flex-col gap-10">
+      {useDesk().screens.map(({ path, older, component: List }) => {
+        if (older?.tab !== tab) return null;
+        const { title, links, first } = older;
+        return (
+          <section key={path}>
+            <TabHead title={title}>
+              {links.map(({ label, to }) => (
+                <Link key={to} to={to} className={buttonClasses('secondary', 'small')}>
+                  {label}
+                </Link>
+              ))}
+            </TabHead>
+            <List {...(first && { first })} />
+          </section>
+        );
+      })}
+    </div>
   );
 }

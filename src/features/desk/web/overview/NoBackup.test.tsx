@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
-import { NoBackup } from './NoBackup.tsx';
+import { NoBackup } from './OverviewTab.tsx';
 
 afterEach(cleanup);
 

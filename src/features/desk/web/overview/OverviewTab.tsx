@@ -14,7 +14,6 @@ import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import type { Figure } from '../../contract.ts';
 import { useMayUse } from '../desk-rights.ts';
 import { Agenda } from './Agenda.tsx';
-import { NoBackup } from './NoBackup.tsx';
 import { CARD, CARDS, OverviewSkeleton } from './OverviewSkeleton.tsx';
 import {
   agendaQuery,
@@ -31,7 +30,6 @@ import { Recent } from './Recent.tsx';
 import { RecentInquiries } from './RecentInquiries.tsx';
 import { useRange } from './range.ts';
 import { Trends } from './Trends.tsx';
-import { trendText } from './trend.ts';
 
 const columns: Column<SubmissionRow>[] = [
   { head: 'Submission', cell: ({ title }) => <span className="font-semibold">{title}</span> },
@@ -178,5 +176,34 @@ function SecurityAlarms() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** '66 in 30 days, 37 in the 30 before (+78 %)'; without a percentage if there was nothing before. */
+export function trendText({ recent, before }: Figure): string {
+  if (recent === 0 && before === 0) return 'None in the last 60 days';
+  const text = `${recent} in 30 days, ${before || 'none'} in the 30 before`;
+  return before === 0 ? text : `${text} (${share(recent, before)})`;
+}
+
+function share(recent: number, before: number): string {
+  const percent = Math.round(((recent - before) / before) * 100);
+  return percent === 0 ? 'unchanged' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`;
+}
+
+/** Says so on a site without any backup; shows nothing otherwise. */
+export function NoBackup() {
+  const { data } = useQuery(backupQuery);
+  if (!data || data.lastAt !== null) return null;
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-x-4 border-danger border-l-4 py-1 pl-4 text-sm">
+      <span className="font-semibold">No backup has been made yet.</span>
+      <Link
+        to="/admin/backups"
+        className="inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11"
+      >
+        Go to Backups
+      </Link>
+    </p>
   );
 }

@@ -7,7 +7,17 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { threadQuery } from './queries.ts';
-import { splitQuote } from './split-quote.ts';
+
+/** A line that announces a quotation: 'On 3 March, Ada wrote:', or that of Outlook. */
+const ANNOUNCES = /^(On .{4,200} wrote:|-{2,} ?Original Message ?-{2,}|_{20,}|From: .{3,200})$/;
+
+/** Splits a mail into what its writer says, and the earlier mail that it quotes below. */
+export function splitQuote(text: string): { said: string; quoted: string } {
+  const lines = text.split('\n');
+  const begin = lines.findIndex((line) => ANNOUNCES.test(line.trim()) || line.startsWith('>'));
+  if (begin < 1) return { said: text, quoted: '' };
+  return { said: lines.slice(0, begin).join('\n').trim(), quoted: lines.slice(begin).join('\n').trim() };
+}
 
 /** Our replies to an inquiry and the answers to them, oldest first. */
 export function Thread({ id }: { id: string }) {

@@ -18,8 +18,10 @@ import { useForm } from '#platform/web/ui/use-form.ts';
 import { useLast } from '#platform/web/ui/use-last.ts';
 import { JurisdictionField } from '../editor/JurisdictionField.tsx';
 import { jurisdictions } from '../queries.ts';
-import { SPELLING_KEYS } from './keys.ts';
 import { spellingsSearch } from './search.ts';
+
+/** The query keys to refetch after a name was given a jurisdiction. */
+const SPELLING_KEYS = [['/api/admin/jurisdictions'], ['/api/jurisdictions'], ['/api/admin/audit']];
 
 type Row = Spelling & { id: string };
 

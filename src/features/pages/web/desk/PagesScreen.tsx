@@ -1,7 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/Button.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
-import { PageEditor } from '../PageEditor.tsx';
+import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
+import { SelectField } from '#platform/web/ui/Field.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { useGuarded } from '#platform/web/ui/unsaved/guard.ts';
+import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
+import type { PageContent } from '../../contract.ts';
+import { PAGE_NAMES, type PageName } from '../../vocabulary.ts';
+import { sectionsQuery } from '../admin-queries.ts';
+import { pageTextsQuery } from '../queries.ts';
+import { SectionField } from '../SectionField.tsx';
+import { sectionLabel, sectionsOf } from '../sections.ts';
+import { useDrafts } from '../use-drafts.ts';
 import { pagesSearch } from './search.ts';
+
+interface SectionsFormProps {
+  page: PageName;
+  rows: PageContent[];
+  /** Id of the text to scroll to. */
+  named?: string | undefined;
+}
+
+/** Every section of a page, saved together. */
+function SectionsForm({ page, rows, named }: SectionsFormProps) {
+  const sections = sectionsOf(page, rows);
+  const editing = useDrafts(page, sections);
+  const { drafts, write, saveAll, saving, kept } = editing;
+  const modified = drafts.size;
+  useGuarded({ isDirty: () => editing.isModified(), save: saveAll, discard: editing.discard });
+  return (
+    <form
+      className="flex flex-col gap-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveAll();
+      }}
+    >
+      {kept && <Kept count={kept.size} onTakeUp={editing.takeUp} onDiscard={editing.discardKept} />}
+      {sections.map((section) => (
+        <SectionField
+          key={section.sectionName}
+          page={page}
+          section={section}
+          named={named !== undefined && section.stored?.id === named}
+          draft={drafts.get(section.sectionName)?.text}
+          onWrite={(text) => write(section, text)}
+        />
+      ))}
+      <div className="sticky bottom-0 flex items-center gap-4 border-rule border-t bg-paper py-3">
+        <Button type="submit" disabled={modified === 0 || saving}>
+          {saving ? 'Saving...' : 'Save All'}
+        </Button>
+        <p role="status" className="text-ink-soft text-sm">
+          {modified === 0 ? 'No changes' : counted(modified)}
+        </p>
+      </div>
+      <Conflict page={page} editing={editing} sections={sections} />
+    </form>
+  );
+}
+
+const counted = (count: number) => `${count} modified ${count === 1 ? 'section' : 'sections'}`;
+
+/** Offers unsaved texts instead of restoring them at once: an editor must not publish changes without noticing them. */
+function Kept({ count, onTakeUp, onDiscard }: { count: number; onTakeUp: () => void; onDiscard: () => void }) {
+  return (
+    <div role="status" className="flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 border-accent border-l-2 pl-4">
+      <p className="grow">You left {counted(count)} of this page unsaved.</p>
+      <Button type="button" look="secondary" size="small" onClick={onTakeUp}>
+        Resume
+      </Button>
+      <Button type="button" look="quiet" size="small" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+interface ConflictProps {
+  page: PageName;
+  editing: ReturnType<typeof useDrafts>;
+  sections: ReturnType<typeof sectionsOf>;
+}
+
+/** Asks, for each section that somebody else saved too, which text to keep. The other sections are saved already. */
+function Conflict({ page, editing, sections }: ConflictProps) {
+  const { conflict, drafts, saving, merge, loadTheirs, postpone } = editing;
+  const names = conflict?.names ?? [];
+  const mine = Object.fromEntries(names.map((name) => [name, drafts.get(name)?.text ?? '']));
+  const theirs = Object.fromEntries(names.map((name) => [name, conflict?.theirs.get(name)?.content ?? '']));
+  const base = Object.fromEntries(names.map((name) => [name, drafts.get(name)?.from?.content ?? '']));
+  return (
+    <ConflictDialog<Record<string, string>>
+      of={{
+        what: 'page',
+        labels: Object.fromEntries(names.map((name) => [name, sectionLabel(name)])),
+        rich: sections.filter(({ contentType }) => contentType === 'html').map(({ sectionName }) => sectionName),
+        refresh: [pageTextsQuery(page).queryKey],
+      }}
+      open={conflict !== undefined}
+      conflict={conflict?.message}
+      merging={conflict?.theirs.size ? { theirs: [], mine: [], both: [...names], values: theirs, base } : undefined}
+      mine={mine}
+      copy={{ text: Object.values(mine).join('\n\n') }}
+      saving={saving}
+      onLoad={loadTheirs}
+      onMerge={merge}
+      onClose={postpone}
+    />
+  );
+}
+
+const choices = PAGE_NAMES.map((value) => ({ value, label: sectionLabel(value) }));
+const failed = (err: Error) => `Error loading page content: ${err.message}`;
+
+interface PageEditorProps {
+  /** The page to begin with. */
+  start?: PageName | undefined;
+  /** Id of the text to scroll to. */
+  named?: string | undefined;
+}
+
+/** The texts of one page at a time: specification, sections 2 and 4. */
+export function PageEditor({ start = 'home', named }: PageEditorProps) {
+  const [page, setPage] = useState(start);
+  return (
+    <>
+      <div className="mb-2 max-w-xs">
+        <SelectField
+          label="Page"
+          value={page}
+          onChange={(event) => setPage(event.target.value as PageName)}
+          choices={choices}
+        />
+      </div>
+      <PageSections key={page} page={page} named={named} />
+    </>
+  );
+}
+
+function PageSections({ page, named }: { page: PageName; named: string | undefined }) {
+  const query = useQuery(sectionsQuery(page));
+  return (
+    <div className="mt-6">
+      <Loaded query={query} failed={failed}>
+        {(rows) => (
+          <>
+            <SectionsForm page={page} rows={rows} named={named} />
+            <div className="mt-2">
+              <ExportLinks
+                of="/api/admin/page-content"
+                filters={{ page }}
+                what={`the texts of ${sectionLabel(page)}`}
+              />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
 
 export default function PagesScreen() {
   const { of, record } = pagesSearch(useSearch({ strict: false }));

@@ -13,7 +13,6 @@ import { HistoryDialog, useVersions, VersionsDialog } from '#platform/web/ui/ver
 import { PopupForm } from './PopupForm.tsx';
 import { comparedPopups, NEW_POPUP, popupFields, popupValues } from './popup-values.ts';
 import { POPUP_KEYS, type PopupFields, popups, readPopup } from './queries.ts';
-import { useNextStep } from './use-next-step.ts';
 
 interface EditPopupProps {
   popup: MarketingPopup;
@@ -145,4 +144,22 @@ function NewPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
       <PopupForm id={form} start={NEW_POPUP} save={create.mutateAsync} />
     </ConfirmDialog>
   );
+}
+
+/** Returns the message after saving a popup: whether readers see it, with an action that shows it to them. */
+function useNextStep() {
+  const show = useAction<string>({
+    run: (id) => popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { active: true } }),
+    done: 'Marketing popup updated successfully',
+    refresh: POPUP_KEYS,
+    next: () => ({ description: 'Readers see it now.' }),
+  });
+  // New popups are inactive by default; an administrator who overlooks that would wait for the popup to appear.
+  return ({ id, active }: MarketingPopup) =>
+    active
+      ? { description: 'Readers see it now.' }
+      : {
+          description: 'It is inactive: no reader sees it yet.',
+          action: { label: 'Show it now', run: () => show.mutate(id) },
+        };
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SecurityEvents } from '#features/security/contract.ts';
-import { EVENT_LABELS, PERIODS } from '#features/security/vocabulary.ts';
+import { EVENT_LABELS, PERIODS, type Period } from '#features/security/vocabulary.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { SECURITY_EVENT_DAYS, SECURITY_EVENTS } from '#kernel/security-events.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
@@ -12,7 +13,27 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { eventFilters, eventsQuery } from './queries.ts';
 import { securitySearch } from './search.ts';
-import { accountText, networkText, PERIOD_LABELS, timesText } from './words.ts';
+
+const PERIOD_LABELS: Record<Period, string> = {
+  hour: 'Last hour',
+  day: 'Last 24 hours',
+  week: 'Last seven days',
+};
+
+/** 'once', '1,200 times'. */
+export const timesText = ({ count }: Pick<SecurityEvents, 'count'>): string =>
+  count === 1 ? 'once' : `${formatNumber(count)} times`;
+
+/** '198.51.100.7', '2001:db8:1:2::/64', 'many networks'. */
+export function networkText(network: string): string {
+  if (network === '') return 'many networks';
+  return network.includes(':') && !network.includes('.') ? `${network}::/64` : network;
+}
+
+/** The account that the events concern, as far as it is known. */
+export function accountText({ accountId, email }: Pick<SecurityEvents, 'accountId' | 'email'>): string {
+  return email ?? (accountId ? 'a deleted account' : 'no known account');
+}
 
 const columns: Column<SecurityEvents>[] = [
   {

@@ -1,5 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { DigestSettings } from '#features/notices/web/index.ts';
-import { SecondFactorPolicy } from '../SecondFactorPolicy.tsx';
+import { isConflict } from '#kernel/problem.ts';
+import { Button } from '#platform/web/ui/Button.tsx';
+import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
+import { reasonOf } from '#platform/web/ui/reason.ts';
+import { SettingsGroup } from '#platform/web/ui/SettingsGroup.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+import { settings, settingsQuery } from '../queries.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
 /** The rules for signing in to the desk, and the emails that its people get. */
@@ -9,5 +20,77 @@ export default function SignInScreen() {
       <SecondFactorPolicy />
       <DigestSettings />
     </SettingsPage>
+  );
+}
+
+/** Sets whether the desk must have two-step sign-in. The server refuses administrators who have none themselves. */
+export function SecondFactorPolicy() {
+  const query = useQuery(settingsQuery);
+  return (
+    <SettingsGroup
+      title="Signing in"
+      note="With two-step sign-in, a leaked password is not enough: signing in also asks for a code from an app."
+    >
+      <Loaded query={query} skeleton={2}>
+        {({ secondFactorRequired, updatedAt }) => <Policy required={secondFactorRequired} updatedAt={updatedAt} />}
+      </Loaded>
+    </SettingsGroup>
+  );
+}
+
+function Policy({ required, updatedAt }: { required: boolean; updatedAt: string }) {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [ownMissing, setOwnMissing] = useState<string>();
+
+  async function change() {
+    setPending(true);
+    setOwnMissing(undefined);
+    try {
+      const body = { secondFactorRequired: !required, updatedAt };
+      const saved = await settings('PATCH /api/admin/settings', { body });
+      queryClient.setQueryData(settingsQuery.queryKey, saved);
+      toast({
+        title: required ? 'Two-step sign-in is no longer required' : 'Two-step sign-in is required from now on',
+      });
+    } catch (err) {
+      if (isConflict(err)) setOwnMissing(reasonOf(err));
+      else toastFailure(err);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <p>
+        {required ? (
+          <>
+            <b className="font-semibold">Required.</b> Administrators and editors must set up two-step sign-in before
+            they can use the desk.
+          </>
+        ) : (
+          <>
+            <b className="font-semibold">Not required.</b> Administrators and editors may set up two-step sign-in, but
+            need not.
+          </>
+        )}
+      </p>
+      {ownMissing && (
+        <ProblemNote className="mt-3">
+          {ownMissing}{' '}
+          <Link
+            to="/account/second-factor"
+            search={{ returnTo: '/admin/settings' }}
+            className="underline underline-offset-2"
+          >
+            Set it up
+          </Link>
+        </ProblemNote>
+      )}
+      <Button look="secondary" size="small" disabled={pending} onClick={change} className="mt-4">
+        {required ? 'No longer require it' : 'Require it of administrators and editors'}
+      </Button>
+    </>
   );
 }

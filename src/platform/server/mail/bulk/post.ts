@@ -1,13 +1,47 @@
 import { setTimeout } from 'node:timers/promises';
+import { DAY } from '#kernel/time.ts';
 import { now } from '../../db/columns.ts';
 import { gather } from './gather.ts';
 import type { BulkDeps } from './mailing-kind.ts';
 import { fatesOf, type Result, recordResults, type Taken } from './node-queries.ts';
 import type { Attempted } from './parallel.ts';
 import { type Delivery, findMailing, type Mailing } from './queries.ts';
-import { resultOf } from './result.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { openSender } from './sender-thread.ts';
+
+/** Decides what is recorded of an attempt, and when the next one is due. */
+const RETRY_LONGEST = 3_600;
+const AWAY_LONGEST = 60;
+/** A mail that could not be sent for three days is out of date and fails for good … */
+const GIVE_UP_MS = 3 * DAY;
+/** … but gets at least this many attempts when it is sent again after that. */
+const ATTEMPTS_LEAST = 5;
+
+/** @param retrySeconds the wait before the first retry; each later wait is twice as long, up to an hour */
+export function resultOf(
+  { id, address, attempts }: Pick<Delivery, 'id' | 'address' | 'attempts'>,
+  { createdAt }: Pick<Mailing, 'createdAt'>,
+  outcome: Outcome | { is: 'suppressed' },
+  retrySeconds: number,
+  now: number,
+): Result {
+  const base = { id, address, attempts: attempts + 1, error: null, retrySeconds: 0 };
+  if (outcome.is === 'sent') return { ...base, state: 'sent' };
+  if (outcome.is === 'suppressed') return { ...base, attempts, state: 'cancelled', error: 'The address is suppressed' };
+  const { is, error } = outcome;
+  if (is === 'bounced') return { ...base, state: 'bounced', error, blame: 'hard_bounce' };
+  const old = now - Date.parse(createdAt) > GIVE_UP_MS && attempts + 1 >= ATTEMPTS_LEAST;
+  if (is === 'failed' || old)
+    return {
+      ...base,
+      state: 'failed',
+      error,
+      ...(is === 'later' && outcome.soft && { blame: 'soft_bounce' as const }),
+    };
+  // An unreachable server says nothing about the mail: it is due again as soon as the server is back.
+  const wait = is === 'away' ? Math.min(attempts, AWAY_LONGEST) : Math.min(retrySeconds * 2 ** attempts, RETRY_LONGEST);
+  return { ...base, state: 'queued', error, retrySeconds: wait };
+}
 
 /**
  * Records the results of bulk mails at once, several in one statement if they arrive together. Callers wait until a result

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { jobsListing } from '#features/jobs/web/desk/jobs-listing.tsx';
+import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { DeskList } from './DeskList.tsx';
 

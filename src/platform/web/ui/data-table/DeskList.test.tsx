@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { coursesListing } from '#features/courses/web/desk/courses-listing.tsx';
-import { jobsListing } from '#features/jobs/web/desk/jobs-listing.tsx';
+import { coursesListing } from '#features/courses/web/desk/CoursesList.tsx';
+import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { ApiError } from '#kernel/problem.ts';
 import { toastStore } from '#platform/web/ui/toast.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { articlesListing } from '#features/articles/web/desk/articles-listing.tsx';
-import { jobsListing } from '#features/jobs/web/desk/jobs-listing.tsx';
+import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { BLANK_JOB, jobBody } from '#features/jobs/web/editor/job-values.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';

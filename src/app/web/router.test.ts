@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { explainFailure } from './router.tsx';
+
+test.each([
+  [new ApiError(503, '{"message":"Unavailable"}'), /error 503/],
+  [new ApiError(401, ''), /Sign in again/],
+  [new ApiError(403, ''), /does not have access/],
+  [new ApiError(429, ''), /Wait a moment/],
+  [new TypeError('Failed to fetch'), /online/],
+  [new Error('Failed to fetch articles', { cause: new ApiError(500, '') }), /^Failed to fetch articles\. .*error 500/],
+  [
+    new Error('Failed to fetch articles', { cause: new TypeError('Failed to fetch') }),
+    /^Failed to fetch articles\. .*online/,
+  ],
+  [new Error('x is undefined'), /Trying again/],
+])('%s is explained to a reader', (error, words) => {
+  expect(explainFailure(error)).toMatch(words);
+});
+
+test('internal error messages are not shown', () => {
+  expect(explainFailure(new Error('secret_column does not exist'))).not.toContain('secret_column');
+  const cause = new Error('deeper');
+  expect(explainFailure(new Error('secret_column does not exist', { cause }))).not.toContain('secret_column');
+});

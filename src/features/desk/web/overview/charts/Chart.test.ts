@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { axisEnd, labelled } from './Chart.tsx';
+
+test.each([
+  [0, 2],
+  [1, 2],
+  [2, 2],
+  [3, 4],
+  [7, 8],
+  [9, 10],
+  [11, 20],
+  [37, 40],
+  [95, 100],
+  [101, 200],
+  [1234, 2000],
+  [9999, 10_000],
+  [12_345_678, 20_000_000],
+])('an axis for values up to %d ends at %d', (highest, end) => {
+  expect(axisEnd(highest)).toBe(end);
+});
+
+test.each([
+  [7, 7, [0, 1, 2, 3, 4, 5, 6]],
+  [30, 4, [0, 10, 19, 29]],
+  [1, 4, [0]],
+  [0, 4, []],
+])('of %d points, at most %d are labelled: %j', (count, most, positions) => {
+  expect(labelled(count, most)).toEqual(positions);
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#kernel/problem.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { PageEditor } from './PagesScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
+const stored = (pageName: unknown) => ({
+  rows: [
+    {
+      id: '1',
+      pageName,
+      sectionName: 'mission',
+      content: 'Old',
+      contentType: 'text',
+      displayOrder: 0,
+      updatedAt: at(0),
+    },
+  ],
+  total: 1,
+});
+const open = () =>
+  openPage(<PageEditor />, {
+    'GET /api/admin/page-content': ({ query }) => stored(query?.page),
+    'GET /api/page-content/:page': () => ({}),
+    'PUT /api/admin/page-content': ({ body }) => ({
+      ...stored('about').rows[0],
+      ...(body as object),
+      updatedAt: at(1),
+    }),
+    'POST /api/admin/page-content': ({ body }) => ({ id: '2', ...(body as object) }),
+  });
+const choose = (page: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Page'), { target: { value: page } }));
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const saveAll = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save All' });
+
+test('modified sections are saved: stored ones are changed, new ones added at their position, blank ones skipped', async () => {
+  const { calls } = await open();
+  await choose('about');
+  await screen.findByLabelText('Mission');
+  expect(saveAll().disabled).toBe(true);
+  write('Mission', 'New');
+  write('Team section', 'We');
+  write('Vision', '  ');
+  expect(saveAll().disabled).toBe(false);
+  await act(async () => void fireEvent.click(saveAll()));
+  expect(calls.filter(({ key }) => !key.startsWith('GET')).map(({ key, parts }) => [key, parts.body])).toEqual([
+    [
+      'PUT /api/admin/page-content',
+      { pageName: 'about', sectionName: 'mission', content: 'New', contentType: 'text', updatedAt: at(0) },
+    ],
+    [
+      'POST /api/admin/page-content',
+      { pageName: 'about', sectionName: 'team_section', content: 'We', contentType: 'text', displayOrder: 2 },
+    ],
+  ]);
+  expect(toastStore.get()).toMatchObject({ title: 'Content saved successfully' });
+});
+
+test('switching to another page loads its sections, with none modified', async () => {
+  await open();
+  await choose('about');
+  await screen.findByLabelText('Mission');
+  write('Mission', 'New');
+  await choose('careers');
+  expect(await screen.findByLabelText('Job search title')).toBeTruthy();
+  expect(saveAll().disabled).toBe(true);
+});
+
+test('a failure to load the texts is shown with its reason', async () => {
+  await openPage(<PageEditor />, {
+    'GET /api/admin/page-content': () => {
+      throw new ApiError(404, '{"message":"No"}');
+    },
+  });
+  expect(await screen.findByText('Error loading page content: Failed to fetch page content: 404')).toBeTruthy();
+});
+
+test('unsaved texts are offered when the page is opened again, with the version they are based on', async () => {
+  await open();
+  await choose('about');
+  await screen.findByLabelText('Mission');
+  write('Mission', 'Half a thought');
+  await choose('careers');
+  await screen.findByLabelText('Job search title');
+  await choose('about');
+  await screen.findByText('You left 1 modified section of this page unsaved.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Mission').value).toBe('Old');
+  expect(saveAll().disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Mission').value).toBe('Half a thought');
+  await act(async () => void fireEvent.click(saveAll()));
+  expect(localStorage.length).toBe(0);
+});
+
+test('after somebody else saved a text, saving it is refused, the other texts are saved, and both versions can be merged', async () => {
+  let theirs = 'Old';
+  const sent: unknown[] = [];
+  await openPage(<PageEditor />, {
+    'GET /api/admin/page-content': ({ query }) => {
+      const { rows } = stored(query?.page);
+      return { rows: [{ ...rows[0], content: theirs, updatedAt: at(theirs === 'Old' ? 0 : 4) }], total: 1 };
+    },
+    'GET /api/page-content/:page': () => ({}),
+    'PUT /api/admin/page-content': ({ body }) => {
+      sent.push(body);
+      if ((body as { updatedAt: string }).updatedAt === at(0)) {
+        theirs = 'Theirs';
+        throw new ApiError(409, '{"message":"Somebody else saved this page text"}');
+      }
+      return { ...stored('about').rows[0], ...(body as object), updatedAt: at(5) };
+    },
+    'POST /api/admin/page-content': ({ body }) => ({ id: '2', updatedAt: at(5), ...(body as object) }),
+  });
+  await choose('about');
+  await screen.findByLabelText('Mission');
+  write('Mission', 'Mine');
+  write('Vision', 'Far');
+  await act(async () => void fireEvent.click(saveAll()));
+  expect(await screen.findByText('Somebody else saved this page text')).toBeTruthy();
+  expect(screen.getByText('1 modified section')).toBeTruthy();
+  await act(async () => void fireEvent.click(await screen.findByRole('radio', { name: 'Keep mine' })));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save mine' })));
+  expect(sent.at(-1)).toMatchObject({ content: 'Mine', updatedAt: at(4) });
+  expect(await screen.findByText('No changes')).toBeTruthy();
+});

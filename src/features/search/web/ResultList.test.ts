@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { MARK } from '../vocabulary.ts';
+import { asExcerpt, markedPieces } from './ResultList.tsx';
+
+test('found words are separated from the text around them', () => {
+  expect(markedPieces('the \uE000treaty\uE001 of \uE000treaties\uE001')).toEqual([
+    { text: 'the ', found: false },
+    { text: 'treaty', found: true },
+    { text: ' of ', found: false },
+    { text: 'treaties', found: true },
+  ]);
+  expect(markedPieces('')).toEqual([]);
+  expect(markedPieces('cut \uE000off')).toEqual([{ text: 'cut \uE000off', found: false }]);
+});
+
+test.each([
+  ['A whole sentence.', 'A whole sentence.'],
+  ['in the middle of', '… in the middle of …'],
+  [`${MARK.from}Vat${MARK.to} is due`, `${MARK.from}Vat${MARK.to} is due …`],
+  ['', ''],
+])('the excerpt %j is shown as %j', (text, shown) => {
+  expect(asExcerpt(text)).toBe(shown);
+});
