@@ -59,7 +59,7 @@ export default {
     {
       name: 'server-never-imports-web',
       severity: 'error',
-      from: { path: SERVER, pathNot: `${TEST}|/server/mails/|/server/mail/templates/|mail-templates\\.tsx$` },
+      from: { path: SERVER, pathNot: `${TEST}|/server/mails\\.tsx$|/server/mail/templates/|mail-templates\\.tsx$` },
       to: { path: `${WEB}|^src/testing/|^node_modules/react(-dom)?/` },
     },
   ],

@@ -1,45 +1,50 @@
 /** Renders every mail of the site to HTML and plain text. Built for the server by Vite (`npm run build`). */
 import { render, toPlainText } from '@react-email/render';
-import { accountDeleted } from '#features/accounts/server/mails/account-deleted.tsx';
-import { accountEmailChanged } from '#features/accounts/server/mails/account-email-changed.tsx';
-import { accountEmailConfirm } from '#features/accounts/server/mails/account-email-confirm.tsx';
-import { accountGuessed } from '#features/accounts/server/mails/account-guessed.tsx';
-import { accountKnown } from '#features/accounts/server/mails/account-known.tsx';
-import { accountPasskey } from '#features/accounts/server/mails/account-passkey.tsx';
-import { accountPasswordChanged } from '#features/accounts/server/mails/account-password-changed.tsx';
-import { accountReset } from '#features/accounts/server/mails/account-reset.tsx';
-import { accountSecondFactor } from '#features/accounts/server/mails/account-second-factor.tsx';
-import { accountSignedIn } from '#features/accounts/server/mails/account-signed-in.tsx';
-import { accountVerify } from '#features/accounts/server/mails/account-verify.tsx';
-import { alertConfirm } from '#features/alerts/server/mails/alert-confirm.tsx';
-import { alertNews } from '#features/alerts/server/mails/alert-news.tsx';
-import { backupFailed } from '#features/backups/server/mails/backup-failed.tsx';
-import { inquiryAnswered } from '#features/inquiries/server/mails/inquiry-answered.tsx';
-import { inquiryFollowUp } from '#features/inquiries/server/mails/inquiry-follow-up.tsx';
-import { inquiryForwarded } from '#features/inquiries/server/mails/inquiry-forwarded.tsx';
-import { inquiryReceived } from '#features/inquiries/server/mails/inquiry-received.tsx';
-import { inquiryReminder } from '#features/inquiries/server/mails/inquiry-reminder.tsx';
-import { inquiryReply } from '#features/inquiries/server/mails/inquiry-reply.tsx';
-import { accountInvitation } from '#features/invitations/server/mails/account-invitation.tsx';
-import { newsletterConfirm } from '#features/newsletter/server/mails/newsletter-confirm.tsx';
-import { newsletterIssue } from '#features/newsletter/server/mails/newsletter-issue.tsx';
-import { newsletterWelcome } from '#features/newsletter/server/mails/newsletter-welcome.tsx';
-import { noticeComments } from '#features/notices/server/mails/notice-comments.tsx';
-import { noticeDigest } from '#features/notices/server/mails/notice-digest.tsx';
-import { noticeDiskFull } from '#features/notices/server/mails/notice-disk-full.tsx';
-import { noticeGathered } from '#features/notices/server/mails/notice-gathered.tsx';
-import { noticeNotifications } from '#features/notices/server/mails/notice-notifications.tsx';
-import { noticeVisitorMails } from '#features/notices/server/mails/notice-visitor-mails.tsx';
-import { securityAlarm } from '#features/security/server/mails/security-alarm.tsx';
-import { submissionAccepted } from '#features/submissions/server/mails/submission-accepted.tsx';
-import { submissionChanged } from '#features/submissions/server/mails/submission-changed.tsx';
-import { submissionPublished } from '#features/submissions/server/mails/submission-published.tsx';
-import { submissionReceived } from '#features/submissions/server/mails/submission-received.tsx';
-import { submissionRejected } from '#features/submissions/server/mails/submission-rejected.tsx';
-import { submissionReopened } from '#features/submissions/server/mails/submission-reopened.tsx';
-import { submissionReturned } from '#features/submissions/server/mails/submission-returned.tsx';
-import { submissionRevised } from '#features/submissions/server/mails/submission-revised.tsx';
-import { submissionWithdrawn } from '#features/submissions/server/mails/submission-withdrawn.tsx';
+import {
+  accountDeleted,
+  accountEmailChanged,
+  accountEmailConfirm,
+  accountGuessed,
+  accountKnown,
+  accountPasskey,
+  accountPasswordChanged,
+  accountReset,
+  accountSecondFactor,
+  accountSignedIn,
+  accountVerify,
+} from '#features/accounts/server/mails.tsx';
+import { alertConfirm, alertNews } from '#features/alerts/server/mails.tsx';
+import { backupFailed } from '#features/backups/server/mails.tsx';
+import {
+  inquiryAnswered,
+  inquiryFollowUp,
+  inquiryForwarded,
+  inquiryReceived,
+  inquiryReminder,
+  inquiryReply,
+} from '#features/inquiries/server/mails.tsx';
+import { accountInvitation } from '#features/invitations/server/mails.tsx';
+import { newsletterConfirm, newsletterIssue, newsletterWelcome } from '#features/newsletter/server/mails.tsx';
+import {
+  noticeComments,
+  noticeDigest,
+  noticeDiskFull,
+  noticeGathered,
+  noticeNotifications,
+  noticeVisitorMails,
+} from '#features/notices/server/mails.tsx';
+import { securityAlarm } from '#features/security/server/mails.tsx';
+import {
+  submissionAccepted,
+  submissionChanged,
+  submissionPublished,
+  submissionReceived,
+  submissionRejected,
+  submissionReopened,
+  submissionReturned,
+  submissionRevised,
+  submissionWithdrawn,
+} from '#features/submissions/server/mails.tsx';
 import { excerpt } from '#kernel/excerpt.ts';
 import type { MailSite } from '#platform/server/mail/templates/layout.tsx';
 import { linkRenewed } from '#platform/server/mail/templates/link-renewed.tsx';

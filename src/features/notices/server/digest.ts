@@ -8,7 +8,7 @@ import { toWallClock } from '#kernel/wall-clock.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { mails } from '#platform/server/mail/table.ts';
-import type { NoticeDigest } from './mails/notice-digest.tsx';
+import type { NoticeDigest } from './mails.tsx';
 import { takeDueForDigest } from './queries.ts';
 
 /** Mails each administrator once a day, at the hour they chose, what waits for the desk; sends nothing if nothing waits. */

@@ -2,11 +2,45 @@ import { Heading, Img, Link, Section, Text } from '@react-email/components';
 import type { MailCover } from '#features/media/server/index.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
-import { Paragraph } from '#platform/server/mail/templates/parts.tsx';
+import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { RichText } from '#platform/server/mail/templates/rich-text.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'newsletter-confirm': NewsletterConfirm;
+    'newsletter-issue': NewsletterIssue;
+    'newsletter-welcome': NewsletterWelcome;
+  }
+}
+
+interface NewsletterConfirm {
+  /** The page that confirms the subscription: '/newsletter/…'. */
+  path: string;
+}
+
+/** Sent to an unconfirmed address. */
+export const newsletterConfirm: Template<NewsletterConfirm> = {
+  subject: (_, site) => `Confirm your subscription to ${site.name}`,
+  Mail: ({ site, path }) => (
+    <MailLayout
+      site={site}
+      preview="One click confirms that this address is yours."
+      headline="Confirm your subscription"
+      reason={`because this address was entered for the newsletter of ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`}
+    >
+      <Paragraph>
+        You, or someone using this address, asked us to send the newsletter to this address: what {site.name} published,
+        in one email. Please confirm that you want it.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Confirm your subscription</Action>
+      <Paragraph>The link opens a page with a button. We send you no newsletter until you press it.</Paragraph>
+    </MailLayout>
+  ),
+  sample: { path: `/newsletter/${SAMPLE_TOKEN}` },
+};
 
 interface Item {
   block: number;
@@ -24,7 +58,7 @@ interface IssueSection {
   items: Item[];
 }
 
-export interface NewsletterIssue {
+interface NewsletterIssue {
   subject: string;
   preheader: string;
   /** Cleaned rich text; may be empty. */
@@ -39,12 +73,6 @@ export interface NewsletterIssue {
   name: string;
   managePath: string;
   unsubscribePath: string;
-}
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps {
-    'newsletter-issue': NewsletterIssue;
-  }
 }
 
 /** An issue of the newsletter. Blocks that a recipient did not choose are left out. */
@@ -220,3 +248,31 @@ const titleStyle = {
   overflowWrap: 'anywhere',
 } as const;
 const textStyle = { color: tone.ink, fontSize: 16, lineHeight: 1.55, margin: 0, overflowWrap: 'anywhere' } as const;
+
+export interface NewsletterWelcome {
+  /** The page to change or end the subscription: '/newsletter/…'. */
+  path: string;
+}
+
+export const newsletterWelcome: Template<NewsletterWelcome> = {
+  subject: (_, site) => `You are subscribed to ${site.name}`,
+  Mail: ({ site, path }) => (
+    <MailLayout
+      site={site}
+      preview="News, articles, vacancies and courses, in one email."
+      headline="You are on the list"
+      reason={`because this address is subscribed to the newsletter of ${site.name}`}
+    >
+      <Paragraph>
+        Thank you for subscribing to {site.name}. News, articles, vacancies and courses: what we publish comes to this
+        address in one email, and nothing else.
+      </Paragraph>
+      <Action href={site.url}>Read what is new today</Action>
+      <Paragraph>
+        On <InlineLink href={`${site.url}${path}`}>your subscription’s page</InlineLink> you can choose how often it
+        comes and which topics and jurisdictions it covers, pause it, or unsubscribe whenever you like.
+      </Paragraph>
+    </MailLayout>
+  ),
+  sample: { path: `/newsletter/${SAMPLE_TOKEN}` },
+};

@@ -1,10 +1,64 @@
 import { Section, Text } from '@react-email/components';
+import { type AlertFrequency, type AlertKind, alerted, alertName, withArticle } from '#features/alerts/vocabulary.ts';
+import { type Followed, nameInTitle } from '#features/alerts/wish.ts';
 import { closes, opens } from '#platform/server/mail/bulk/marks.ts';
 import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
 import { Action, InlineLink, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import { sans, serif, tone } from '#platform/server/mail/templates/style.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'alert-confirm': AlertConfirm;
+    'alert-news': AlertNews;
+  }
+}
+
+interface AlertConfirm {
+  /** The page that confirms it: '/alerts/…'. */
+  path: string;
+  kind: AlertKind;
+  frequency: AlertFrequency;
+  /** By a name that the site itself gave it. */
+  followed?: Followed | undefined;
+}
+
+const MAILS: Record<AlertFrequency, string> = {
+  instant: 'an email',
+  daily: 'one email a day',
+  weekly: 'one email a week',
+};
+
+const occasion = ({ kind, followed }: AlertConfirm) =>
+  followed
+    ? `whenever we publish something ${followed.about}`
+    : `whenever we publish ${alerted(kind).many} that match what was entered`;
+
+/** 'Confirm your job alert', 'Confirm your weekly alert: Germany'. */
+const titleOf = ({ kind, frequency, followed }: AlertConfirm) =>
+  `Confirm your ${nameInTitle(kind, frequency, followed)}${followed ? `: ${followed.name}` : ''}`;
+
+/** Goes to an unconfirmed address, so it repeats nothing that was typed with it; names of the site's own it may say. */
+export const alertConfirm: Template<AlertConfirm> = {
+  subject: (alert, site) => titleOf(alert) + (alert.followed ? '' : ` on ${site.name}`),
+  Mail: ({ site, ...alert }) => (
+    <MailLayout
+      site={site}
+      preview="One click confirms that this address is yours."
+      headline={titleOf(alert)}
+      reason={`because ${withArticle(alertName(alert.kind).toLowerCase())} was set up with this address on ${site.name}. If that was not you, you can ignore this email: we send nothing more unless you confirm`}
+    >
+      <Paragraph>
+        You, or someone using this address, asked us for {MAILS[alert.frequency]} {occasion(alert)}. Please look at the
+        alert and confirm it.
+      </Paragraph>
+      <Action href={`${site.url}${alert.path}`}>Look at the alert and confirm</Action>
+      <Paragraph>Keep this email: with the same link you can end the alert whenever you like.</Paragraph>
+    </MailLayout>
+  ),
+  sample: { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },
+};
 
 /** A bulk mail (platform/server/mail/bulk): each alert gets the blocks of what it found, and its own words in the slots. */
 export interface AlertNews {
@@ -20,12 +74,6 @@ export interface AlertNews {
   listLabel: string;
   /** The page that changes or ends the alert: '/alerts/…'. */
   path: string;
-}
-
-declare module '#platform/server/mail/templates/template.ts' {
-  interface MailProps {
-    'alert-news': AlertNews;
-  }
 }
 
 /** Goes only to confirmed addresses, so it may repeat the words that were typed. */

@@ -1,0 +1,356 @@
+import { formatDate } from '#kernel/time.ts';
+import { MailLayout } from '#platform/server/mail/templates/layout.tsx';
+import { AboutArticle, Action, FactList, Paragraph, Quotation } from '#platform/server/mail/templates/parts.tsx';
+import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
+import type { Template } from '#platform/server/mail/templates/template.ts';
+
+declare module '#platform/server/mail/templates/template.ts' {
+  interface MailProps {
+    'submission-accepted': SubmissionAccepted;
+    'submission-changed': SubmissionChanged;
+    'submission-published': SubmissionPublished;
+    'submission-received': SubmissionReceived;
+    'submission-rejected': SubmissionRejected;
+    'submission-reopened': SubmissionReopened;
+    'submission-returned': SubmissionReturned;
+    'submission-revised': SubmissionRevised;
+    'submission-withdrawn': SubmissionWithdrawn;
+  }
+}
+
+/** The submission, as a mail to its author names it. */
+interface AboutSubmission {
+  title: string;
+  name: string;
+  /** ISO 8601 in UTC. */
+  sentAt: string;
+}
+
+/** To an address that is not confirmed, without title and name: a stranger could have typed them for a victim to read. */
+type AboutUnproven = Partial<AboutSubmission> & Pick<AboutSubmission, 'sentAt'>;
+
+/** The article that the mail is about: by its title, or by the day on which it was sent. */
+function WhichArticle({ about: { title, sentAt } }: { about: AboutUnproven }) {
+  return <AboutArticle title={title ?? `Sent on ${formatDate(sentAt)}`} />;
+}
+
+function Greeting({ about: { name } }: { about: AboutUnproven }) {
+  return <Paragraph>{name ? `Dear ${name},` : 'Dear author,'}</Paragraph>;
+}
+
+/** The note that the editor wrote to the author, if there is one. */
+function EditorsNote({ note }: { note: string }) {
+  if (note.trim() === '') return null;
+  return (
+    <>
+      <Paragraph>The editor’s note:</Paragraph>
+      <Quotation>{note.trim()}</Quotation>
+    </>
+  );
+}
+
+const SAMPLE_ABOUT: AboutSubmission = {
+  title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+  name: 'Amira Haddad',
+  sentAt: '2026-03-01T09:30:00.000Z',
+};
+
+const SAMPLE_NOTE =
+  'Paragraph 4 relies on rates that were replaced in July.\nPlease name the guidance that the second example follows, with its date.';
+
+interface SubmissionAccepted {
+  about: AboutSubmission;
+  /** When readers will see it, ISO 8601 in UTC; null if that is not settled. */
+  publishOn: string | null;
+}
+
+export const submissionAccepted: Template<SubmissionAccepted> = {
+  subject: ({ about }) => `Accepted: ${about.title}`,
+  Mail: ({ site, about, publishOn }) => (
+    <MailLayout
+      site={site}
+      preview="Our editors have accepted it for publication."
+      headline="Your article is accepted"
+      reason={`because you submitted this article to ${site.name}`}
+    >
+      <Greeting about={about} />
+      <Paragraph>
+        Thank you. Our editors have accepted your article
+        {publishOn ? ` and will publish it on ${formatDate(publishOn)}.` : ' and are preparing it for publication.'}
+      </Paragraph>
+      <WhichArticle about={about} />
+      <Paragraph>You do not need to do anything. We will write again once it is published.</Paragraph>
+    </MailLayout>
+  ),
+  sample: { about: SAMPLE_ABOUT, publishOn: '2026-03-09T09:00:00.000Z' },
+};
+
+interface SubmissionChanged {
+  title: string;
+  authorName: string;
+  /** Its label. */
+  type: string;
+  /** The names of the changed fields: 'title, text'. */
+  changed: string;
+  /** Its review at the desk: '/admin/submissions/…'. */
+  path: string;
+}
+
+/** Sent to the operators: an editor may be reading the old version. */
+export const submissionChanged: Template<SubmissionChanged> = {
+  subject: ({ title }) => `A submission was revised: ${title}`,
+  Mail: ({ site, title, authorName, type, changed, path }) => (
+    <MailLayout
+      site={site}
+      preview={`${authorName} sent a new version. It waits for review.`}
+      headline="A submission was revised"
+      reason={`because this is the contact address of ${site.name}`}
+    >
+      <Paragraph>Its author sent a new version, which waits for review. The history shows what changed.</Paragraph>
+      <FactList
+        facts={[
+          ['Title', title],
+          ['Author', authorName],
+          ['Type', type],
+          ['Changed', changed],
+        ]}
+      />
+      <Action href={`${site.url}${path}`}>Review it</Action>
+    </MailLayout>
+  ),
+  sample: {
+    title: 'Safe harbours after the transition: what a mid-sized group can still rely on',
+    authorName: 'Ines Ferreira-Holt',
+    type: 'Analysis',
+    changed: 'title, text',
+    path: '/admin/submissions/sample',
+  },
+};
+
+interface SubmissionPublished {
+  about: AboutSubmission;
+  /** The published page: '/articles/…'. */
+  path: string;
+}
+
+export const submissionPublished: Template<SubmissionPublished> = {
+  subject: ({ about }) => `Published: ${about.title}`,
+  Mail: ({ site, about, path }) => (
+    <MailLayout
+      site={site}
+      preview={`You can read it on ${site.name} now.`}
+      headline="Your article is published"
+      reason={`because you submitted this article to ${site.name}`}
+    >
+      <Greeting about={about} />
+      <Paragraph>Our editors have approved your article, and it is now on {site.name}.</Paragraph>
+      <WhichArticle about={about} />
+      <Action href={`${site.url}${path}`}>Read it on the site</Action>
+      <Paragraph>
+        If you spot something that needs correcting, write to us and name the article. Thank you for sharing what you
+        know with your colleagues.
+      </Paragraph>
+    </MailLayout>
+  ),
+  sample: {
+    about: SAMPLE_ABOUT,
+    path: '/articles/sample',
+  },
+};
+
+interface SubmissionReceived {
+  about: AboutUnproven;
+  /** The author's page: '/submissions/…', or '/contribute' with an account. */
+  path: string;
+}
+
+/** May go to an address that nobody has confirmed: then it repeats none of the typed words. The link changes nothing. */
+export const submissionReceived: Template<SubmissionReceived> = {
+  subject: ({ about: { title } }, site) => (title ? `Received: ${title}` : `${site.name} has received your article`),
+  Mail: ({ site, about, path }) => (
+    <MailLayout
+      site={site}
+      preview="Our editorial team will review it and reply within 3-5 business days."
+      headline="Your article has reached the desk"
+      reason={`because this address was given with an article submitted to ${site.name}. If that was not you, you can ignore this email`}
+    >
+      <Greeting about={about} />
+      <Paragraph>Thank you for your contribution. It is now with our editorial team.</Paragraph>
+      <WhichArticle about={about} />
+      <Paragraph>
+        An editor will read it and reply to this address within 3-5 business days: either with a link to the published
+        article or with a note on what to change.
+      </Paragraph>
+      <Paragraph>
+        You do not need to do anything until then. To see its status, send a new version or withdraw it, open its page:
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Follow your article</Action>
+      <Paragraph>Keep this email to yourself: anyone with the link can do all of that in your name.</Paragraph>
+    </MailLayout>
+  ),
+  sample: {
+    about: SAMPLE_ABOUT,
+    path: `/submissions/${SAMPLE_TOKEN}`,
+  },
+};
+
+interface SubmissionRejected {
+  about: AboutSubmission;
+  /** The editor's note; may be empty. */
+  note: string;
+  /** The page to revise it: '/submissions/…', or '/contribute' with an account. */
+  path: string;
+}
+
+export const submissionRejected: Template<SubmissionRejected> = {
+  subject: ({ about }) => `About your article: ${about.title}`,
+  Mail: ({ site, about, note, path }) => (
+    <MailLayout
+      site={site}
+      preview="We can't publish this version. Here is why, and what you can do."
+      headline="We can’t publish this version of your article"
+      reason={`because you submitted this article to ${site.name}`}
+    >
+      <Greeting about={about} />
+      <Paragraph>
+        Thank you for sending us your work. An editor has read it and decided not to publish this version.
+      </Paragraph>
+      <WhichArticle about={about} />
+      <EditorsNote note={note} />
+      <Paragraph>
+        We hope to hear from you again. Your text is kept: open its page, choose Revise, make the changes and send it
+        again. An editor will read the new version within 3-5 business days.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Revise your article</Action>
+    </MailLayout>
+  ),
+  sample: {
+    path: `/submissions/${SAMPLE_TOKEN}`,
+    about: SAMPLE_ABOUT,
+    note: SAMPLE_NOTE,
+  },
+};
+
+interface SubmissionReopened {
+  about: AboutSubmission;
+  /** The author's page: '/submissions/…', or '/contribute' with an account. */
+  path: string;
+}
+
+export const submissionReopened: Template<SubmissionReopened> = {
+  subject: ({ about }) => `Back under review: ${about.title}`,
+  Mail: ({ site, about, path }) => (
+    <MailLayout
+      site={site}
+      preview="Our last email about it no longer applies."
+      headline="Your article is back under review"
+      reason={`because you submitted this article to ${site.name}`}
+    >
+      <Greeting about={about} />
+      <Paragraph>
+        We wrote to you about a decision on this article. The decision has been taken back, and the article is with our
+        editors again. Please disregard that email.
+      </Paragraph>
+      <WhichArticle about={about} />
+      <Action href={`${site.url}${path}`}>Follow your article</Action>
+    </MailLayout>
+  ),
+  sample: { about: SAMPLE_ABOUT, path: `/submissions/${SAMPLE_TOKEN}` },
+};
+
+interface SubmissionReturned {
+  about: AboutSubmission;
+  /** The editor's note on what has to change. */
+  note: string;
+  /** The editor promises to publish it once it is changed. */
+  promised: boolean;
+  /** The page to revise it: '/submissions/…', or '/contribute' with an account. */
+  path: string;
+}
+
+export const submissionReturned: Template<SubmissionReturned> = {
+  subject: ({ about }) => `Please revise your article: ${about.title}`,
+  Mail: ({ site, about, note, promised, path }) => (
+    <MailLayout
+      site={site}
+      preview="An editor has read it and asks for changes."
+      headline="Please revise your article"
+      reason={`because you submitted this article to ${site.name}`}
+    >
+      <Greeting about={about} />
+      <Paragraph>
+        {promised
+          ? 'Thank you for sending us your work. An editor has read it, and will publish it once these changes are made.'
+          : 'Thank you for sending us your work. An editor has read it and asks for some changes before deciding.'}
+      </Paragraph>
+      <WhichArticle about={about} />
+      <EditorsNote note={note} />
+      <Paragraph>
+        Your text is kept: open its page, choose Revise, make the changes and send it again. An editor will read the new
+        version within 3-5 business days.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Revise your article</Action>
+    </MailLayout>
+  ),
+  sample: {
+    path: `/submissions/${SAMPLE_TOKEN}`,
+    about: SAMPLE_ABOUT,
+    note: SAMPLE_NOTE,
+    promised: false,
+  },
+};
+
+interface SubmissionRevised {
+  about: AboutSubmission;
+  /** The author's page: '/submissions/…', or '/contribute' with an account. */
+  path: string;
+}
+
+/** A receipt for the author. */
+export const submissionRevised: Template<SubmissionRevised> = {
+  subject: ({ about }) => `Revision received: ${about.title}`,
+  Mail: ({ site, about, path }) => (
+    <MailLayout
+      site={site}
+      preview="It is back with our editorial team, who will reply within 3-5 business days."
+      headline="Your revised article has reached the desk"
+      reason={`because a new version of an article that was submitted with this address reached ${site.name}`}
+    >
+      <Greeting about={about} />
+      <Paragraph>Thank you. The new version replaces the earlier one and is waiting for review.</Paragraph>
+      <WhichArticle about={about} />
+      <Paragraph>
+        An editor will read it and reply to this address within 3-5 business days. If you did not send it, open its
+        page, where you can withdraw it, and tell us.
+      </Paragraph>
+      <Action href={`${site.url}${path}`}>Follow your article</Action>
+    </MailLayout>
+  ),
+  sample: {
+    about: SAMPLE_ABOUT,
+    path: `/submissions/${SAMPLE_TOKEN}`,
+  },
+};
+
+export interface SubmissionWithdrawn {
+  about: AboutSubmission;
+}
+
+export const submissionWithdrawn: Template<SubmissionWithdrawn> = {
+  subject: ({ about }) => `Withdrawn: ${about.title}`,
+  Mail: ({ site, about }) => (
+    <MailLayout
+      site={site}
+      preview="It is no longer under review and will not be published."
+      headline="Your article is withdrawn"
+      reason={`because an article that was submitted to ${site.name} with this address was withdrawn`}
+    >
+      <Greeting about={about} />
+      <Paragraph>As you asked, this article is no longer under review, and we will not publish it.</Paragraph>
+      <WhichArticle about={about} />
+      <Paragraph>If you did not ask for this, reply to this email. We welcome your next article at any time.</Paragraph>
+      <Action href={`${site.url}/submit`}>Submit another article</Action>
+    </MailLayout>
+  ),
+  sample: { about: SAMPLE_ABOUT },
+};
