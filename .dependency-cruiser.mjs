@@ -5,7 +5,8 @@
 const SERVER = '^src/(platform|app|features/[^/]+)/server/';
 const WEB = '^src/(platform|app|features/[^/]+)/web/';
 const TEST = '\\.(test|fixtures)\\.tsx?$';
-const door = '(contract|content|vocabulary|server/table|server/index|web/index|web/queries)\\.tsx?$';
+const door =
+  '(contract|content|vocabulary|server/table|server/index|server/personal-data|web/index|web/queries)\\.tsx?$';
 
 export default {
   forbidden: [

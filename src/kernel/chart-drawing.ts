@@ -1,7 +1,7 @@
 /** Draws a chart as SVG without scripts and styles: `styles/chart.css` colours its classes. */
 import { axisOf, type Chart, figureText } from './chart-data.ts';
-import { at, type Drawn, fitted, safe, widthOf } from './chart-text.ts';
 import type { ChartKind } from './rich-text.ts';
+import { escapeText } from './text-to-html.ts';
 
 const BAR = 20;
 const BETWEEN_BARS = 2;
@@ -158,4 +158,40 @@ function legendOf({ kind, series }: Chart): string {
       }</svg>${safe(name)}</li>`,
   );
   return `<ul class="chart-legend">${items.join('')}</ul>`;
+}
+
+// Text and numbers in the drawings of charts.
+
+/** The width of signs at the size of the labels (pixels). */
+const chartTextWIDTHS: readonly [signs: RegExp, width: number][] = [
+  [/[%‰@mwMW—…]/, 11.5],
+  [/[\dA-Z€£$¥₹+−–<>=]/, 8.6],
+  [/[fijlrtI.,;:'’|() ]/, 4.6],
+];
+const OTHERS = 7.5;
+
+/** Escapes the text of an element or attribute. */
+const safe = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
+/** Shortens positions to a tenth of a pixel. */
+const at = (pixels: number): number => Math.round(pixels * 10) / 10;
+const widthOfSign = (sign: string): number => chartTextWIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? OTHERS;
+const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + widthOfSign(sign), 0);
+
+/** Returns the beginning of a text that is too long. */
+function fitted(text: string, pixels: number): string {
+  if (widthOf(text) <= pixels) return text;
+  let room = pixels - widthOfSign('…');
+  const letters = [...text];
+  const most = letters.findIndex((sign) => {
+    room -= widthOfSign(sign);
+    return room < 0;
+  });
+  return `${letters.slice(0, Math.max(most, 2)).join('').trimEnd()}…`;
+}
+
+interface Drawn {
+  /** Pixels. */
+  height: number;
+  /** The elements of the SVG. */
+  marks: string;
 }

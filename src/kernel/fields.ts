@@ -1,8 +1,7 @@
 /** Turns a record's fields, defined once, into the schemas of its input, its changes and its replies. */
 import { z } from 'zod';
-import { LIKE_AN_ID } from './like-an-id.ts';
 import { CONTENT_STATUSES } from './publication.ts';
-import { RESERVED_SLUGS, SLUG, SLUG_MAX } from './slug.ts';
+import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from './slug.ts';
 import { id, instant, line } from './wire.ts';
 
 /** The fields that decide whether readers see an article, a job or a course. */

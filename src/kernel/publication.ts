@@ -40,3 +40,6 @@ export function isScheduled({ status, publishedAt }: Publication, now: number): 
 /** Whether readers see it (`now` in ms). */
 export const isPublic = (publication: Publication, now: number): boolean =>
   publication.status === 'published' && !isScheduled(publication, now);
+
+/** Days for which a deleted record can be restored (decisions, section 5). */
+export const BIN_DAYS = 30;

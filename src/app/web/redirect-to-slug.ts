@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { LIKE_AN_ID } from '#kernel/like-an-id.ts';
+import { LIKE_AN_ID } from '#kernel/slug.ts';
 
 /**
  * Redirects a former slug, or one with capitals, to the present one. Only the server needs to: within the site, links name ids.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BIN_DAYS } from '#kernel/bin.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
+import { BIN_DAYS } from '#kernel/publication.ts';
 import { id, instant, oneRecord, paging } from '#kernel/wire.ts';
 import { BIN_KINDS } from './vocabulary.ts';
 

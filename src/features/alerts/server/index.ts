@@ -1,2 +1,1 @@
 export { alertMailings } from './mailing.ts';
-export { alertsData } from './personal-data.ts';

@@ -4,8 +4,8 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Skeleton } from '#platform/web/ui/Skeleton.tsx';
 import type { AnnouncementRow } from '../contract.ts';
 import { AnnouncementText, Dateline, ReadFullArticle } from './AnnouncementText.tsx';
+import { GONE } from './announcement-head.ts';
 import { Badges } from './Badges.tsx';
-import { GONE } from './gone.ts';
 import { announcementQuery } from './queries.ts';
 
 interface AnnouncementDialogProps {

@@ -4,7 +4,7 @@ import { BackLink } from '#platform/web/ui/BackLink.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Announcement } from '../contract.ts';
 import { AnnouncementHeader, AnnouncementText, ReadFullArticle } from './AnnouncementText.tsx';
-import { GONE } from './gone.ts';
+import { GONE } from './announcement-head.ts';
 import { announcementQuery } from './queries.ts';
 
 const route = getRouteApi('/breaking-news/$id');

@@ -1,7 +1,12 @@
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Announcement } from '../contract.ts';
-import { GONE } from './gone.ts';
+
+/** The title and text shown if an announcement does not exist. */
+export const GONE = {
+  title: 'Announcement Not Found',
+  text: "The announcement you're looking for doesn't exist or has been removed.",
+} as const;
 
 /** The head of an announcement's page, with its schema.org description. */
 export function announcementHead(site: Site, announcement: Announcement | undefined) {

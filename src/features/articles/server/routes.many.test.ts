@@ -1,7 +1,7 @@
 /** Lists of more articles than are counted or sampled, which take other ways to the same results. */
 import { eq, ilike, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_COUNTED } from '#kernel/counting.ts';
+import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { newId } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { LIKE_AN_ID } from '#kernel/like-an-id.ts';
+import { LIKE_AN_ID } from '#kernel/slug.ts';
 import { orNull } from '#platform/web/or-null.ts';
 import { FRESH } from '#platform/web/query-client.ts';
 import type { articlesApi } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { comments } from '#features/comments/server/table.ts';
-import { isSentBy } from '#features/submissions/server/index.ts';
+import { isSentBy } from '#features/submissions/server/personal-data.ts';
 import { submissions } from '#features/submissions/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';

@@ -7,7 +7,7 @@ import { invitations } from '#features/invitations/server/table.ts';
 import { newsletterIssues, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import type { PageName } from '#features/pages/vocabulary.ts';
 import { submissions } from '#features/submissions/server/table.ts';
-import { BIN_DAYS } from '#kernel/bin.ts';
+import { BIN_DAYS } from '#kernel/publication.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { mails } from '#platform/server/mail/table.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { BIN_DAYS } from '#kernel/bin.ts';
 import type { Page } from '#kernel/endpoint.ts';
+import { BIN_DAYS } from '#kernel/publication.ts';
 import { DAY } from '#kernel/time.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { hasLeftBin, isInBin } from '#platform/server/db/bin.ts';

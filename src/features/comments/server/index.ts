@@ -1,2 +1,1 @@
-export { commentsData } from './personal-data.ts';
 export { countWaiting } from './queries.ts';

@@ -4,8 +4,13 @@ import type { Site } from '#platform/web/site.ts';
 import type { Course } from '../contract.ts';
 import { isScheduled } from '../session.ts';
 import type { LearningType } from '../vocabulary.ts';
-import { GONE } from './gone.ts';
 import { isFree } from './price.ts';
+
+/** The title and text shown if a course does not exist. */
+export const GONE = {
+  title: 'Course Not Found',
+  text: "The course you're looking for doesn't exist or has been removed.",
+} as const;
 
 const DESCRIPTION = 160;
 

@@ -11,7 +11,7 @@ import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Event } from '../contract.ts';
-import { GONE } from './gone.ts';
+import { GONE } from './event-head.ts';
 import { eventQuery } from './queries.ts';
 
 const route = getRouteApi('/events/$id');

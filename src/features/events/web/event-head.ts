@@ -2,7 +2,12 @@ import { daysOf, hoursOf } from '#kernel/when.ts';
 import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Event } from '../contract.ts';
-import { GONE } from './gone.ts';
+
+/** The title and text shown if an event does not exist. */
+export const GONE = {
+  title: 'Event Not Found',
+  text: "The event you're looking for doesn't exist or has been removed.",
+} as const;
 
 const ORG = 'https://schema.org/';
 

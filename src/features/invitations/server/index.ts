@@ -1,3 +1,2 @@
 export { acceptThroughProvider } from './accept.ts';
 export { withdrawAllOf } from './invite.ts';
-export { invitationsData } from './personal-data.ts';

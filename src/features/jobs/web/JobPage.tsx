@@ -13,8 +13,8 @@ import { salaryOf } from '../salary.ts';
 import { CONTRACT_LABELS } from '../vocabulary.ts';
 import { ApplyNow } from './ApplyNow.tsx';
 import { expiryOf } from './expiry.ts';
-import { GONE } from './gone.ts';
 import { JobBadges } from './JobBadges.tsx';
+import { GONE } from './job-head.ts';
 import { jobQuery } from './queries.ts';
 
 const route = getRouteApi('/careers/$id');

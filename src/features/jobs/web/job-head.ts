@@ -6,7 +6,12 @@ import type { Job } from '../contract.ts';
 import { jobHtml } from '../job-html.ts';
 import type { Contract } from '../vocabulary.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
-import { GONE } from './gone.ts';
+
+/** Texts of the page of a missing job. */
+export const GONE = {
+  title: 'Job Not Found',
+  text: "The job you're looking for doesn't exist or has been removed.",
+} as const;
 
 const DESCRIPTION = 160;
 

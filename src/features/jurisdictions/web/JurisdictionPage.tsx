@@ -6,7 +6,7 @@ import { Flag } from '#platform/web/ui/Flag.tsx';
 import { MissingPage } from '#platform/web/ui/MissingPage.tsx';
 import type { Jurisdiction } from '../contract.ts';
 import { jurisdictionPath, REGIONS } from '../vocabulary.ts';
-import { MISSING } from './missing.ts';
+import { MISSING } from './jurisdiction-head.ts';
 import { jurisdictionQuery } from './queries.ts';
 
 const route = getRouteApi('/jurisdictions/$code');

@@ -3,7 +3,12 @@ import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { Jurisdiction } from '../contract.ts';
 import { jurisdictionPath } from '../vocabulary.ts';
-import { MISSING } from './missing.ts';
+
+/** The title and text shown if a jurisdiction is unknown. */
+export const MISSING = {
+  title: 'Jurisdiction Not Found',
+  text: 'No jurisdiction has this code or name.',
+} as const;
 
 /** The head of the page of all jurisdictions. */
 export const jurisdictionsHead = (site: Site) =>

@@ -2,4 +2,3 @@ export { newestIssues } from './issues/feed.ts';
 export { isPublic as isIssuePublic } from './issues/queries.ts';
 export { newsletterMailListener } from './mail-listener.ts';
 export { newsletterMailings, testMailings } from './mailing.ts';
-export { newsletterData } from './personal-data.ts';

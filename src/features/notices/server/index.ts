@@ -1,4 +1,3 @@
 export { lastAlarms, mailAlarm, mailDiskFull } from './alarm.ts';
 export { countUnread } from './notifications.ts';
 export { notify } from './notify.ts';
-export { noticesData } from './personal-data.ts';

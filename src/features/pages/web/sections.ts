@@ -1,4 +1,4 @@
-import { capital } from '#kernel/capital.ts';
+import { capital } from '#kernel/numbers.ts';
 import type { PageContent } from '../contract.ts';
 import { PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
 

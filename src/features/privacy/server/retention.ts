@@ -1,8 +1,8 @@
-import { clearInquiries } from '#features/inquiries/server/index.ts';
-import { clearMailTexts } from '#features/mail/server/index.ts';
-import { clearSearches } from '#features/search/server/index.ts';
+import { clearInquiries } from '#features/inquiries/server/personal-data.ts';
+import { clearMailTexts } from '#features/mail/server/personal-data.ts';
+import { clearSearches } from '#features/search/server/personal-data.ts';
 import { findSetting, saveSetting } from '#features/settings/server/index.ts';
-import { clearRejected } from '#features/submissions/server/index.ts';
+import { clearRejected } from '#features/submissions/server/personal-data.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';

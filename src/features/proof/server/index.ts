@@ -6,8 +6,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { limitPerAddress, networkOf, tooMany } from '#platform/server/http/limits.ts';
 import type { Tally } from '#platform/server/limits/store.ts';
 import type { Challenge, Proof } from '../contract.ts';
-import { checkProof, makeChallenge, spend } from './challenge.ts';
-import { difficultyFor } from './difficulty.ts';
+import { checkProof, difficultyFor, makeChallenge, spend } from './challenge.ts';
 
 const HOUR_SECONDS = 3_600;
 

@@ -12,7 +12,6 @@ export {
   isNamed,
   type Slice,
 } from './newest.ts';
-export { clearSearches, searchData } from './personal-data.ts';
 export { readSearch, type SearchQuery } from './read-search.ts';
 export { rebuild } from './rebuild.ts';
 export { relatedTo } from './related.ts';

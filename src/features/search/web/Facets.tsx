@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { kindsHaving } from '#features/kinds.ts';
-import { capital } from '#kernel/capital.ts';
+import { capital } from '#kernel/numbers.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { Facets as FacetCounts, Found } from '../contract.ts';

@@ -1,2 +1,1 @@
 export { raiseAlarms } from './alarm.ts';
-export { securityEventsData } from './personal-data.ts';

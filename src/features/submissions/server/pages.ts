@@ -1,12 +1,10 @@
 /** The articles and announcements that submissions became. */
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import {
-  isVisible as isAnnouncementVisible,
-  unsignAnnouncements,
-  withdrawAnnouncement,
-} from '#features/announcements/server/index.ts';
+import { isVisible as isAnnouncementVisible, withdrawAnnouncement } from '#features/announcements/server/index.ts';
+import { unsignAnnouncements } from '#features/announcements/server/personal-data.ts';
 import { announcements } from '#features/announcements/server/table.ts';
-import { isVisible as isArticleVisible, unsignArticles, withdrawArticle } from '#features/articles/server/index.ts';
+import { isVisible as isArticleVisible, withdrawArticle } from '#features/articles/server/index.ts';
+import { unsignArticles } from '#features/articles/server/personal-data.ts';
 import { articles } from '#features/articles/server/table.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';

@@ -1,6 +1,6 @@
 /** The bin: deleted records stay for 30 days and can be restored unchanged (decisions, section 5). */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { BIN_DAYS } from '#kernel/bin.ts';
+import { BIN_DAYS } from '#kernel/publication.ts';
 
 /** The condition that a record has been in the bin long enough to be deleted for good. */
 export const hasLeftBin = (deletedAt: AnyColumn): SQL =>

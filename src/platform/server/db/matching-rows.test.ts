@@ -2,7 +2,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_COUNTED } from '#kernel/counting.ts';
+import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { ownerDatabase } from '#testing/database.ts';
 import { matchingPage } from './matching-rows.ts';
 import { matches } from './text-search.ts';

@@ -1,9 +1,8 @@
 /** Finds the first rows of a list that contain a text, without reading the texts of all of them. */
 
-import type { AnyColumn } from 'drizzle-orm';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { MOST_COUNTED } from '#kernel/counting.ts';
+import { MOST_COUNTED } from '#kernel/numbers.ts';
 import type { Db } from './connect.ts';
 import { hasTrigrams, matches } from './text-search.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
-import { MOST_COUNTED } from '#kernel/counting.ts';
 import { type Api, type Endpoint, type Input, type Page, parseKey, type Reply } from '#kernel/endpoint.ts';
+import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { requireAccess, requireProof } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';

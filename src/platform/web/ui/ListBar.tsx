@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
-import { MOST_COUNTED } from '#kernel/counting.ts';
+import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 

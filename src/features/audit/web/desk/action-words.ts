@@ -1,7 +1,7 @@
 /** Describes actions in words. Each kind of the desk defines the words for its records. */
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { type DeskKind, type Place, placeOf } from '#features/desk/web/index.ts';
-import { capital } from '#kernel/capital.ts';
+import { capital } from '#kernel/numbers.ts';
 
 type Kinds = readonly DeskKind[];
 

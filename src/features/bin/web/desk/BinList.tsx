@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BinItem, binApi } from '#features/bin/contract.ts';
 import { mayOpen, useDesk, useDeskRights } from '#features/desk/web/index.ts';
-import { BIN_DAYS } from '#kernel/bin.ts';
-import { capital } from '#kernel/capital.ts';
 import { client } from '#kernel/client.ts';
+import { capital } from '#kernel/numbers.ts';
+import { BIN_DAYS } from '#kernel/publication.ts';
 import { DAY } from '#kernel/time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { capital } from '#kernel/capital.ts';
 import { client } from '#kernel/client.ts';
+import { capital } from '#kernel/numbers.ts';
 import type { adminApi, FoundRecord } from '../../contract.ts';
 import type { DeskKind } from '../collection.ts';
 

@@ -1,6 +1,6 @@
 import type { MailFigures } from '#features/mail/contract.ts';
-import { capital } from '#kernel/capital.ts';
 import type { SuppressionReason } from '#kernel/mail.ts';
+import { capital } from '#kernel/numbers.ts';
 import { relativeTime } from '#kernel/time.ts';
 import { MAIL_STATE_LABELS } from '#platform/web/mail-states.ts';
 

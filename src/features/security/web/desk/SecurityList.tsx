@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { SecurityEvents } from '#features/security/contract.ts';
+import type { SecurityEvents, securityApi } from '#features/security/contract.ts';
 import { EVENT_LABELS, PERIODS, type Period } from '#features/security/vocabulary.ts';
+import { client } from '#kernel/client.ts';
 import { formatNumber } from '#kernel/numbers.ts';
 import { SECURITY_EVENT_DAYS, SECURITY_EVENTS } from '#kernel/security-events.ts';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
+import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { Listing } from '#platform/web/ui/data-table/Listing.tsx';
 import { useListSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
-import { eventFilters, eventsQuery } from './queries.ts';
 import { securitySearch } from './search.ts';
 
 const PERIOD_LABELS: Record<Period, string> = {
@@ -103,3 +104,12 @@ function Account({ events }: { events: SecurityEvents }) {
     </Link>
   );
 }
+
+const security = client<typeof securityApi>();
+
+const eventFilters = ({ refusal, period }: ReturnType<typeof securitySearch>) => ({ refusal, period });
+
+const eventsQuery = (search: ReturnType<typeof securitySearch>) =>
+  deskQuery('/api/admin/security-events', { ...eventFilters(search), ...sliceOf(search) }, (query) =>
+    security('GET /api/admin/security-events', { query }),
+  );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { LIKE_AN_ID } from '#kernel/like-an-id.ts';
-import { RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
+import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
 import type { Saved } from './kind.ts';
 import type { Editing } from './use-editing.ts';

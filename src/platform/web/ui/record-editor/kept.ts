@@ -4,7 +4,6 @@
  */
 import { DAY } from '#kernel/time.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../browser-storage.ts';
-import { nameOf, PREFIX } from './kept-name.ts';
 
 interface Kept<Values, Stored = unknown> {
   values: Partial<Values>;
@@ -72,3 +71,8 @@ function leave(): void {
     if (entry?.tab === thisTab()) writeStored(name, { ...entry, tab: '' });
   }
 }
+
+const PREFIX = 'unsaved:';
+
+/** Returns the storage key for a record of the kind with this query key; without `id`, for a new record. */
+export const nameOf = (key: string, id = 'new') => `${PREFIX}${key}/${id}`;

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { capital } from '#kernel/capital.ts';
+import { capital } from '#kernel/numbers.ts';
 import { ALIGNMENTS, PALETTE } from '#kernel/rich-text.ts';
 import { align, type ColourMark, colour, returnToText } from './commands.ts';
 import { ToolbarButton } from './toolbar-button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readStored } from '../../browser-storage.ts';
-import { nameOf } from '../record-editor/kept-name.ts';
+import { nameOf } from '../record-editor/kept.ts';
 import { type FormValues, readForm } from './form-values.ts';
 import type { UnsavedForm } from './UnsavedForm.tsx';
 import type { Named } from './use-unsaved.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difficultyFor } from './difficulty.ts';
+import { difficultyFor } from './challenge.ts';
 
 test.each([
   ['the first visitor of the day', { network: 0, everywhere: 0 }, 15],

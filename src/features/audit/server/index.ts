@@ -1,1 +1,0 @@
-export { auditData } from './personal-data.ts';

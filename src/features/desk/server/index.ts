@@ -1,1 +1,0 @@
-export { savedViewsData } from './personal-data.ts';

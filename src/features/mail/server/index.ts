@@ -1,1 +1,0 @@
-export { clearMailTexts, mailData } from './personal-data.ts';

@@ -1,1 +1,0 @@
-export { savedData } from './personal-data.ts';

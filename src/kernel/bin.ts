@@ -1,2 +1,0 @@
-/** Days for which a deleted record can be restored (decisions, section 5). */
-export const BIN_DAYS = 30;
