@@ -7,19 +7,23 @@ import { DEMO, LISTS, PIECES, readList, readPieces } from './pieces.ts';
 
 const namesOf = <T extends object>(schemas: T) => Object.keys(schemas) as (keyof T)[];
 
-test('every file of the demonstration content is valid, and titles are unique within a kind', async () => {
+test('every file of the demonstration content is valid and has a text, and titles are unique within a kind', async () => {
   for (const kind of namesOf(PIECES)) {
-    const titles = (await readPieces(kind)).map(({ fields, text }) => text && fields.title);
-    expect(titles).not.toContain('');
-    expect(new Set(titles).size).toBe((await readdir(path.join(DEMO, kind))).length);
+    const pieces = await readPieces(kind);
+    expect(pieces.filter(({ text }) => text === '')).toEqual([]);
+    expect(new Set(pieces.map(({ fields }) => fields.title)).size).toBe((await readdir(path.join(DEMO, kind))).length);
   }
   for (const name of namesOf(LISTS)) expect((await readList(name)).length).toBeGreaterThan(0);
 });
 
 test('the folder contains nothing that is not read', async () => {
-  expect((await readdir(DEMO)).sort()).toEqual(
-    [...namesOf(PIECES), ...namesOf(LISTS).map((name) => `${name}.yaml`), 'pictures', 'README.md'].sort(),
-  );
+  const read = [...namesOf(PIECES), ...namesOf(LISTS).map((name) => `${name}.yaml`), 'pictures', 'README.md'];
+  expect((await readdir(DEMO)).sort()).toEqual(read.sort());
+});
+
+test('no kind or list accepts unknown fields', () => {
+  for (const schema of [...Object.values(PIECES), ...Object.values(LISTS)])
+    expect(schema.safeParse({ colour: 'red' }).error?.message).toContain('Not known here: colour');
 });
 
 const ARTICLE = `title: On pens

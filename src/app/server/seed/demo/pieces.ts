@@ -80,12 +80,13 @@ const takesPlace = z.strictObject({
 });
 export type TakesPlace = z.output<typeof takesPlace>;
 
+/** The seed sets these: everything is published, at times relative to that of seeding. */
+const publication = { status: true, publishedAt: true } as const;
+const dates = { startsAt: true, endsAt: true, timeZone: true } as const;
+
 /** The fields of each kind's Markdown files, by its folder. */
 export const PIECES = {
-  articles: ArticleInput.omit({
-    ...{ content: true, subCategory: true, readTime: true, coverId: true, slug: true, rejectedReferences: true },
-    ...{ status: true, publishedAt: true },
-  }).extend({
+  articles: ArticleInput.omit({ ...publication, content: true, readTime: true, coverId: true, slug: true }).extend({
     type: z.enum(PROFESSIONAL_TYPES),
     category: topic,
     furtherTopics: topics,
@@ -103,24 +104,30 @@ export const PIECES = {
     views,
     comments,
   }),
-  announcements: AnnouncementInput.omit({
-    ...{ content: true, urgentUntil: true, coverId: true, slug: true, publishedAt: true },
-  }).extend({ topics, daysAgo, views }),
-  jobs: JobInput.omit({
-    ...{ description: true, expiresAt: true, status: true, publishedAt: true, reviewNotes: true },
-  }).extend({
+  announcements: AnnouncementInput.omit({ content: true, coverId: true, slug: true, publishedAt: true }).extend({
+    topics,
+    daysAgo,
+    views,
+  }),
+  jobs: JobInput.omit({ ...publication, description: true, expiresAt: true, reviewNotes: true }).extend({
     topics,
     daysAgo,
     /** From the day of seeding until the listing expires; negative in the past, absent for never. */
     expiresInDays: z.number().optional(),
     views,
   }),
-  courses: CourseInput.omit({
-    ...{ description: true, startsAt: true, endsAt: true, timeZone: true, status: true, publishedAt: true },
-  }).extend({ topics, takesPlace: takesPlace.optional(), daysAgo, views }),
-  events: EventInput.omit({
-    ...{ content: true, startsAt: true, endsAt: true, timeZone: true, coverId: true, status: true, publishedAt: true },
-  }).extend({ topics, takesPlace, daysAgo, views }),
+  courses: CourseInput.omit({ ...publication, ...dates, description: true }).extend({
+    topics,
+    takesPlace: takesPlace.optional(),
+    daysAgo,
+    views,
+  }),
+  events: EventInput.omit({ ...publication, ...dates, content: true, coverId: true }).extend({
+    topics,
+    takesPlace,
+    daysAgo,
+    views,
+  }),
   popups: PopupInput.omit({ content: true }),
   submissions: z.strictObject({
     title: written.title,
