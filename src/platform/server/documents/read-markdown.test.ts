@@ -38,11 +38,17 @@ test('the Markdown files of a folder are read one at a time, in the order of the
 
 test.each([
   ['no fields', 'Some text', 'must begin with its fields, between two lines of ---'],
+  [
+    'fields that do not come first',
+    'Text\n---\ntitle: One\n---\n',
+    'must begin with its fields, between two lines of ---',
+  ],
   ['fields without an end', '---\ntitle: One\n', 'must begin with its fields, between two lines of ---'],
   ['empty fields', '---\n---\n', 'This is required'],
   ['a wrong field', '---\ntitle: One\ntags: [one, 2]\n---\n', 'tags: 1: Must be text'],
   ['several wrong fields', '---\ncolour: red\n---\n', 'title: Title is required; Not known here: colour'],
   ['a field given twice', '---\ntitle: One\ntitle: Two\n---\n', 'Map keys must be unique at line 3, column 1'],
+  ['a title with a bare asterisk', '---\ntitle: *One*\n---\n', /^Unresolved alias/],
   ['a title with a bare colon', '---\ntitle: One: two\n---\n', /^Nested mappings .* at line 2, column 8$/],
 ])('a file with %s is refused', async (_, content, message) => {
   await write('a.md', content);

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { marked } from 'marked';
-import { parseDocument } from 'yaml';
+import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
 import '#kernel/error-words.ts';
@@ -13,7 +13,7 @@ export interface MarkdownFile<Fields> {
   text: string;
 }
 
-const FRONT_MATTER = /^(---\r?\n.*?)^---[ \t]*$/ms;
+const FRONT_MATTER = /^\uFEFF?---\r?\n((?:[^\n]*\n)*?)---[ \t]*\r?(?:\n|$)/;
 
 /**
  * Reads the `.md` files directly in a folder, in the order of their names, one at a time.
@@ -29,7 +29,8 @@ export async function* readMarkdownFolder<Fields>(
     const [whole, front] = FRONT_MATTER.exec(content) ?? [];
     if (whole === undefined || front === undefined)
       throw new Failure('invalid', `${file}: must begin with its fields, between two lines of ---`);
-    yield { fields: parse(file, front, schema), text: content.slice(whole.length).trim() };
+    // The line break stands for the first line, so that messages count lines as the file does.
+    yield { fields: parse(file, `\n${front}`, schema), text: content.slice(whole.length).trim() };
   }
 }
 
@@ -39,14 +40,19 @@ export async function readYaml<Content>(file: string, schema: z.ZodType<Content>
 }
 
 function parse<Content>(file: string, yaml: string, schema: z.ZodType<Content>): Content {
-  const document = parseDocument(yaml);
-  const [fault] = document.errors;
-  // The message ends with the line, and with an excerpt below it.
-  if (fault) throw new Failure('invalid', `${file}: ${fault.message.split(/:?\n/, 1)[0]}`);
-  const parsed = schema.safeParse(document.toJS());
+  const parsed = schema.safeParse(valueIn(file, yaml));
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => [...issue.path, issue.message].join(': '));
   throw new Failure('invalid', `${file}: ${faults.join('; ')}`);
+}
+
+function valueIn(file: string, yaml: string): unknown {
+  try {
+    return parseYaml(yaml);
+  } catch (reason) {
+    // The message ends with the line, and has an excerpt below it.
+    throw new Failure('invalid', `${file}: ${(reason as Error).message.split(/:?\n/, 1)[0]}`);
+  }
 }
 
 /** Returns the HTML of CommonMark with tables, in which HTML stays as it is: clean it before it is stored or shown. */
