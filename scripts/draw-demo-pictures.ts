@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the demonstration content, in all sizes, into src/app/server/seed/demo/pictures: a new site copies
+ * Draws the pictures of the demonstration content, in all sizes, into demo/pictures: a new site copies
  * them and need not make them. `node scripts/draw-demo-pictures.ts` after a drawing or the sizes have changed.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { readUpload } from '../src/features/media/server/read-upload.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 800;
-const FOLDER = path.join(import.meta.dirname, '../src/app/server/seed/demo/pictures');
+const FOLDER = path.join(import.meta.dirname, '../demo/pictures');
 
 /** Numbers from 0 to 1, always the same ones. */
 function numbers(seed: number): () => number {

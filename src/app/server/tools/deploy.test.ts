@@ -19,6 +19,13 @@ test('the image has the Node that package.json pins', () => {
   expect(found('deploy/Containerfile', /^ARG NODE_VERSION=(.+)$/m)).toBe(dependencies.node);
 });
 
+test('the image has the folders that the site reads', () => {
+  for (const folder of ['demo', 'drizzle', 'src']) {
+    expect(names('.dockerignore', /^!(\w+)$/gm)).toContain(folder);
+    expect(names('deploy/Containerfile', /^COPY (?:--from=pages )?\S+ (\w+)$/gm)).toContain(folder);
+  }
+});
+
 test('the site reads each variable that deploy/ sets', () => {
   const read = new Set(names('src/platform/server/environment.ts', /^ {2}([A-Z][A-Z_]+): /gm));
   const image = names('deploy/Containerfile', /\b([A-Z_]+)=/g).filter((name) => name !== 'NODE_VERSION');

@@ -9,7 +9,8 @@ import { citeIn } from '#features/references/server/index.ts';
 import { fillDocuments, tallyAll } from '#features/search/server/index.ts';
 import { textFacts } from '#kernel/plain-text.ts';
 import { DAY } from '#kernel/time.ts';
-import { articles as originals } from '../seed/demo/articles/index.ts';
+import { htmlOf } from '#platform/server/documents/read-markdown.ts';
+import { readPieces } from '../seed/demo/pieces.ts';
 import { copyArticles } from '../seed/large/copies.ts';
 import { numbers, readDictionary } from '../seed/large/corpus.ts';
 import { withDatabase } from './with-database.ts';
@@ -24,6 +25,7 @@ const SENTENCES = 40;
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '100000' } } });
 const count = Number(values.articles);
+const originals = (await readPieces('articles')).map(({ fields, text }) => ({ ...fields, html: htmlOf(text) }));
 const sentences = readDictionary();
 if (!sentences) console.log('Install dict-gcide for texts with a real vocabulary: these repeat the demonstration.');
 
@@ -54,7 +56,7 @@ await withDatabase(async ({ db }, { setUp }) => {
 
 /** Repeats the demonstration articles, each time with another title, text, type and date. */
 function variant(index: number): typeof articles.$inferInsert {
-  const { html, daysAgo: _, views, ...original } = originals[index % originals.length]!;
+  const { html, views, ...original } = originals[index % originals.length]!;
   const publishedAt = new Date(Date.now() - (index / count) * SPAN_DAYS * DAY).toISOString();
   const { title, content } = textOf(index, original.title, html);
   const { text: contentText, wordCount } = textFacts(content);

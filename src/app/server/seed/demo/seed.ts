@@ -1,7 +1,9 @@
-/** Fills an empty database with demonstration content, dated relative to `now` (ms). */
+/** Fills an empty database with the demonstration content, dated relative to `now` (ms). */
 
+import { sql } from 'drizzle-orm';
 import { announcements as announcementTable } from '#features/announcements/server/table.ts';
 import { articles as articleTable } from '#features/articles/server/table.ts';
+import { authors } from '#features/authors/server/table.ts';
 import { comments as commentTable } from '#features/comments/server/table.ts';
 import { durationMinutes } from '#features/courses/server/rules.ts';
 import { trainingCourses } from '#features/courses/server/table.ts';
@@ -13,148 +15,123 @@ import { DAY, HOUR } from '#kernel/time.ts';
 import { fromWallClock } from '#kernel/wall-clock.ts';
 import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { htmlOf } from '#platform/server/documents/read-markdown.ts';
 import { cleanText } from '#platform/server/html/clean-text.ts';
-import { announcements as advertsAndAnnouncements } from './announcements/adverts-and-announcements.ts';
-import { announcements as breakingAndAlerts } from './announcements/breaking-and-alerts.ts';
-import { announcements as pressReleases } from './announcements/press-releases.ts';
-import { announcements as updates } from './announcements/updates.ts';
-import { articles } from './articles/index.ts';
-import { seedAuthors } from './authors.ts';
-import { commenters, comments } from './comments.ts';
-import { courses as directTax } from './courses/direct-tax.ts';
-import { courses as indirectTax } from './courses/indirect-tax.ts';
-import { courses as transferPricing } from './courses/international-and-transfer-pricing.ts';
-import { courses as skills } from './courses/technology-and-skills.ts';
-import { seedDesk } from './desk/seed-desk.ts';
-import { events } from './events/events.ts';
-import { jokes } from './humor/jokes.ts';
-import { stories } from './humor/stories.ts';
-import { jobs as advisory } from './jobs/advisory.ts';
-import { jobs as inHouse } from './jobs/in-house.ts';
-import { jobs as publicAndAcademic } from './jobs/public-and-academic.ts';
-import { popups } from './popups.ts';
-import type { AnnouncementSeed, ArticleSeed, CourseSeed, EventSeed, HumorSeed, JobSeed, Span } from './shapes.ts';
-import { TOPICS } from './topics.ts';
+import { type Ago, DEMO_NOTE, type Piece, readList, readPieces, type TakesPlace } from './pieces.ts';
+import { seedDesk } from './seed-desk.ts';
 
 /** For the desk alone. */
 const DEMO_TAG = '#demo';
-const DEMO_NOTE = '<p><em>Demonstration content: the people and firms in this text are invented.</em></p>';
 
+/** @throws Failure invalid for a file that breaks a rule: its message names the file */
 export async function seedDemo(db: Db, now: number): Promise<void> {
-  const ago = (days: number) => new Date(now - days * DAY).toISOString();
+  const ago: Ago = (days) => new Date(now - days * DAY).toISOString();
+  await seedArticles(db, ago);
+  // The authors are there already: the database makes one of each byline.
+  for (const { byline, ...profile } of await readList('authors'))
+    await db.update(authors).set(profile).where(sql`${authors.spellings} @> array[${byline}]`);
+  await db
+    .insert(announcementTable)
+    .values((await readPieces('announcements')).map((piece) => announcement(piece, ago(piece.fields.daysAgo))));
+  await db.insert(jobListings).values((await readPieces('jobs')).map((piece) => job(piece, ago)));
+  await db.insert(trainingCourses).values((await readPieces('courses')).map((piece) => course(piece, ago)));
+  await db.insert(eventTable).values((await readPieces('events')).map((piece) => event(piece, ago)));
+  await db
+    .insert(marketingPopups)
+    .values((await readPieces('popups')).map(({ fields, text }) => ({ ...fields, content: body(text).content })));
+  await seedDesk(db, now, ago);
+}
+
+/** Adds articles and humor, with their comments. */
+async function seedArticles(db: Db, ago: Ago): Promise<void> {
+  const [articles, jokesAndStories] = [await readPieces('articles'), await readPieces('humor')];
   const stored = await db
     .insert(articleTable)
     .values(
       [
-        ...articles.map((seed) => article(seed, ago(seed.daysAgo))),
-        ...[...jokes, ...stories].map((seed) => humor(seed, ago(seed.daysAgo))),
+        ...articles.map((piece) => article(piece, ago(piece.fields.daysAgo))),
+        ...jokesAndStories.map((piece) => humor(piece, ago(piece.fields.daysAgo))),
         // Numbered in the order of publication.
       ].sort((a, b) => a.publishedAt.localeCompare(b.publishedAt)),
     )
     .returning({ id: articleTable.id, title: articleTable.title });
-  await seedAuthors(db);
-  await seedComments(db, new Map(stored.map(({ id, title }) => [title, id])), ago);
-  await db
-    .insert(announcementTable)
-    .values(
-      [...breakingAndAlerts, ...updates, ...pressReleases, ...advertsAndAnnouncements].map((seed) =>
-        announcement(seed, ago(seed.daysAgo)),
-      ),
-    );
-  await db.insert(jobListings).values([...inHouse, ...advisory, ...publicAndAcademic].map((seed) => job(seed, ago)));
-  await db
-    .insert(trainingCourses)
-    .values([...indirectTax, ...directTax, ...transferPricing, ...skills].map((seed) => course(seed, ago)));
-  await db.insert(eventTable).values(events.map((seed) => event(seed, ago)));
-  await db.insert(marketingPopups).values(popups);
-  await seedDesk(db, now, ago);
-}
-
-/** Adds approved comments by four invented readers. */
-async function seedComments(db: Db, articleIds: Map<string, string>, ago: (days: number) => string): Promise<void> {
+  const articleIds = new Map(stored.map(({ id, title }) => [title, id]));
+  const comments = [...articles, ...jokesAndStories].flatMap(({ fields }) =>
+    fields.comments.map((comment) => ({ ...comment, articleId: articleIds.get(fields.title)! })),
+  );
+  const names = [...new Set(comments.map(({ by }) => by))];
   const people = await db
     .insert(users)
     .values(
-      commenters.map(({ key, ...names }) => ({
-        ...names,
-        name: `${names.firstName} ${names.lastName}`,
-        email: `${key}@readers.example`,
-      })),
+      names.map((name) => {
+        const [firstName, lastName] = name.split(' ');
+        return { name, firstName, lastName, email: `${firstName!.toLowerCase()}@readers.example` };
+      }),
     )
-    .returning({ id: users.id, email: users.email });
-  const personIds = new Map(people.map(({ id, email }) => [email, id]));
+    .returning({ id: users.id, name: users.name });
+  const personIds = new Map(people.map(({ id, name }) => [name, id]));
   await db.insert(commentTable).values(
-    comments.map(({ on, by, body: text, daysAgo }) => ({
-      articleId: articleIds.get(on)!,
-      authorId: personIds.get(`${by}@readers.example`)!,
-      body: text,
+    comments.map(({ by, daysAgo, ...comment }) => ({
+      ...comment,
+      authorId: personIds.get(by)!,
       status: 'published' as const,
       createdAt: ago(daysAgo),
     })),
   );
 }
 
-function body(html: string) {
-  const { content, text: contentText, wordCount } = cleanText(html);
+function body(markdown: string) {
+  const { content, text: contentText, wordCount } = cleanText(htmlOf(markdown));
   return { content, contentText, wordCount };
 }
 
-function article({ html, daysAgo: _, ...seed }: ArticleSeed, at: string) {
-  const text = body(html + DEMO_NOTE);
+function article({ fields, text }: Piece<'articles'>, at: string) {
+  const written = body(text + DEMO_NOTE);
   return {
-    ...seed,
-    ...text,
-    furtherTopics: topicsOf(seed),
-    tags: [...seed.tags, DEMO_TAG],
-    readTime: readMinutes(text.wordCount),
+    ...fields,
+    ...written,
+    tags: [...fields.tags, DEMO_TAG],
+    readTime: readMinutes(written.wordCount),
     ...published(at),
   };
 }
 
-function humor({ html, daysAgo: _, ...seed }: HumorSeed, at: string) {
-  return { ...seed, ...body(html), type: 'tax_humor' as const, tags: [DEMO_TAG], readTime: 1, ...published(at) };
+function humor({ fields, text }: Piece<'humor'>, at: string) {
+  return { ...fields, ...body(text), type: 'tax_humor' as const, tags: [DEMO_TAG], readTime: 1, ...published(at) };
 }
 
-function announcement({ html, daysAgo: _, ...seed }: AnnouncementSeed, at: string) {
-  const { content, contentText } = body(html + DEMO_NOTE);
-  return { ...seed, topics: topicsOf(seed), content, contentText, createdAt: at, updatedAt: at, publishedAt: at };
+function announcement({ fields, text }: Piece<'announcements'>, at: string) {
+  return { ...fields, ...body(text + DEMO_NOTE), createdAt: at, updatedAt: at, publishedAt: at };
 }
 
-function job({ daysAgo, expiresInDays, ...seed }: JobSeed, ago: (days: number) => string) {
+function job({ fields, text: description }: Piece<'jobs'>, ago: Ago) {
+  const { daysAgo, expiresInDays } = fields;
   return {
-    ...seed,
+    ...fields,
+    description,
     ...published(ago(daysAgo)),
     ...(expiresInDays !== undefined && { expiresAt: ago(-expiresInDays) }),
   };
 }
 
-function course({ daysAgo, takesPlace, ...seed }: CourseSeed, ago: (days: number) => string) {
+function course({ fields, text: description }: Piece<'courses'>, ago: Ago) {
+  const { takesPlace, duration, daysAgo } = fields;
   return {
-    ...seed,
-    ...(takesPlace && { ...span(takesPlace, ago), timeZone: takesPlace.timeZone }),
-    topics: topicsOf(seed),
-    durationMinutes: durationMinutes(seed.duration),
+    ...fields,
+    description,
+    ...(takesPlace && span(takesPlace, ago)),
+    durationMinutes: durationMinutes(duration),
     ...published(ago(daysAgo)),
   };
 }
 
-function event({ html, daysAgo, startsInDays, startsAt, hours, ...seed }: EventSeed, ago: (days: number) => string) {
-  const { content, contentText } = body(html + DEMO_NOTE);
-  return {
-    ...seed,
-    topics: topicsOf(seed),
-    content,
-    contentText,
-    ...span({ startsInDays, startsAt, hours, timeZone: seed.timeZone }, ago),
-    ...published(ago(daysAgo)),
-  };
+function event({ fields, text }: Piece<'events'>, ago: Ago) {
+  return { ...fields, ...body(text + DEMO_NOTE), ...span(fields.takesPlace, ago), ...published(ago(fields.daysAgo)) };
 }
 
-function span({ startsInDays, startsAt, hours, timeZone }: Span, ago: (days: number) => string) {
+function span({ startsInDays, startsAt, hours, timeZone }: TakesPlace, ago: Ago) {
   const start = fromWallClock(`${ago(-startsInDays).slice(0, 10)}T${startsAt}`, timeZone);
-  return { startsAt: start, endsAt: new Date(Date.parse(start) + hours * HOUR).toISOString() };
+  return { startsAt: start, endsAt: new Date(Date.parse(start) + hours * HOUR).toISOString(), timeZone };
 }
-
-const topicsOf = ({ title }: { title: string }): string[] => [...(TOPICS[title] ?? [])];
 
 const published = (at: string) => ({ status: 'published' as const, publishedAt: at, createdAt: at, updatedAt: at });

@@ -1,0 +1,59 @@
+/** Reads folders of Markdown files that begin with their fields ("front matter", YAML between two lines of `---`). */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { marked } from 'marked';
+import { parse as parseYaml } from 'yaml';
+import type { z } from 'zod';
+import { Failure } from '#kernel/problem.ts';
+import '#kernel/error-words.ts';
+
+export interface MarkdownFile<Fields> {
+  fields: Fields;
+  /** What follows the fields: Markdown, without blank lines around it. */
+  text: string;
+}
+
+const FRONT_MATTER = /^\uFEFF?---\r?\n((?:[^\n]*\n)*?)---[ \t]*\r?(?:\n|$)/;
+
+/**
+ * Reads the `.md` files directly in a folder, in the order of their names, one at a time.
+ * @throws Failure invalid: its message names the file, and the field or the line
+ */
+export async function* readMarkdownFolder<Fields>(
+  folder: string,
+  schema: z.ZodType<Fields>,
+): AsyncGenerator<MarkdownFile<Fields>> {
+  for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.md')).sort()) {
+    const file = path.join(folder, name);
+    const content = await readFile(file, 'utf8');
+    const [whole, front] = FRONT_MATTER.exec(content) ?? [];
+    if (whole === undefined || front === undefined)
+      throw new Failure('invalid', `${file}: must begin with its fields, between two lines of ---`);
+    // The line break stands for the first line, so that messages count lines as the file does.
+    yield { fields: parse(file, `\n${front}`, schema), text: content.slice(whole.length).trim() };
+  }
+}
+
+/** Reads a YAML file. @throws Failure invalid: its message names the file, and the field or the line */
+export async function readYaml<Content>(file: string, schema: z.ZodType<Content>): Promise<Content> {
+  return parse(file, await readFile(file, 'utf8'), schema);
+}
+
+function parse<Content>(file: string, yaml: string, schema: z.ZodType<Content>): Content {
+  const parsed = schema.safeParse(valueIn(file, yaml));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => [...issue.path, issue.message].join(': '));
+  throw new Failure('invalid', `${file}: ${faults.join('; ')}`);
+}
+
+function valueIn(file: string, yaml: string): unknown {
+  try {
+    return parseYaml(yaml);
+  } catch (reason) {
+    // The message ends with the line, and has an excerpt below it.
+    throw new Failure('invalid', `${file}: ${(reason as Error).message.split(/:?\n/, 1)[0]}`);
+  }
+}
+
+/** Returns the HTML of CommonMark with tables, in which HTML stays as it is: clean it before it is stored or shown. */
+export const htmlOf = (markdown: string): string => marked.parse(markdown, { async: false });
