@@ -40,7 +40,6 @@ import { usersRoutes } from '#features/users/server/routes.ts';
 import { client } from '#kernel/client.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import type { Person } from '#platform/server/auth/person.ts';
-import type { Changes } from '#platform/server/changes.ts';
 import { connectReader } from '#platform/server/db/replica.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { documentsRoutes } from '#platform/server/documents/routes.ts';
@@ -52,7 +51,14 @@ import { directTransport } from '#platform/server/http/direct.ts';
 import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
 import { ARRIVAL_MS, closeUnread, isChunked, limitBodies, refuseChunks } from '#platform/server/http/held-memory.ts';
-import { limitLongLists, limitReadsOfAccounts, limitSearches, limitWrites } from '#platform/server/http/limits.ts';
+import { inLine } from '#platform/server/http/in-line.ts';
+import {
+  limitLongLists,
+  limitReadsOfAccounts,
+  limitSearches,
+  limitWrites,
+  networkOf,
+} from '#platform/server/http/limits.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
 import { createPages, type Pages } from '#platform/server/http/pages.ts';
@@ -71,7 +77,8 @@ import { kindsRoutes } from './kinds.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Does a write, and drops this site's cached pages of what it changed before the reply is sent. */
-    write: Changes['write'];
+    /** Does a write of the caller: `Changes.write`, a few of one person, or else of one network, at a time. */
+    write<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
   }
 }
 
@@ -121,7 +128,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('routesByKey', new Map());
-  app.decorate('write', changes.write);
+  const writeInLine = inLine();
+  app.decorate('write', async (request, run) =>
+    writeInLine((await request.person())?.id ?? networkOf(request.ip), () => changes.write(run)),
+  );
   isClosing = closeGently(app, options);
   options.tracing?.watch(app);
   handleErrors(app);

@@ -4,6 +4,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
@@ -22,6 +23,7 @@ const MOST = 100;
 function post({ db, changes }: Writing, person: Person, articleId: string, body: string) {
   return db.transaction(async (tx): Promise<PostedComment> => {
     if (!(await queries.isOpen(tx, articleId))) fail(notFound('Article'));
+    await lockName(tx, `comments of ${person.id}`);
     if ((await queries.countOn(tx, articleId, person.id)) >= MOST)
       throw new Failure('conflict', `You have written ${MOST} comments on this article. Delete one to write another.`);
     const status = firstStatus(await queries.countPublishedBy(tx, person.id));

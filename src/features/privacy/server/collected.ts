@@ -19,9 +19,10 @@ import { keyedHash } from '#platform/server/auth/secret.ts';
 import type { Config } from '#platform/server/config.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { SLICE, turn } from '#platform/server/http/export.ts';
+import { SLICE } from '#platform/server/http/export.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import type { PersonalData, Published, Subject } from '#platform/server/personal-data.ts';
+import { turn } from '#platform/server/turn.ts';
 import { revisionsData } from '#platform/server/versions/personal-data.ts';
 
 /** In the order of erasing: a feature that reads another's tables comes before it, and the account comes last. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cutAt } from '#kernel/excerpt.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -6,9 +5,10 @@ import { requirePerson } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
+import { streamed } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { limitPerAddress } from '#platform/server/http/limits.ts';
-import { serve } from '#platform/server/http/serve.ts';
+import { type Caller, serve } from '#platform/server/http/serve.ts';
 import { AccountDeletion, type FoundRecord, type PersonalRecord, privacyApi } from '../contract.ts';
 import { endAllLinks, findAll, subjectOf, written } from './collected.ts';
 import { deleteAccount, eraseAddress } from './erase.ts';
@@ -17,19 +17,21 @@ import { changeRetention, findRetention } from './retention.ts';
 /** Personal data, for its owners and for the administrators who answer their requests: decisions, section 4. */
 export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, config, limits } = deps;
-  const writtenFor = async (reply: FastifyReply | undefined, address: string) => {
+  const writtenFor = async ({ person, reply }: Caller, address: string) => {
+    const subject = await subjectOf(db, config, address);
+    const file = await streamed(person, () => written(db, deps.kinds, subject));
     reply?.type('application/json; charset=utf-8');
-    const text = written(db, deps.kinds, await subjectOf(db, config, address));
     // Sent as it is: the contract says what it contains.
-    return Readable.from(text) as unknown as PersonalRecord;
+    return file as unknown as PersonalRecord;
   };
   // Limited because it searches every table.
   const limitSearch = limitPerAddress(limits, 'own data', { points: 20, duration: 900 });
   serve(app, privacyApi, {
-    'GET /api/account/data': async (_, { person, request, reply }) => {
-      await limitSearch(request!);
-      asFile(reply, 'your-data.json');
-      return writtenFor(reply, person!.email);
+    'GET /api/account/data': async (_, caller) => {
+      await limitSearch(caller.request!);
+      const file = await writtenFor(caller, caller.person!.email);
+      asFile(caller.reply, 'your-data.json');
+      return file;
     },
     'POST /api/account/delete': async ({ body }, { person, request, reply }) => {
       await deleteAccount(deps, request!, reply!, person!, body);
@@ -44,10 +46,10 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
         await recordAction(tx, person, 'privacy.find', pseudonym, null, null);
         return { email, madeAt: now(), data, pseudonym, hasAccount: userId !== null };
       }),
-    'POST /api/admin/privacy/export': async ({ body }, { person, reply }) => {
+    'POST /api/admin/privacy/export': async ({ body }, caller) => {
       const { pseudonym } = await subjectOf(db, config, body.email);
-      await recordAction(db, person, 'privacy.export', pseudonym, null, null);
-      return writtenFor(reply, body.email);
+      await recordAction(db, caller.person, 'privacy.export', pseudonym, null, null);
+      return writtenFor(caller, body.email);
     },
     'POST /api/admin/privacy/end-links': ({ body }, { person }) =>
       db.transaction(async (tx) => {

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { Failure } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import type { SavedArticle } from '../contract.ts';
 import { FULL, MOST_SAVED } from '../vocabulary.ts';
 import { savedArticles } from './table.ts';
@@ -21,7 +22,7 @@ export async function listSaved(db: Db, userId: string): Promise<SavedArticle[]>
 /** Returns how many were saved. @throws Failure conflict if the list would be too long */
 export async function save(tx: Db, userId: string, ids: readonly string[]): Promise<number> {
   // Two devices at once could make the list longer than it may be.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${userId}`}, 0))`);
+  await lockName(tx, `saved ${userId}`);
   const visible = await tx
     .select({ articleId: articles.id })
     .from(articles)

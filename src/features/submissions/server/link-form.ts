@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { linesOf } from '#kernel/plain-text.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { textToHtml } from '#kernel/text-to-html.ts';
@@ -7,8 +6,7 @@ import { textToHtml } from '#kernel/text-to-html.ts';
  * Turns a form of the page behind an author's link into the contract's input. The editor sends HTML; without scripts
  * the form sends plain text, and unchanged text keeps its formatting.
  */
-export function readLinkForm(typed: Record<string, string>, request: FastifyRequest): unknown {
-  const { token } = request.params as { token: string };
+export function readLinkForm(typed: Record<string, string>, token: string): unknown {
   const {
     action,
     title,

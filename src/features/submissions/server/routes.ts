@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { sendGate } from '#features/proof/server/index.ts';
+import { wrongLink } from '#kernel/problem.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import { mayUse } from '#platform/server/auth/access.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -8,6 +9,7 @@ import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
+import { targetOf } from '#platform/server/mail/link-token.ts';
 import { doEach } from '#platform/server/versions/do-each.ts';
 import { LinkAction, PublicSubmission, type SubmissionListQuery } from '../author-contract.ts';
 import { submissionsApi } from '../contract.ts';
@@ -140,7 +142,12 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     path: '/submissions/:token',
     limit: { points: 60, duration: 600 },
     schema: LinkAction,
-    read: readLinkForm,
+    async read(typed, request) {
+      // Reading a long text takes time, which only somebody with a link of ours may have.
+      const { token } = request.params as { token: string };
+      if (!(await targetOf(deps.config, 'submission', token))) throw wrongLink('Link');
+      return readLinkForm(typed, token);
+    },
     handle: async (sent, request) => actByLink(deps, sent, senderOf(deps.config, request, await request.person())),
     done: ({ token, action }) => `/submissions/${token}?${action === 'renew' ? 'sent=1' : `done=${action}`}`,
   });

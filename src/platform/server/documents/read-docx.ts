@@ -9,7 +9,7 @@ import { unzip } from './unzip.ts';
 
 /** Of all parts with text, unpacked: some hundred thousand words (bytes). */
 const MAX_XML = 12 * 1_048_576;
-/** Elements of all parts together, empty ones too: those of a hundred thousand words. The library takes seconds and hundreds of megabytes for more. */
+/** Elements of all parts together, empty ones too, and characters written as entities: those of a hundred thousand words. The library takes seconds and hundreds of megabytes for more. */
 const MAX_ELEMENTS = 100_000;
 /** Of all parts together. A text with more, even of one letter each, would be refused when it is sent. */
 const MAX_PARAGRAPHS = 25_000;
@@ -36,6 +36,19 @@ const STYLES = [
 ];
 
 const countOf = (xml: string, pattern: RegExp) => xml.match(pattern)?.length ?? 0;
+
+/** The characters outside tags. */
+function textLength(xml: string): number {
+  let length = 0;
+  for (let at = 0; at < xml.length; ) {
+    const tag = xml.indexOf('<', at);
+    length += (tag < 0 ? xml.length : tag) - at;
+    const end = tag < 0 ? -1 : xml.indexOf('>', tag);
+    if (end < 0) break;
+    at = end + 1;
+  }
+  return length;
+}
 
 function refuseDeepFields(xml: string): void {
   let depth = 0;
@@ -72,8 +85,10 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
     if (/<!(?:DOCTYPE|ENTITY)/i.test(whole)) throw new Error('a document type');
     for (let at = whole.indexOf('<'); at >= 0; at = whole.indexOf('<', at + 1))
       if (whole[at + 1] !== '/') elements += 1;
+    elements += countOf(whole, /&/g);
     paragraphs += countOf(whole, PARAGRAPH);
     if (elements > MAX_ELEMENTS || paragraphs > MAX_PARAGRAPHS) throw tooLong();
+    if (OF_TEXT.test(name) && textLength(whole) > MAX_HTML) throw tooLong();
     refuseDeepFields(whole);
     const { xml, hidden } = withoutHidden(whole);
     parts.set(name, xml);

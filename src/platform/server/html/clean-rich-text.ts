@@ -3,10 +3,11 @@ import { formatNumber } from '#kernel/numbers.ts';
 import { Failure } from '#kernel/problem.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import { inThread } from '../threads/in-thread.ts';
+import { turn } from '../turn.ts';
 import { type CleanText, cleanText } from './clean-text.ts';
 
-/** Shorter HTML is cleaned in a few milliseconds (characters). */
-const LONG = 20_000;
+/** Shorter HTML is cleaned in milliseconds (characters). */
+const LONG = 8_000;
 
 const cleanInThread = inThread<string, CleanText>(new URL('./clean-text.ts', import.meta.url), cleanText.name, {
   atOnce: Math.min(Math.max(availableParallelism() - 1, 1), 4),
@@ -19,8 +20,11 @@ const cleanInThread = inThread<string, CleanText>(new URL('./clean-text.ts', imp
  * wait for it. Call it before a transaction begins, or the transaction would keep a connection while the thread works.
  * @throws Failure invalid for HTML that is nested too deeply; unavailable if the threads have too much to do
  */
-export const cleanRichText = async (html: string): Promise<CleanText> =>
-  html.length > LONG ? cleanInThread(html) : cleanText(html);
+export async function cleanRichText(html: string): Promise<CleanText> {
+  if (html.length > LONG) return cleanInThread(html);
+  await turn();
+  return cleanText(html);
+}
 
 /**
  * Cleaning may make a text several times as long as it was sent: each `&` becomes `&amp;`. Every text that is stored passes

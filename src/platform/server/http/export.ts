@@ -1,16 +1,18 @@
 /** Exports lists as files (decisions, section 3): all rows that match the filters, for spreadsheets and programs. */
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import type { Endpoint, ExportFormat } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
+import { MINUTE } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import { mayUse } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
 import { inBatches } from '../db/batches.ts';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
+import { turn } from '../turn.ts';
 import type { Caller } from './serve.ts';
 
 type List = Endpoint<z.ZodUndefined, z.ZodType, z.ZodUndefined, z.ZodArray<z.ZodObject>, true>;
@@ -43,56 +45,74 @@ export function exporter<Filter extends object>(
       'content-type': CONTENT_TYPES[query.format],
       'content-disposition': `attachment; filename="${name}-${now().slice(0, 10)}.${query.format}"`,
     });
-    const end = beginFor(person?.id ?? 'anybody');
-    try {
+    return streamed(person, async () => {
       const from = await reader.current();
       const slices = cutToContract(
         list,
         inBatches(from, (cursor) => read(cursor, query, caller)),
       );
-      const text = query.format === 'json' ? asJson(slices) : asCsv(slices, Object.keys(list.reply.element.shape));
-      return Readable.from(text).once('close', end);
-    } catch (err) {
-      end();
-      throw err;
-    }
+      return query.format === 'json' ? asJson(slices) : asCsv(slices, Object.keys(list.reply.element.shape));
+    });
   };
 }
 
-/** Exports that run at once: each holds a connection to the database until its reader has all of it, or is given up. */
+/** Files that are sent at once: each holds rows or a connection to the database until its reader has all of it, or is given up. */
 const MOST_OF_PERSON = 2;
-const MOST = 8;
-const running = new Map<string, number>();
-const YOURS = 'Two of your exports are still running. Please wait until one of them has ended.';
-const OTHERS = 'Several exports are running. Please try again in a minute.';
+/** Of all people but the desk's. */
+const MOST_OF_OTHERS = 4;
+const running: { person: string; ofDesk: boolean }[] = [];
+const YOURS = 'Two of your downloads are still running. Please wait until one of them has ended.';
+const OTHERS = 'Several downloads are running. Please try again in a minute.';
 
-/** Returns what ends the export. @throws Failure too_many */
-function beginFor(person: string): () => void {
-  const own = running.get(person) ?? 0;
-  if (own >= MOST_OF_PERSON) throw new Failure('too_many', YOURS, { retryAfter: 10 });
-  const all = [...running.values()].reduce((sum, count) => sum + count, 0);
-  if (all >= MOST) throw new Failure('too_many', OTHERS, { retryAfter: 60 });
-  running.set(person, own + 1);
-  return () => {
-    const left = running.get(person)! - 1;
-    if (left > 0) running.set(person, left);
-    else running.delete(person);
-  };
+/** A reader who takes nothing for so long is given up, and so is one who takes longer for the whole (ms). */
+const IDLE = 15_000;
+const LONGEST = 10 * MINUTE;
+
+/**
+ * Sends a text while it is made. @throws Failure too_many if the person, or others, still read as many such files as may be
+ * sent at once
+ */
+export async function streamed(
+  person: Person | null,
+  make: () => AsyncGenerator<string> | Promise<AsyncGenerator<string>>,
+): Promise<Readable> {
+  const one = { person: person?.id ?? 'anybody', ofDesk: mayUse('editor', person) };
+  if (running.filter((other) => other.person === one.person).length >= MOST_OF_PERSON)
+    throw new Failure('too_many', YOURS, { retryAfter: 10 });
+  if (!one.ofDesk && running.filter(({ ofDesk }) => !ofDesk).length >= MOST_OF_OTHERS)
+    throw new Failure('too_many', OTHERS, { retryAfter: 60 });
+  running.push(one);
+  const end = () => running.splice(running.indexOf(one), 1);
+  try {
+    const text = await make();
+    const giveUp = () => stream.destroy(new Error('the reader of a file is too slow'));
+    const stream = Readable.from(readInTime(text, giveUp));
+    const timer = setTimeout(giveUp, LONGEST).unref();
+    return stream.once('close', () => {
+      clearTimeout(timer);
+      end();
+    });
+  } catch (err) {
+    end();
+    throw err;
+  }
+}
+
+async function* readInTime(text: AsyncGenerator<string>, giveUp: () => void): AsyncGenerator<string> {
+  for await (const part of text) {
+    const timer = setTimeout(giveUp, IDLE).unref();
+    try {
+      yield part;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
 type Rows = Record<string, unknown>[];
 
 /** The characters that are written without a pause: each pause lets other requests be served. */
 export const SLICE = 100_000;
-
-/** The end of the last turn that an export has asked for. */
-let turns = Promise.resolve();
-
-/** Resolves in a later turn of the event loop, of which exports that run at the same time get one each. */
-export function turn(): Promise<void> {
-  turns = turns.then(() => setImmediate());
-  return turns;
-}
 
 /** Removes fields that are not in the contract, as the list does. Slices of long texts have fewer rows. */
 async function* cutToContract({ reply }: List, batches: AsyncIterable<object[]>): AsyncGenerator<Rows> {

@@ -9,7 +9,7 @@ let returned: ReturnedForm | undefined;
 let refusals: unknown[] = [];
 const app = Fastify();
 app.decorateRequest('noteRefusal', (err) => void refusals.push(err));
-app.decorate('write', (run) => run());
+app.decorate('write', (_request, run) => run());
 app.decorate('answerForm', async (_request, reply, problem, form) => {
   returned = form;
   return reply.code(problem.status).send();
@@ -50,13 +50,13 @@ test('a refusal by a handler is noted, since nobody else sees it', async () => {
   expect(refusals).toEqual([new Failure('conflict', 'Taken')]);
 });
 
-test('a page returns 20,000 words of a form, and cuts longer ones', async () => {
-  const text = 'word '.repeat(20_000).trim();
+test('a page returns 8,000 words of a form, and cuts longer ones', async () => {
+  const text = 'word '.repeat(7_900).trim();
   await send({ email: 'ada', content: text, firstName: 'Ada' });
   expect(returned?.values).toEqual({ email: 'ada', content: text, firstName: 'Ada' });
 
-  const content = 'b'.repeat(90_000);
+  const content = 'b'.repeat(30_000);
   await send({ email: 'ada', firstName: 'a'.repeat(300_000), lastName: 'Byron', content });
   expect(returned?.values).toEqual({ email: 'ada', lastName: 'Byron', content, firstName: expect.any(String) });
-  expect(JSON.stringify(returned).length).toBeLessThan(121_000);
+  expect(JSON.stringify(returned).length).toBeLessThan(41_000);
 });

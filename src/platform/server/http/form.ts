@@ -20,7 +20,7 @@ interface Form<S extends z.ZodType, R> {
   /** How often an address may send the form: the limit of the endpoint that does the same. */
   limit: Endpoint['limit'];
   schema: S;
-  /** Converts the typed values into input for the schema. */
+  /** Converts the typed values into input for the schema; may return a promise. */
   read?: (typed: Record<string, string>, request: FastifyRequest) => unknown;
   /** Does the same as the API does with these values. */
   handle: (values: z.output<S>, request: FastifyRequest, reply: FastifyReply) => Promise<R>;
@@ -35,7 +35,7 @@ export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Fo
     scope.setErrorHandler((err, request, reply) => app.answerCrash(request, reply, err));
     scope.post(form.path, { schema: { hide: true }, config: { limit: form.limit } }, async (request, reply) => {
       const values = (request.body ?? {}) as Record<string, string>;
-      const outcome = await app.write(() => attempt(form, values, request, reply));
+      const outcome = await app.write(request, () => attempt(form, values, request, reply));
       if (typeof outcome === 'string') return reply.redirect(outcome, 303);
       return app.answerForm(request, reply, outcome, returned(form.path, values, outcome));
     });
@@ -50,7 +50,7 @@ async function attempt<S extends z.ZodType, R>(
   reply: FastifyReply,
 ): Promise<string | Answer> {
   try {
-    const parsed = form.schema.safeParse(storable(form.read ? form.read(typed, request) : typed));
+    const parsed = form.schema.safeParse(storable(form.read ? await form.read(typed, request) : typed));
     if (!parsed.success)
       return invalid(parsed.error.issues.map(({ path, message }) => ({ instancePath: path.join('/'), message })));
     const outcome = await form.handle(parsed.data, request, reply);
@@ -70,8 +70,8 @@ function returned(action: string, typed: Record<string, string>, { errors, messa
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
 }
 
-/** Characters of all returned values together: some 20,000 words. Going back in the browser shows all of a longer text. */
-const MAX_RETURNED = 120_000;
+/** Characters of all returned values together: some 8,000 words. Going back in the browser shows all of a longer text. */
+const MAX_RETURNED = 40_000;
 
 /** Cuts the longest values if all together are too long: rendering a page with a megabyte of them delays other requests. */
 function withinLimit(values: [name: string, value: string][]): [name: string, value: string][] {

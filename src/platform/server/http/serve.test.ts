@@ -19,7 +19,7 @@ const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 app.decorate('routesByKey', new Map());
-app.decorate('write', async (run) => {
+app.decorate('write', async (_request, run) => {
   const outcome = await run();
   steps.push('caches dropped');
   return outcome;

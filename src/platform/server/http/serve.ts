@@ -65,7 +65,7 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
       if (method === 'GET' && typeof endpoint.cache === 'string') reply.header('cache-control', 'no-store');
       const person = await request.person();
       const run = async () => handle(input, { person, request, reply });
-      const answer = await (method === 'GET' ? run() : app.write(run));
+      const answer = await (method === 'GET' ? run() : app.write(request, run));
       reply.code(endpoint.status);
       if (!endpoint.list) return answer;
       const { rows, total } = answer as unknown as Page<unknown>;

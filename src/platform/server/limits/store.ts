@@ -117,8 +117,10 @@ function restAfterFailure(pool: pg.Pool, log: Logger) {
       try {
         return await pool.query(query);
       } catch (err) {
+        // Calls that waited at the same time fail one after the other.
+        if (performance.now() >= resting)
+          log.warn({ err: (err as Error).message }, 'limits are counted by this node alone for a while');
         resting = performance.now() + REST_MS;
-        log.warn({ err: (err as Error).message }, 'limits are counted by this node alone for a while');
         throw err;
       }
     },

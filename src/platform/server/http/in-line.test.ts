@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { inLine } from './in-line.ts';
+
+test('four calls of one caller run at once, the others in their order; other callers do not wait, and too many are refused', async () => {
+  const run = inLine();
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  const call = (caller: string, nth: number) =>
+    run(caller, () => {
+      started.push(nth);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const calls = Array.from({ length: 104 }, (_, nth) => call('ann', nth));
+  expect(started).toEqual([0, 1, 2, 3]);
+  await expect(call('ann', 104)).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 1 });
+  void call('ben', -1);
+  expect(started.pop()).toBe(-1);
+  ends.pop();
+  for (const [nth, ended] of calls.entries()) {
+    expect(started).toEqual(Array.from({ length: Math.min(nth + 4, 104) }, (_, at) => at));
+    ends.shift()!();
+    await ended;
+  }
+});
+
+test('a call that fails makes way for the next', async () => {
+  const run = inLine();
+  const failing = Array.from({ length: 8 }, () => run('ann', () => Promise.reject(new Error('no'))));
+  expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
+  expect(await run('ann', async () => 'done')).toBe('done');
+});
