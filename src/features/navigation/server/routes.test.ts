@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { navigationApi } from '../contract.ts';
 
@@ -44,6 +44,16 @@ test('an item can be added at a position, changed, moved and removed', async () 
   await expect(
     admin('DELETE /api/admin/navigation/header/item/:id', { params: { id: added.id } }),
   ).rejects.toMatchObject({ status: 404 });
+});
+
+test('a deleted item can be restored, and appears on every page again', async () => {
+  const { rows } = await admin('GET /api/admin/navigation/header');
+  const params = { id: rows[1]!.id };
+  await admin('DELETE /api/admin/navigation/header/item/:id', { params });
+  const announce = vi.spyOn(t.deps.changes, 'announce');
+  await admin('POST /api/admin/navigation/header/item/:id/restore', { params });
+  expect((await admin('GET /api/admin/navigation/header')).rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect(announce).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'navigation');
 });
 
 test.each([

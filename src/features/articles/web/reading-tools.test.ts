@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { markSignedIn } from '#features/accounts/web/signed-in.ts';
+import { configureTransport } from '#kernel/client.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { use } from './reading-tools.ts';
+
+function saveButton(): HTMLButtonElement {
+  document.body.innerHTML = '<button data-use="save" data-id="vat">Save</button>';
+  return document.querySelector('button')!;
+}
+const said = ({ textContent, ariaPressed }: HTMLElement) => [textContent, ariaPressed];
+
+test('an article is saved and removed by the same button', async () => {
+  const button = saveButton();
+  await use(button);
+  expect(said(button)).toEqual(['Saved', 'true']);
+  await use(button);
+  expect(said(button)).toEqual(['Save', 'false']);
+});
+
+test('a button whose article could not be saved says so, and stays as it was', async () => {
+  markSignedIn(true);
+  configureTransport(() => Promise.reject(new Error('No connection')));
+  const button = saveButton();
+  await use(button);
+  expect(said(button)).toEqual(['Save', 'false']);
+  expect(toastStore.get()).toMatchObject({ title: 'Not saved', description: 'No connection' });
+});
