@@ -6,8 +6,9 @@ import { toastStore } from '#platform/web/ui/toast.ts';
 import { use } from './reading-tools.ts';
 
 function saveButton(): HTMLButtonElement {
-  document.body.innerHTML = '<button data-use="save" data-id="vat">Save</button>';
-  return document.querySelector('button')!;
+  const button = document.createElement('button');
+  Object.assign(button.dataset, { use: 'save', id: 'vat' });
+  return button;
 }
 const said = ({ textContent, ariaPressed }: HTMLElement) => [textContent, ariaPressed];
 

@@ -140,7 +140,8 @@ test('after somebody else saved a text, saving it is refused, the other texts ar
   await act(async () => void fireEvent.click(saveAll()));
   expect(await screen.findByText('Somebody else saved this page text')).toBeTruthy();
   expect(screen.getByText('1 modified section')).toBeTruthy();
-  await act(async () => void fireEvent.click(await screen.findByRole('radio', { name: 'Keep mine' })));
+  const keepMine = await screen.findByRole('radio', { name: 'Keep mine' });
+  await act(async () => void fireEvent.click(keepMine));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save mine' })));
   expect(sent.at(-1)).toMatchObject({ content: 'Mine', updatedAt: at(4) });
   expect(await screen.findByText('No changes')).toBeTruthy();
