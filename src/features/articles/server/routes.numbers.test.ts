@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { searchApi } from '#features/search/contract.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
@@ -60,8 +60,10 @@ test('a scheduled article gets its number when its hour has come', async () => {
     .where(eq(articles.id, id));
   await t.asOwner(sql`alter table articles enable trigger article_numbered`);
   const { updatedAt } = (await t.db.select().from(articles).where(eq(articles.id, id)))[0]!;
+  const announce = vi.spyOn(t.deps.changes, 'announce');
   await articleTasks[0]!.run(t.deps, Date.now());
   expect(await numberOf(id)).toBe('TM 2005-0001');
+  expect(announce).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'articles', id);
   expect((await t.db.select().from(articles).where(eq(articles.id, id)))[0]!.updatedAt).toBe(updatedAt);
   expect(await numberPublished(t.db)).toEqual([]);
 });

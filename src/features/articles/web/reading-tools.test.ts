@@ -1,5 +1,33 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { minutesLeft } from './reading-tools.ts';
+import { markSignedIn } from '#features/accounts/web/signed-in.ts';
+import { configureTransport } from '#kernel/client.ts';
+import { toastStore } from '#platform/web/ui/toast.ts';
+import { minutesLeft, use } from './reading-tools.ts';
+
+function saveButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  Object.assign(button.dataset, { use: 'save', id: 'vat' });
+  return button;
+}
+const said = ({ textContent, ariaPressed }: HTMLElement) => [textContent, ariaPressed];
+
+test('an article is saved and removed by the same button', async () => {
+  const button = saveButton();
+  await use(button);
+  expect(said(button)).toEqual(['Saved', 'true']);
+  await use(button);
+  expect(said(button)).toEqual(['Save', 'false']);
+});
+
+test('a button whose article could not be saved says so, and stays as it was', async () => {
+  markSignedIn(true);
+  configureTransport(() => Promise.reject(new Error('No connection')));
+  const button = saveButton();
+  await use(button);
+  expect(said(button)).toEqual(['Save', 'false']);
+  expect(toastStore.get()).toMatchObject({ title: 'Not saved', description: 'No connection' });
+});
 
 test.each([
   ['before the text', 900, 10],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -128,8 +128,10 @@ test('contributors edit the page that the desk gave them, and no other', async (
   const change = { body: { bio: 'I advise.', links: ['https://example.com/me'] } };
   await expect(own('PATCH /api/account/author', change)).rejects.toMatchObject(missing);
   const params = await find('Own Page');
+  const announce = vi.spyOn(t.deps.changes, 'announce');
   await desk('PATCH /api/admin/authors/:id', { params, body: { ...newest, accountEmail: 'own-page@example.com' } });
   expect(await own('PATCH /api/account/author', change)).toMatchObject({ author: { bio: 'I advise.' } });
+  expect(announce.mock.calls.map(([, topic]) => topic)).toEqual(['authors', 'authors']);
   expect(await hub('own-page')).toMatchObject({ bio: 'I advise.', links: ['https://example.com/me'] });
 });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -253,6 +253,17 @@ test('the desk sees pending and reported comments first', async () => {
   expect(await bodies('waiting')).toEqual(['Pending', 'Reported']);
   expect(await bodies('published')).toEqual(['Reported', 'Settled']);
   expect((await list('waiting')).map(({ reports }) => reports)).toEqual([0, 1]);
+});
+
+test('every change of what readers see of a comment is announced to the page of its article', async () => {
+  const id = await freshArticle();
+  const reader = await signIn();
+  const announce = vi.spyOn(t.deps.changes, 'announce');
+  const comment = await write(reader.call, id, 'A thought.');
+  await judge(comment.id, 'published');
+  await report(editor.call, comment.id);
+  await reader.call('DELETE /api/comments/:id', { params: comment });
+  expect(announce.mock.calls.map(([, ...change]) => change)).toEqual(Array(4).fill(['comments', id]));
 });
 
 test('a verdict is one of three, needs an existing comment, and is in the audit log', async () => {

@@ -109,6 +109,7 @@ test('review times are medians of what was decided in the range', async () => {
     buildSubmission(t.db, { status: 'published', pendingSince: daysAgo(ago + waited), reviewedAt: daysAgo(ago) });
   for (const waited of [1, 2, 12]) await decided(waited, 1);
   await decided(4, 40);
+  await buildSubmission(t.db, { status: 'withdrawn', pendingSince: daysAgo(31), reviewedAt: daysAgo(1) });
   const { periods, hours, before } = await api(editor)('GET /api/admin/overview/reviews', { query: { days: 30 } });
   expect(hours).toBe(48);
   expect(before).toBe(96);

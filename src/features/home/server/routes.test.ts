@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -75,6 +75,8 @@ describe('the front page', () => {
     await save({ sections: allShown.toReversed(), updatedAt });
     await expect(save({ updatedAt })).rejects.toMatchObject({ status: 409 });
     expect((await entries()) - before).toBe(2);
+    const [last] = await t.db.select().from(auditLog).orderBy(desc(auditLog.at)).limit(1);
+    expect(last).toMatchObject({ before: { sections: allShown }, after: { sections: allShown.toReversed() } });
   });
 
   test.each([

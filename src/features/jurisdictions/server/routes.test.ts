@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -196,8 +196,10 @@ test('records from before there were codes get theirs in the background', async 
       target: [fills.source, fills.key],
       set: { after: null },
     });
+  const announce = vi.spyOn(t.deps.changes, 'announce');
   await fillCodes(t.deps.db, t.deps.changes, () => false);
   expect(await codeOf(id)).toBe('FJ');
+  for (const topic of ['articles', 'jurisdictions']) expect(announce).toHaveBeenCalledWith(expect.anything(), topic);
   expect(await t.db.$count(fills)).toBe(0);
 });
 

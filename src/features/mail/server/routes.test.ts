@@ -134,6 +134,15 @@ test('a complaint ends the subscription', async () => {
   ]);
 });
 
+test('a subscription that has ended stays ended after a bounce', async () => {
+  await subscriber();
+  await t.db.update(newsletterSubscribers).set({ active: false, unsubscribedAt: new Date().toISOString() });
+  expect((await report({ id: 'late', type: 'hard_bounce', recipient: author, detail: '550 gone' })).statusCode).toBe(
+    200,
+  );
+  expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([{ bouncedAt: null }]);
+});
+
 test('a forged bounce has no effect', async () => {
   const { id } = await sentMail();
   const right = (await signedAddress(t.config, 'bounce', id))!;
@@ -233,10 +242,12 @@ test('the desk can find each mail with its state, and read it', async () => {
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   );
   expect(page.body).toContain('Safe harbours');
+  const unsent = { kind: 'welcome', recipient: 'gone@example.com', subject: 'Welcome', html: '', plain: '' };
+  await t.db.insert(mails).values({ ...unsent, state: 'failed' });
   expect(await admin()('GET /api/admin/mail/figures')).toEqual({
     queued: 0,
     oldestQueuedAt: null,
-    failed: 0,
+    failed: 1,
     sent: 2,
     bounced: 0,
     suppressed: 0,
@@ -327,9 +338,11 @@ test('an address gets mail again once its suppression is lifted, and its subscri
   await subscriber();
   const begun = new Date().toISOString();
   const at = begun;
-  await t.db.transaction((tx) =>
-    t.mailer.events.record(tx, 'told', { kind: 'hard_bounce', address: author, mailId: null, detail: '550 gone', at }),
-  );
+  const event = { address: author, mailId: null, at };
+  await t.db.transaction(async (tx) => {
+    await t.mailer.events.record(tx, 'full', { ...event, kind: 'soft_bounce', detail: '452 full' });
+    await t.mailer.events.record(tx, 'told', { ...event, kind: 'hard_bounce', detail: '550 gone' });
+  });
   await t.db.transaction((tx) => t.mailer.send(tx, { ...acknowledgement, to: author }));
   const { id: mailId } = await mailIn('withheld');
   const resend = () => admin()('POST /api/admin/mail/:id/resend', { params: { id: mailId } });
@@ -339,6 +352,8 @@ test('an address gets mail again once its suppression is lifted, and its subscri
   expect(rows).toMatchObject([{ address: author, reason: 'hard_bounce', detail: '550 gone', since: at }]);
   await admin()('DELETE /api/admin/mail/suppressions/:id', { params: { id: rows[0]!.id } });
   expect((await admin()('GET /api/admin/mail/suppressions')).total).toBe(0);
+  const events = await t.db.select({ kind: mailEvents.kind }).from(mailEvents);
+  expect(events, 'earlier soft bounces no longer count').toEqual([{ kind: 'hard_bounce' }]);
   expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([{ active: true }]);
   expect(await resend()).toEqual({ count: 1 });
   await mailIn('sent');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { navigationApi } from '../contract.ts';
 
@@ -44,6 +44,19 @@ test('an item can be added at a position, changed, moved and removed', async () 
   await expect(
     admin('DELETE /api/admin/navigation/header/item/:id', { params: { id: added.id } }),
   ).rejects.toMatchObject({ status: 404 });
+});
+
+test('a deleted item can be restored, and every change is announced to the pages that show it', async () => {
+  const { rows } = await admin('GET /api/admin/navigation/header');
+  const params = { id: rows[1]!.id };
+  const announce = vi.spyOn(t.deps.changes, 'announce');
+  await admin('DELETE /api/admin/navigation/header/item/:id', { params });
+  await admin('POST /api/admin/navigation/header/item/:id/restore', { params });
+  expect((await admin('GET /api/admin/navigation/header')).rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  await admin('POST /api/admin/navigation/header/item', { body: { label: 'More', href: '/more' } });
+  await replace(rows);
+  await admin('PUT /api/admin/navigation/footer', { body: await admin('GET /api/admin/navigation/footer') });
+  expect(announce.mock.calls.map(([, topic]) => topic)).toEqual(Array(5).fill('navigation'));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -559,15 +559,19 @@ test('an issue that two people send at the same time is sent once', async () => 
   expect(await t.db.$count(mailings)).toBe(1);
 });
 
-test('stopping an issue removes it from the archive', async () => {
+test('an issue that is being sent is in the archive, until it is stopped', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
   const { id } = await weekly();
   await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
+  const archived = async () => (await reader()('GET /api/newsletter-issues', {})).total;
+  const before = await archived();
+  const announce = vi.spyOn(t.deps.changes, 'announce');
   await desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } });
   smtp.conduct('accept');
-  expect((await reader()('GET /api/newsletter-issues', {})).total).toBe(0);
+  expect([before, await archived()]).toEqual([1, 0]);
+  expect(announce, 'cached pages are dropped').toHaveBeenCalledWith(expect.anything(), 'newsletter-issues');
   expect((await t.inject({ url: '/api/newsletter-issues/weekly-1' })).statusCode).toBe(404);
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params: { id } })).state).toBe('cancelled');
 });

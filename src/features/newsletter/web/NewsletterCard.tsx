@@ -38,7 +38,6 @@ function useSubscribe() {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === 'submitting') return;
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     if (!email.includes('@')) return refuse();
     setError(undefined);

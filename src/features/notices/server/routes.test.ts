@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { comments } from '#features/comments/server/table.ts';
+import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
 import { settings } from '#features/settings/server/table.ts';
 import { buildSubmission } from '#features/submissions/server/factory.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await t.db.update(users).set({ emailVerified: true });
 });
 beforeEach(async () => {
-  for (const table of [mails, comments, noticeChoices, gatheredNotices, settings, submissions])
+  for (const table of [mails, comments, noticeChoices, gatheredNotices, settings, submissions, partnershipInquiries])
     await t.db.delete(table);
 });
 afterAll(() => t.close());
@@ -56,7 +57,8 @@ test('new comments are mailed together, at most once an hour', async () => {
   expect(mail!.plain).toContain('First');
 
   await t.db.delete(mails);
-  for (const minute of [10, 20, 30]) await buildComment(`At ${minute}`, morning + minute * 60_000);
+  for (const minute of [10, 20, 30, 40]) await buildComment(`At ${minute}`, morning + minute * 60_000);
+  await t.db.update(comments).set({ status: 'published' }).where(eq(comments.body, 'At 40'));
   await noticeComments(t.deps, morning + 59 * 60_000);
   expect(await sent(), 'within the hour').toEqual([]);
   await noticeComments(t.deps, morning + HOUR + 120_000);
@@ -103,11 +105,27 @@ test('the digest counts what waits, and nothing else', async () => {
     ]);
   for (const status of ['pending', 'pending', 'pending', 'draft', 'rejected'] as const)
     await buildSubmission(t.db, { status });
+  const inquiry = {
+    inquiryType: 'recruiter' as const,
+    companyName: 'Harcourt & Vane',
+    contactName: 'Noor',
+    email: 'noor@example.com',
+    location: 'Rotterdam',
+    description: 'We place tax people.',
+  };
+  await t.db
+    .insert(partnershipInquiries)
+    .values([inquiry, { ...inquiry, answeredAt: new Date(morning).toISOString() }]);
   await buildComment('First', morning - HOUR);
   await sendDigests(t.deps, morning);
   const [digest] = await t.db.select().from(mails).where(eq(mails.kind, 'notice-digest'));
-  expect(digest?.subject).toBe('6 things are waiting for the desk');
-  for (const row of [/3\s+Submissions to review/, /1\s+Comment to review/, /2\s+Emails that could not be delivered/])
+  expect(digest?.subject).toBe('7 things are waiting for the desk');
+  for (const row of [
+    /3\s+Submissions to review/,
+    /1\s+Comment to review/,
+    /1\s+Partnership inquir/,
+    /2\s+Emails that could not be delivered/,
+  ])
     expect(digest?.plain).toMatch(row);
 });
 

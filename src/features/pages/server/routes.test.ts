@@ -22,8 +22,10 @@ test('every section of every page has a first text', async () => {
 test('a text can be changed, and a section added once', async () => {
   const body = { pageName: 'home', sectionName: 'hero_title', content: 'Read closely', contentType: 'text' } as const;
   expect((await admin('PUT /api/admin/page-content', { body })).content).toBe('Read closely');
-  const added = { ...body, sectionName: 'hero_note', displayOrder: 5 };
-  expect((await admin('POST /api/admin/page-content', { body: added })).displayOrder).toBe(5);
+  const added = { ...body, sectionName: 'hero_note', displayOrder: 1 };
+  expect((await admin('POST /api/admin/page-content', { body: added })).displayOrder).toBe(1);
+  const { rows } = await admin('GET /api/admin/page-content', { query: { page: 'home' } });
+  expect(rows.map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 1, 2, 3, 4]);
   await expect(admin('POST /api/admin/page-content', { body: added })).rejects.toMatchObject({ status: 409 });
   const missing = { ...body, sectionName: 'nowhere' };
   await expect(admin('PUT /api/admin/page-content', { body: missing })).rejects.toMatchObject({ status: 404 });

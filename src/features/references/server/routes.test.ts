@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -72,7 +72,9 @@ test('an article shows which of ours cite it, and links them both ways', async (
 
 test('articles that no save has read are read by a task, long ones too; that is no change of them', async () => {
   const long = await buildArticle(t.db, { content: `<p>${'word '.repeat(30_000)} IRC § 951A.</p>` });
+  const announce = vi.spyOn(t.deps.changes, 'announce');
   await readUnread(t.deps);
+  expect(announce).toHaveBeenCalledWith(expect.anything(), 'articles', long.id);
   const [row] = await t.db.select().from(articles).where(eq(articles.id, long.id));
   expect(row!.provisions).toEqual(['IRC § 951A']);
   expect(row!.updatedAt).toBe(long.updatedAt);

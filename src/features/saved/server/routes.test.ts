@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
+import { articles } from '#features/articles/server/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { savedApi } from '../contract.ts';
 import { MOST_SAVED } from '../vocabulary.ts';
@@ -26,8 +28,13 @@ test('a person saves articles for later, finds them newest first, and removes th
   expect(await ids()).toEqual([one.id]);
 });
 
-test('drafts and unknown articles are left out', async () => {
+test('drafts and unknown articles are left out, and articles that were withdrawn since', async () => {
   const api = await client('editor');
+  const withdrawn = await buildArticle(t.db);
+  await api('POST /api/saved', { body: { ids: [withdrawn.id] } });
+  await t.db.update(articles).set({ status: 'draft' }).where(eq(articles.id, withdrawn.id));
+  expect((await api('GET /api/saved')).articles).toEqual([]);
+  await api('DELETE /api/saved/:id', { params: { id: withdrawn.id } });
   const draft = await buildArticle(t.db, { status: 'draft' });
   const ids = [draft.id, '01999999-9999-7999-8999-999999999999'];
   expect(await api('POST /api/saved', { body: { ids } })).toEqual({ saved: 0 });

@@ -101,6 +101,8 @@ test('words and names are counted once for each document', async () => {
     content: '<p>A quokka of the Länder.</p>',
   });
   await tallyAll(t.deps.db, () => false);
+  await buildArticle(t.db, { title: 'Another quokka' });
+  await tallyAll(t.deps.db, () => false);
   const counted = await t.db
     .select()
     .from(terms)
@@ -109,7 +111,7 @@ test('words and names are counted once for each document', async () => {
   expect(counted.map(({ sort, term, documents: times }) => [sort, term, times])).toEqual([
     ['author', 'Ada Moss', expect.any(Number)],
     ['word', 'lander', 1],
-    ['word', 'quokka', 1],
+    ['word', 'quokka', 2],
   ]);
   expect(await t.db.$count(untallied)).toBe(0);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { jobListings } from '#features/jobs/server/table.ts';
+import { pageContents } from '#features/pages/server/table.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { daysAgo } from '#testing/moments.ts';
@@ -37,6 +38,11 @@ test('a search finds visible records of every kind, in any form of the word, tit
   expect(total).toBe(4);
   expect(rows[0]!.title).toBe('Withholding on software');
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['article', 'announcement', 'humor', 'job']));
+});
+
+test('a page with several texts is listed once', async () => {
+  await t.db.update(pageContents).set({ content: 'Our quillstone.' }).where(eq(pageContents.pageName, 'about'));
+  expect((await search({ q: 'quillstone' })).rows.map(({ path }) => path)).toEqual(['/about']);
 });
 
 test('an excerpt is plain text with the found words marked', async () => {

@@ -45,6 +45,7 @@ test.each([
   ['an author', 'Zoe Orsted', 'Zoë Ørsted'],
   ['a jurisdiction', 'Switzerland', 'Épargne en Suisse'],
   ['alternatives', 'oysters dawn or dusk', 'Oysters at dawn'],
+  ['a word after alternatives', 'mantle or oysters noon', 'Notes'],
 ])('%s: %s', async (_, q, first) => expect((await titles(q))[0] ?? '').toBe(first));
 
 test('a word in quotation marks has no synonyms', async () => expect(await titles('"VAT"')).toEqual([]));

@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { submissionsApi } from '../contract.ts';
 import { settlePublished } from './accept.ts';
 import { buildSubmission } from './factory.ts';
-import { submissions } from './table.ts';
+import { rejectionReasons, submissions } from './table.ts';
 
 let t: TestApp;
 let editor: string;
@@ -222,7 +222,9 @@ describe('reasons for rejecting', () => {
 
   test('spam mails nobody, not even when it is taken back', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'spam@example.com' });
-    await reject(id, (await named('Spam')).id);
+    const spam = await named('Spam');
+    await t.db.update(rejectionReasons).set({ note: 'Seen it twice.' }).where(eq(rejectionReasons.id, spam.id));
+    expect((await reject(id, spam.id)).reviewNotes, 'the author would read it at their page').toBeNull();
     await reopen(id);
     expect(await mailsTo('spam@example.com')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** The desk: queue, editing before approval, history, conflicts between two editors. */
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
@@ -108,9 +108,15 @@ test.each([
 
 test('the desk and the audit log see each edit with person and changes; an empty edit is not recorded', async () => {
   const { id } = await buildSubmission(t.db);
+  const announce = vi.spyOn(t.deps.changes, 'announce');
   await edit(id, { title: 'Another title', tags: ['a', 'b'] });
   await edit(id, { title: 'Another title' });
   await edit(id, {});
+  expect(announce, 'colleagues who have it open are told').toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    'editing',
+    id,
+  );
   const { history } = await desk()('GET /api/admin/submissions/:id', { params: { id } });
   expect(history).toMatchObject([
     { kind: 'received', actorName: 'Imke Oltmanns' },

@@ -233,11 +233,18 @@ export async function sitemapOf(needs: Mapped): Promise<string> {
     : toSitemapIndex(config.publicUrl, Math.ceil(total / SITEMAP_LENGTH));
 }
 
-/** Returns the nth sitemap file, from 1; the first begins with the fixed pages. @throws Failure not_found beyond the last */
-export async function sitemapPart({ db, config, kinds }: Mapped, part: number): Promise<string> {
+/**
+ * Returns the nth sitemap file, from 1, of at most `length` addresses; the first begins with the fixed pages.
+ * @throws Failure not_found beyond the last
+ */
+export async function sitemapPart(
+  { db, config, kinds }: Mapped,
+  part: number,
+  length = SITEMAP_LENGTH,
+): Promise<string> {
   const fixed = part === 1 ? FIXED_PAGES.map((path) => ({ path })) : [];
-  const offset = part === 1 ? 0 : (part - 1) * SITEMAP_LENGTH - FIXED_PAGES.length;
-  const pages = await listPages(db, kinds, SITEMAP_LENGTH - fixed.length, offset);
+  const offset = part === 1 ? 0 : (part - 1) * length - FIXED_PAGES.length;
+  const pages = await listPages(db, kinds, length - fixed.length, offset);
   if (fixed.length + pages.length === 0) throw notFound('Sitemap');
   return toSitemap(config.publicUrl, [...fixed, ...pages]);
 }

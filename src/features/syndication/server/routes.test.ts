@@ -15,7 +15,8 @@ import { type Limits, memoryLimits } from '#platform/server/limits/store.ts';
 import { daysAgo } from '#testing/moments.ts';
 import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
-import { FEEDS } from '../vocabulary.ts';
+import { FEEDS, FIXED_PAGES } from '../vocabulary.ts';
+import { sitemapPart } from './documents.ts';
 import { countPages, listPages } from './queries.ts';
 
 const inMemory = memoryLimits();
@@ -178,6 +179,13 @@ test('parts of the sitemap follow each other, in the order of the addresses', as
     expect(parts).toEqual(all);
   }
   expect(await pathsOf(3, total)).toEqual([]);
+  const addresses: string[] = [];
+  const length = FIXED_PAGES.length + 1;
+  for (let part = 1; addresses.length < FIXED_PAGES.length + total; part++) {
+    const file = await sitemapPart({ ...t.deps, kinds }, part, length);
+    addresses.push(...[...file.matchAll(/<loc>https:\/\/portal\.example(.*?)<\/loc>/g)].map(([, path]) => path!));
+  }
+  expect(addresses).toEqual([...FIXED_PAGES, ...all]);
 });
 
 test('a sitemap is made once, however its address is spelt, and seldom for one address', async () => {
@@ -293,7 +301,8 @@ test('each hub has a picture, feeds at one form of address, and names both in it
   await t.db.insert(topics).values({ name: 'Customs', slug: 'customs' });
   const piece = { title: 'Of a hub', category: 'Customs', jurisdiction: 'Iceland', authorName: 'Jón Arason' };
   // Search engines are led to hubs with three pieces.
-  for (let n = 0; n < 3; n++) await buildArticle(t.db, piece);
+  const published = [3, 1, 2].map(daysAgo);
+  for (const publishedAt of published) await buildArticle(t.db, { ...piece, publishedAt });
   for (const path of ['/topics/customs', '/authors/jon-arason', '/jurisdictions/IS']) {
     const card = await get(`${path}/card.png`);
     expect([card.statusCode, card.rawPayload.subarray(1, 4).toString()], path).toEqual([200, 'PNG']);
@@ -306,6 +315,8 @@ test('each hub has a picture, feeds at one form of address, and names both in it
       expect((await get(`${path}/feed.${end}`)).body).toContain('Of a hub');
       expect(page).toContain(`href="${path}/feed.${end}"`);
     }
+    const [, updated] = /<updated>(.*?)<\/updated>/.exec((await get(`${path}/feed.atom`)).body)!;
+    expect(updated, path).toBe(published[1]);
   }
   for (const path of ['/topics/none', '/authors/none', '/jurisdictions/XX', '/jurisdictions/is'])
     expect([(await get(`${path}/card.png`)).statusCode, (await get(`${path}/feed.xml`)).statusCode]).toEqual([

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { DAY } from '#kernel/time.ts';
@@ -78,8 +78,10 @@ test('a record that gets a former name back is filed under the present one withi
   await desk('PATCH /api/admin/topics/:id', { params: topic, body: { ...newest, name: 'Is' } });
   const { id } = await buildArticle(t.db, { category: 'Was', furtherTopics: ['Is', 'Other'] });
   expect(await titles('was')).toHaveLength(1);
+  const announce = vi.spyOn(t.deps.changes, 'announce');
   await topicTasks[0]!.run(t.deps, Date.now());
   expect(await stored(id)).toMatchObject({ category: 'Is', furtherTopics: ['Other'] });
+  expect(announce).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'articles');
 });
 
 test('a topic can be merged into another, with its records, its address and the topics below it', async () => {

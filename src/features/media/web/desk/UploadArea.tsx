@@ -23,7 +23,7 @@ interface Sent {
 const AT_ONCE = 2;
 
 /** Uploads files, two at a time; each shows how far it is, and why it was refused. */
-function useUploads(onStored?: (file: MediaFile) => void) {
+export function useUploads(onStored?: (file: MediaFile) => void) {
   const [sent, setSent] = useState<readonly Sent[]>([]);
   const next = useRef(0);
   const waiting = useRef<Sent[]>([]);

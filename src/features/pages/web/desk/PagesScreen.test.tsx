@@ -26,15 +26,14 @@ const stored = (pageName: unknown) => ({
   ],
   total: 1,
 });
-const open = () =>
+const open = (answered = Promise.resolve()) =>
   openPage(<PageEditor />, {
     'GET /api/admin/page-content': ({ query }) => stored(query?.page),
     'GET /api/page-content/:page': () => ({}),
-    'PUT /api/admin/page-content': ({ body }) => ({
-      ...stored('about').rows[0],
-      ...(body as object),
-      updatedAt: at(1),
-    }),
+    'PUT /api/admin/page-content': async ({ body }) => {
+      await answered;
+      return { ...stored('about').rows[0], ...(body as object), updatedAt: at(1) };
+    },
     'POST /api/admin/page-content': ({ body }) => ({ id: '2', ...(body as object) }),
   });
 const choose = (page: string) =>
@@ -63,6 +62,20 @@ test('modified sections are saved: stored ones are changed, new ones added at th
     ],
   ]);
   expect(toastStore.get()).toMatchObject({ title: 'Content saved successfully' });
+});
+
+test('a text that is changed while it is saved keeps the change, on top of the saved version', async () => {
+  const held = Promise.withResolvers<void>();
+  const { calls } = await open(held.promise);
+  await choose('about');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Mission');
+  write('Mission', 'First');
+  await act(async () => void fireEvent.click(saveAll()));
+  write('Mission', 'Second');
+  await act(async () => held.resolve());
+  expect(field.value).toBe('Second');
+  await act(async () => void fireEvent.click(saveAll()));
+  expect(calls.at(-1)?.parts.body).toMatchObject({ content: 'Second', updatedAt: at(1) });
 });
 
 test('switching to another page loads its sections, with none modified', async () => {
@@ -127,7 +140,8 @@ test('after somebody else saved a text, saving it is refused, the other texts ar
   await act(async () => void fireEvent.click(saveAll()));
   expect(await screen.findByText('Somebody else saved this page text')).toBeTruthy();
   expect(screen.getByText('1 modified section')).toBeTruthy();
-  await act(async () => void fireEvent.click(await screen.findByRole('radio', { name: 'Keep mine' })));
+  const keepMine = await screen.findByRole('radio', { name: 'Keep mine' });
+  await act(async () => void fireEvent.click(keepMine));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save mine' })));
   expect(sent.at(-1)).toMatchObject({ content: 'Mine', updatedAt: at(4) });
   expect(await screen.findByText('No changes')).toBeTruthy();

@@ -172,7 +172,7 @@ function statusText({ saving, dirty, problem, conflict, savedAt, recalled }: Edi
 }
 
 /** The pending submissions before and after this one in the order of the queue; `j` and `k` lead to them. */
-function useNeighbours(id: string) {
+export function useNeighbours(id: string) {
   const navigate = useNavigate();
   const rows = useQuery(waitingQuery).data?.rows ?? [];
   const at = rows.findIndex((row) => row.id === id);

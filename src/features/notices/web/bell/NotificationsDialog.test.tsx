@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import NotificationsDialog from './NotificationsDialog.tsx';
+
+/** The desk's number of unread notifications, beside the open dialog. */
+function Desk({ count }: { count: () => number }) {
+  const { data } = useQuery({ queryKey: ['/api/admin/waiting', '/admin'], queryFn: async () => count() });
+  return (
+    <>
+      <p>{data} unread</p>
+      <NotificationsDialog open onClose={() => undefined} />
+    </>
+  );
+}
+
+const one = { kind: 'assigned', record: 'submission', recordId: 'vat', by: 'Ada', at: '2026-03-20T11:00:00.000Z' };
+const notifications = ['First', 'Second'].map((title) => ({ ...one, id: title, title, path: '/admin', read: false }));
+
+test('marking all notifications as read refreshes the number at the bell', async () => {
+  const count = vi.fn(() => 0).mockReturnValueOnce(2);
+  const { calls } = await openPage(<Desk count={count} />, {
+    'GET /api/notifications': () => ({ notifications, unread: 2 }),
+    'POST /api/notifications/read': () => ({ unread: 0 }),
+  });
+  await screen.findByText('2 unread');
+  await screen.findByText('Second');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' })));
+  expect(calls.at(-1)?.parts.body).toEqual({ ids: ['First', 'Second'] });
+  expect(await screen.findByText('0 unread')).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { markSignedIn } from '#features/accounts/web/signed-in.ts';
+import { configureTransport } from '#kernel/client.ts';
+import { isSaved, keepSaved, savedQuery } from './queries.ts';
+
+const list = async () => (await new QueryClient().fetchQuery(savedQuery)).map(({ id }) => id);
+
+/** An API whose account has saved these articles, and which lists articles by their ids, in alphabetical order. */
+function serve(account: string[] = []): void {
+  configureTransport(async (key, { query, body }) => {
+    if (key === 'POST /api/saved') account.unshift(...(body as { ids: string[] }).ids);
+    if (key === 'GET /api/saved') return { articles: account.map((id) => ({ id })) };
+    return {
+      rows: String(query?.ids)
+        .split(',')
+        .sort()
+        .map((id) => ({ id })),
+    };
+  });
+}
+
+test('the articles that were saved on the device are listed, the last saved first', async () => {
+  serve();
+  for (const id of ['b', 'c', 'a']) await keepSaved(id, true);
+  expect(await list()).toEqual(['a', 'c', 'b']);
+});
+
+test('after signing out, the device shows what was saved without the account only', async () => {
+  serve();
+  markSignedIn(true);
+  await keepSaved('of the account', true);
+  markSignedIn(false);
+  await keepSaved('of the device', true);
+  expect([isSaved('of the account'), isSaved('of the device')]).toEqual([false, true]);
+  expect(await list()).toEqual(['of the device']);
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import Suggestions from './Suggestions.tsx';
+
+function Field() {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  return (
+    <>
+      <input ref={setInput} aria-label="Search" />
+      {input && <Suggestions input={input} />}
+    </>
+  );
+}
+
+test('an answer that arrives after the reader has typed on is not shown', async () => {
+  const answers: Record<string, PromiseWithResolvers<object>> = {
+    va: Promise.withResolvers(),
+    vat: Promise.withResolvers(),
+  };
+  const { calls } = await openPage(<Field />, {
+    'GET /api/search/suggestions': ({ query }) => answers[String(query?.start)]!.promise,
+  });
+  const answer = (start: string) =>
+    act(async () => answers[start]!.resolve({ rows: [{ text: `About ${start}`, sort: 'word', path: '/search' }] }));
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Search'), 'va');
+  await expect.poll(() => calls.length).toBe(1);
+  await user.keyboard('t');
+  await expect.poll(() => calls.length).toBe(2);
+  await answer('vat');
+  await answer('va');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['About vatSearch']);
+});
