@@ -1,6 +1,8 @@
 /** All data about a person can be found, exported and erased, without touching anybody else's. */
+import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { accountsApi } from '#features/accounts/contract.ts';
 import { alerts } from '#features/alerts/server/table.ts';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -21,6 +23,7 @@ import { auditLog } from '#platform/server/audit/table.ts';
 import { verifyAuditLog } from '#platform/server/audit/verify.ts';
 import { knownBrowsers, users } from '#platform/server/auth/table.ts';
 import { now } from '#platform/server/db/columns.ts';
+import { streamed } from '#platform/server/http/export.ts';
 import { mailingDeliveries, mailings } from '#platform/server/mail/bulk/table.ts';
 import { suppressionOf } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
@@ -498,6 +501,20 @@ test('the desk sees the remaining comments of a deleted account without an addre
   const reply = await t.inject({ url: '/api/admin/comments', headers: { cookie: admin } });
   const shown = (reply.json() as { id: string }[]).find(({ id }) => id === commentId);
   expect(shown).toMatchObject({ authorName: 'Ottilie M.', authorEmail: '' });
+});
+
+test('a person who reads two files already gets no copy of their data', async () => {
+  const cookie = await t.signIn('subscriber');
+  const { id } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
+  const ask = () => t.inject({ url: '/api/account/data', headers: { cookie }, remoteAddress: '198.51.100.78' });
+  async function* text() {
+    yield 'Half of it';
+  }
+  const read = () => streamed({ id, role: 'subscriber', permissions: [] } as never, text);
+  const files = [await read(), await read()];
+  expect((await ask()).statusCode).toBe(429);
+  for (const file of files) await once(file.destroy(), 'close');
+  expect((await ask()).statusCode).toBe(200);
 });
 
 test('downloading personal data is limited to 20 times in 15 minutes', async () => {

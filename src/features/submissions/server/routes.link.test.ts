@@ -65,16 +65,21 @@ test('opening the link, repeatedly and by scanners, changes nothing', async () =
 test('a link with another purpose, a changed token or no submission opens nothing', async () => {
   const { id } = await buildSubmission(t.db);
   const good = await tokenOf(id);
+  const unknown = await tokenOf(crypto.randomUUID());
   const wrong = [
     await linkToken(t.config, 'newsletter', { id, linksSince: null }),
     await linkToken(t.config, 'alert', { id, linksSince: null }),
     `${good.slice(0, -2)}${good.endsWith('AA') ? 'BB' : 'AA'}`,
-    await tokenOf(crypto.randomUUID()),
+    unknown,
     'nonsense',
   ];
   for (const token of wrong) {
     expect((await t.inject({ url: `/api/submissions/by-link/${token}` })).statusCode).toBeGreaterThanOrEqual(400);
     expect((await press(token, { action: 'withdraw' })).statusCode).toBeGreaterThanOrEqual(400);
+  }
+  for (const token of wrong.filter((token) => token !== unknown)) {
+    const { statusCode } = await press(token, { action: 'revise', content: 'Not even read' });
+    expect(statusCode, 'a faulty form behind a link of ours answers 400').toBe(404);
   }
   expect(await stored(id)).toMatchObject({ status: 'pending' });
 });

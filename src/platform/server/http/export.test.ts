@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { articlesApi } from '#features/articles/contract.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
+import type { Role } from '#kernel/accounts.ts';
 import { auditLog } from '#platform/server/audit/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { inBatches } from '../db/batches.ts';
-import { cell, exporter } from './export.ts';
+import { cell, exporter, streamed } from './export.ts';
 
 let t: TestApp;
 let cookie: string;
@@ -146,7 +147,34 @@ describe('the export of a list', () => {
     await once(first, 'close');
     const third = await begin();
     for (const stream of [second, third]) await text(stream);
-    (await begin()).destroy();
+    await once((await begin()).destroy(), 'close');
+  });
+
+  test('is given up if nobody reads on, and makes way for others; the desk does not wait for readers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const ended = vi.fn();
+    async function* parts() {
+      try {
+        for (;;) yield 'x'.repeat(100_000);
+      } finally {
+        ended();
+      }
+    }
+    const begin = (role: Role) => streamed({ id: crypto.randomUUID(), role, permissions: [] } as never, parts);
+    const readers = await Promise.all(Array.from({ length: 4 }, () => begin('subscriber')));
+    await expect(begin('subscriber')).rejects.toMatchObject({ code: 'too_many' });
+    (await begin('editor')).destroy();
+    for (const reader of readers) {
+      reader.on('error', () => undefined).read(1);
+      await expect.poll(() => reader.readableLength).toBeGreaterThan(0);
+    }
+    vi.advanceTimersByTime(14_000);
+    expect(readers.some(({ destroyed }) => destroyed)).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    await expect.poll(() => readers.every(({ closed }) => closed)).toBe(true);
+    expect(ended).toHaveBeenCalledTimes(4);
+    (await begin('subscriber')).destroy();
   });
 
   test('requires the same access as the list', async () => {

@@ -64,7 +64,7 @@ const running: { person: string; ofDesk: boolean }[] = [];
 const YOURS = 'Two of your downloads are still running. Please wait until one of them has ended.';
 const OTHERS = 'Several downloads are running. Please try again in a minute.';
 
-/** A reader who takes nothing for so long is given up, and so is one who takes longer for the whole (ms). */
+/** Who takes nothing for so long is given up, and so is a reader who takes longer for the whole (ms). */
 const IDLE = 15_000;
 const LONGEST = 10 * MINUTE;
 
@@ -87,7 +87,7 @@ export async function streamed(
     const text = await make();
     const giveUp = () => stream.destroy(new Error('the reader of a file is too slow'));
     const stream = Readable.from(readInTime(text, giveUp));
-    const timer = setTimeout(giveUp, LONGEST).unref();
+    const timer = one.ofDesk ? undefined : setTimeout(giveUp, LONGEST).unref();
     return stream.once('close', () => {
       clearTimeout(timer);
       end();
