@@ -29,13 +29,14 @@ function compressAssets(): Plugin {
 const FILES = [
   // Heads of pages need these on the server only; what the pages need is not for every page.
   { name: 'words', test: /src\/kernel\/(when|text-to-html)\./, priority: 3 },
+  { name: 'numbers', test: /src\/kernel\/numbers\./, priority: 3 },
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'parts',
     test: /src\/platform\/web\/(ui\/(choices|Badge|EmptyState|Field|Loaded|SectionHead|Skeleton|reason)\.|returned-form)|\/useQuery\.js$/,
     priority: 1,
   },
-  { name: 'lists', test: /src\/platform\/web\/ui\/(FilterForm|ListBar|use-filters)\./, priority: 1 },
+  { name: 'lists', test: /src\/platform\/web\/ui\/(FilterForm|ListBar)\./, priority: 1 },
   { name: 'icons', test: /lucide-react/, priority: 1 },
 ];
 

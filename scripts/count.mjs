@@ -1,0 +1,50 @@
+/**
+ * Counts what stands in src: lines and modules by floor, their sizes, modules with a single importer, type assertions, and
+ * the lines and files of each kind. Leaves out tests and what only tests import. `npm run count`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const SRC = path.join(import.meta.dirname, '../src');
+const FLOORS = ['kernel', 'platform/server', 'platform/web', 'features', 'app'];
+const KINDS = ['articles', 'announcements', 'jobs', 'courses', 'events', 'popups', 'authors', 'topics'];
+
+const files = new Map(
+  readdirSync(SRC, { recursive: true })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixtures)\./.test(name) && !name.startsWith('testing/'))
+    .map((name) => [name, readFileSync(path.join(SRC, name), 'utf8')]),
+);
+
+const importers = new Map();
+for (const [file, text] of files)
+  for (const [, specifier] of text.matchAll(/(?:from |import |import\()'([#.][^']+)'/g)) {
+    const target = specifier.startsWith('#')
+      ? specifier.slice(1)
+      : path.posix.join(path.posix.dirname(file), specifier);
+    importers.set(target, (importers.get(target) ?? new Set()).add(file));
+  }
+
+const linesOf = (text) => text.split('\n').length - 1;
+const total = (names) => names.reduce((sum, name) => sum + linesOf(files.get(name)), 0);
+const under = (...folders) =>
+  [...files.keys()].filter((name) => folders.some((folder) => name.startsWith(`${folder}/`)));
+const row = (name, ...figures) => console.log(name.padEnd(34), ...figures.map((figure) => String(figure).padStart(8)));
+
+row('', 'lines', 'modules');
+for (const floor of FLOORS) row(floor, total(under(floor)), under(floor).length);
+const all = under(...FLOORS);
+row('all', total(all), all.length);
+
+const sizes = all.map((name) => linesOf(files.get(name))).sort((a, b) => a - b);
+row('lines of a module: median', sizes[Math.floor(sizes.length / 2)]);
+row('lines of a module: nine in ten', sizes[Math.floor(sizes.length * 0.9)]);
+row('lines of a module: most', sizes.at(-1));
+row('modules with one importer', all.filter((name) => importers.get(name)?.size === 1).length);
+row('modules of at most 20 lines', sizes.filter((size) => size <= 20).length);
+
+const code = all.map((name) => files.get(name).replace(/\/\*[\s\S]*?\*\/|\/\/.*|^import [\s\S]*?;$/gm, '')).join('\n');
+row('type assertions', code.match(/\bas (?!const\b)[A-Z{(\w'][^;]*?(?=[;,)\n])/g)?.length ?? 0);
+row('any', code.match(/[:<(] ?any\b/g)?.length ?? 0);
+
+for (const kind of KINDS) row(`kind: ${kind}`, total(under(`features/${kind}`)), under(`features/${kind}`).length);
