@@ -38,10 +38,10 @@ export default {
     {
       name: 'contract-is-pure',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/([a-z-]*contract|content|[a-z-]*vocabulary)\\.ts$' },
+      from: { path: '^src/features/[^/]+/([a-z-]*contract|content|fields|[a-z-]*vocabulary)\\.ts$' },
       to: {
         pathNot:
-          '^(node_modules/zod/|src/kernel/|src/features/kinds\\.ts$|src/features/[^/]+/([a-z-]*contract|content|[a-z-]*vocabulary)\\.ts$)',
+          '^(node_modules/zod/|src/kernel/|src/features/kinds\\.ts$|src/features/[^/]+/([a-z-]*contract|content|fields|[a-z-]*vocabulary)\\.ts$)',
       },
     },
     {

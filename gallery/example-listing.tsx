@@ -52,10 +52,10 @@ type Read = () => Promise<{ rows: Row[]; total: number }>;
 export const exampleListing = (path: string, read: Read): DeskListing<Row, ReturnType<typeof search>> => ({
   what: ['event', 'events'],
   caption: `Events, ${path}`,
-  path,
+  key: path,
   search,
   filters: () => ({}),
-  read,
+  list: read,
   columns: COLUMNS,
   order: 'title-asc',
   refresh: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { changeOf, replyOf, topicNames } from './fields.ts';
-import { email, id, instant, line, webAddress } from './wire.ts';
+import { changeOf, replyOf } from './fields.ts';
+import { email, id, instant, line, topicNames, webAddress } from './wire.ts';
 
 /** Returns the field's schema in a reply, as JSON Schema. */
 const described = (field: z.ZodType) =>

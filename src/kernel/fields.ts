@@ -1,8 +1,11 @@
 /** Turns a record's fields, defined once, into the schemas of its input, its changes and its replies. */
 import { z } from 'zod';
 import { CONTENT_STATUSES } from './publication.ts';
-import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from './slug.ts';
-import { id, instant, line } from './wire.ts';
+import type { Fields as Described, Field, SchemaOf } from './record-fields.ts';
+import { SLUG_MAX } from './slug.ts';
+import * as wire from './wire.ts';
+
+const { id, instant, line, slug } = wire;
 
 /** The fields that decide whether readers see an article, a job or a course. */
 export const publicationFields = {
@@ -20,25 +23,6 @@ export const Cover = z.object({
 });
 export type Cover = z.output<typeof Cover>;
 
-/** The names of what a record is about, besides its first topic if it has one: each once. */
-export const topicNames = (most: number) =>
-  z
-    .array(line.pipe(z.string().min(1).max(80)))
-    .max(most, `At most ${most} topics`)
-    .overwrite((names) => [...new Set(names)])
-    .default([]);
-
-/** The last part of a readable address. A blank one is made of the title, or stays as it is. */
-const slug = line.pipe(
-  z
-    .string()
-    .max(SLUG_MAX, `Please use at most ${SLUG_MAX} characters`)
-    .regex(SLUG, 'Use small letters from a to z, digits and single hyphens between them')
-    .refine((text) => !LIKE_AN_ID.test(text), 'This looks like an id. Please use words')
-    .refine((text) => !RESERVED_SLUGS.includes(text), 'Something else is at this address'),
-);
-export const slugField = slug.default('');
-
 /** The path parameter of a record that is read by its readable address. */
 export const BySlug = z.object({ slug: line.pipe(z.string().max(SLUG_MAX)) });
 
@@ -49,6 +33,22 @@ export const AddressQuery = z.object({
   record: id.optional(),
 });
 export const Address = z.object({ slug: z.string(), problem: z.string().optional() });
+
+/** Returns the schemas of a record's fields, for the contract. */
+export const schemasOf = <F extends Described>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema(wire)])) as {
+    [K in keyof F]: SchemaOf<F[K]>;
+  };
+
+type Filter<F extends Field> = z.ZodOptional<z.ZodType<z.output<SchemaOf<F>>, z.output<SchemaOf<F>>>>;
+
+/** Returns the query fields by which lists are filtered: a choice, or the whole text. */
+export const filtersOf = <F extends Described>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { filter }]) => filter)
+      .map(([name, { choices }]) => [name, (choices ? z.enum(Object.keys(choices)) : z.string().max(200)).optional()]),
+  ) as unknown as { [K in keyof F as F[K] extends { filter: true } ? K : never]: Filter<F[K]> };
 
 type Fields = z.core.$ZodLooseShape;
 type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;

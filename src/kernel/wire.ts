@@ -2,7 +2,10 @@
 import './error-words.ts';
 import { z } from 'zod';
 import { hasLink } from './links.ts';
+import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from './slug.ts';
 import { isTimeZone } from './when.ts';
+
+export { z };
 
 /** Beside a record's `jurisdiction`, in replies: ISO 3166 or one of ours ('DE', 'US-CA', 'OECD'); empty for a name without one. */
 export const jurisdictionCode = z.string();
@@ -105,8 +108,36 @@ export const line = lineOr('Text is required');
 /** One line of text that must not be missing or empty. */
 export const requiredLine = (message: string) => lineOr(message).min(1, message);
 
+/** One line of text that may be empty. @public: field descriptions read it from the whole module. */
+export const shortLine = (most: number) => line.pipe(z.string().max(most)).default('');
+
+/** HTML that must not be missing or empty. @public */
+export const requiredHtml = (message: string) => z.string(message).min(1, message);
+
+/** Plain text of several lines that must not be missing or empty. @public */
+export const requiredText = (message: string) => z.string(message).trim().min(1, message);
+
 /** The IANA name of a time zone. */
 export const timeZone = line.pipe(z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as Europe/Vienna'));
+
+/** The names of what a record is about, besides its first topic if it has one: each once. */
+export const topicNames = (most: number) =>
+  z
+    .array(line.pipe(z.string().min(1).max(80)))
+    .max(most, `At most ${most} topics`)
+    .overwrite((names) => [...new Set(names)])
+    .default([]);
+
+/** The last part of a readable address. A blank one is made of the title, or stays as it is. */
+export const slug = line.pipe(
+  z
+    .string()
+    .max(SLUG_MAX, `Please use at most ${SLUG_MAX} characters`)
+    .regex(SLUG, 'Use small letters from a to z, digits and single hyphens between them')
+    .refine((text) => !LIKE_AN_ID.test(text), 'This looks like an id. Please use words')
+    .refine((text) => !RESERVED_SLUGS.includes(text), 'Something else is at this address'),
+);
+export const slugField = slug.default('');
 
 /**
  * For a line that a visitor types and others read: a title, a name, a company, a place. Refuses links, which would stand in

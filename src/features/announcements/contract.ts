@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Address, AddressQuery, BySlug, Cover, changeOf, replyOf, slugField, topicNames } from '#kernel/fields.ts';
-import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import {
-  ById,
-  id,
-  instant,
-  jurisdictionCode,
-  line,
-  paging,
-  requiredLine,
-  versionIfGiven,
-  webAddress,
-} from '#kernel/wire.ts';
+import { Address, AddressQuery, BySlug, Cover, changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
+import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
+import { ANNOUNCEMENT_FIELDS } from './fields.ts';
 import { ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, LISTED_SORTS, PERIODS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
@@ -23,27 +12,7 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-export const announcementFields = {
-  title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
-  /** HTML, cleaned by the server before it is stored. */
-  content: z.string('Content is required').min(1, 'Content is required').max(MAX_RICH_TEXT_LENGTH),
-  summary: z.string().trim().max(1000).default(''),
-  /** The names of what it is about. */
-  topics: topicNames(MOST_TOPICS),
-  /** Leave blank for Global. */
-  jurisdiction: line.pipe(z.string().max(80)).default(''),
-  badge: z.enum(BADGES).default('BREAKING'),
-  priority: z.number().int().min(1).max(10).default(1),
-  active: z.boolean().default(true),
-  pinned: z.boolean().default(false),
-  /** Then it becomes an ordinary announcement: not pinned, priority 1, and not BREAKING. Null: until somebody changes that. */
-  urgentUntil: instant.nullable().default(null),
-  source: line.pipe(z.string().max(200)).default(''),
-  externalUrl: webAddress.default(''),
-  /** A picture of the library. */
-  coverId: id.nullable().default(null),
-  slug: slugField,
-};
+export const announcementFields = { ...schemasOf(ANNOUNCEMENT_FIELDS), active: z.boolean().default(true) };
 
 /** A future instant schedules the announcement; null means now. */
 const publishedAt = instant.nullable();

@@ -3,17 +3,7 @@ import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import {
-  Address,
-  AddressQuery,
-  BySlug,
-  Cover,
-  changeOf,
-  publicationFields,
-  replyOf,
-  slugField,
-  topicNames,
-} from '#kernel/fields.ts';
+import { Address, AddressQuery, BySlug, Cover, changeOf, publicationFields, replyOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
 import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
 import {
@@ -26,6 +16,8 @@ import {
   line,
   paging,
   requiredLine,
+  slugField,
+  topicNames,
   versionIfGiven,
 } from '#kernel/wire.ts';
 import {

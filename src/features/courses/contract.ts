@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
+import { changeOf, filtersOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
-import { ById, id, instant, line, paging, requiredLine, timeZone, versionIfGiven, webAddress } from '#kernel/wire.ts';
-import { COURSE_SORTS, COURSE_TYPES, DESK_COURSE_SORTS, LEARNING_TYPES, PRICES } from './vocabulary.ts';
+import { deskSorts } from '#kernel/record-fields.ts';
+import { ById, id, instant, paging, versionIfGiven } from '#kernel/wire.ts';
+import { COURSE_FIELDS } from './fields.ts';
+import { COURSE_SORTS, PRICES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -13,36 +14,7 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-/** Specification, sections 3 and 5. */
-const courseFields = {
-  title: requiredLine('Title is required').max(200),
-  provider: requiredLine('Provider is required').max(200),
-  /** Plain text; an empty line separates paragraphs. */
-  description: z.string('Description is required').trim().min(1, 'Description is required').max(20_000),
-  courseType: z.enum(COURSE_TYPES),
-  learningType: z.enum(LEARNING_TYPES),
-  /** CPD hours. */
-  learningHours: z.number('Hours must be a number').int().min(0, 'Hours must be positive').max(10_000),
-  duration: requiredLine('Duration is required').max(80),
-  /** Free text: '£450', 'Free', or empty. */
-  price: line
-    .pipe(
-      z
-        .string()
-        .max(60)
-        .regex(/^(?!\s*\p{Sc}?\s*[-−])/u, 'Price must be positive'),
-    )
-    .default(''),
-  /** The names of what it is about. */
-  topics: topicNames(MOST_TOPICS),
-  url: webAddress.default(''),
-  /** When a live course takes place; null for one without dates. */
-  startsAt: instant.nullable().default(null),
-  endsAt: instant.nullable().default(null),
-  /** The IANA name of the time zone in which these are shown. */
-  timeZone: timeZone.default('UTC'),
-  active: z.boolean().default(true),
-};
+const courseFields = schemasOf(COURSE_FIELDS);
 
 export const CourseInput = z.strictObject({
   ...courseFields,
@@ -68,16 +40,14 @@ export type DeskCourse = z.output<typeof DeskCourse>;
 
 export const CourseListQuery = z.object({
   ...paging,
-  courseType: z.enum(COURSE_TYPES).optional(),
-  learningType: z.enum(LEARNING_TYPES).optional(),
-  provider: z.string().max(200).optional(),
+  ...filtersOf(COURSE_FIELDS),
   price: z.enum(PRICES).optional(),
   sort: z.enum(COURSE_SORTS).default('date-desc'),
 });
 
 export const DeskCourseQuery = CourseListQuery.extend({
   status: z.enum(DESK_STATES).optional(),
-  sort: z.enum(DESK_COURSE_SORTS).default('date-desc'),
+  sort: z.enum(deskSorts(COURSE_FIELDS)).default('date-desc'),
 });
 
 export const coursesApi = {

@@ -13,6 +13,9 @@ export const PRICES = ['free', 'paid'] as const;
 export type Price = (typeof PRICES)[number];
 export const PRICE_LABELS: Record<Price, string> = { free: 'Free', paid: 'Paid' };
 
+/** The filters of the public list with a closed choice, by their names in its address. */
+export const COURSE_FILTERS = { type: COURSE_TYPES, format: LEARNING_TYPES, price: PRICES } as const;
+
 /** Specification, section 9. The first is the default. */
 export const COURSE_SORTS = [
   'date-desc',
@@ -23,16 +26,6 @@ export const COURSE_SORTS = [
   'price-asc',
 ] as const;
 export type CourseSort = (typeof COURSE_SORTS)[number];
-
-/** The desk's list has more columns to sort by. */
-export const DESK_COURSE_SORTS = [
-  ...COURSE_SORTS,
-  'title-desc',
-  'provider-desc',
-  'duration-desc',
-  'price-desc',
-] as const;
-export type DeskCourseSort = (typeof DESK_COURSE_SORTS)[number];
 
 export const SORT_LABELS: Record<CourseSort, string> = {
   'date-desc': 'Newest first',

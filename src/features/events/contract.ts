@@ -1,23 +1,12 @@
 import { z } from 'zod';
-import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { deskEndpoints } from '#kernel/desk-endpoints.ts';
 import { endpoint, listEndpoint } from '#kernel/endpoint.ts';
-import { Cover, changeOf, publicationFields, replyOf, topicNames } from '#kernel/fields.ts';
+import { Cover, changeOf, publicationFields, replyOf, schemasOf } from '#kernel/fields.ts';
 import { DESK_STATES } from '#kernel/publication.ts';
-import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
-import {
-  ById,
-  id,
-  instant,
-  jurisdictionCode,
-  line,
-  paging,
-  requiredLine,
-  timeZone,
-  versionIfGiven,
-  webAddress,
-} from '#kernel/wire.ts';
-import { DESK_EVENT_SORTS, FORMATS, MONTH, SPANS } from './vocabulary.ts';
+import { deskSorts } from '#kernel/record-fields.ts';
+import { ById, id, instant, jurisdictionCode, paging, versionIfGiven } from '#kernel/wire.ts';
+import { EVENT_FIELDS } from './fields.ts';
+import { FORMATS, MONTH, SPANS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -25,32 +14,7 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-const eventFields = {
-  title: requiredLine('Title is required').max(200),
-  organiser: requiredLine('Organiser is required').max(200),
-  /** The venue. A published event has a place, a link or both. */
-  place: line.pipe(z.string().max(200)).default(''),
-  /** The address of the stream. */
-  link: webAddress.default(''),
-  startsAt: instant,
-  endsAt: instant,
-  /** The IANA name of the time zone in which times are shown. */
-  timeZone: timeZone.default('UTC'),
-  /** HTML, cleaned by the server before it is stored. */
-  content: z.string('Description is required').min(1, 'Description is required').max(MAX_RICH_TEXT_LENGTH),
-  /** Free text: '£450', 'Free', or empty. */
-  price: line.pipe(z.string().max(60)).default(''),
-  cpdHours: z.number('Hours must be a number').min(0, 'Hours must be positive').max(999).nullable().default(null),
-  /** The address for bookings. */
-  url: webAddress.default(''),
-  /** The names of what it is about. */
-  topics: topicNames(MOST_TOPICS),
-  jurisdiction: line.pipe(z.string().max(80)).default(''),
-  /** A picture of the library. */
-  coverId: id.nullable().default(null),
-  /** False for a cancelled event. */
-  active: z.boolean().default(true),
-};
+const eventFields = schemasOf(EVENT_FIELDS);
 
 export const EventInput = z.strictObject({
   ...eventFields,
@@ -90,7 +54,7 @@ export const DeskEventQuery = z.object({
   ...paging,
   jurisdiction: z.string().max(80).optional(),
   status: z.enum(DESK_STATES).optional(),
-  sort: z.enum(DESK_EVENT_SORTS).default('date-desc'),
+  sort: z.enum(deskSorts(EVENT_FIELDS)).default('date-desc'),
 });
 
 export const eventsApi = {

@@ -8,17 +8,6 @@ export const FORMAT_LABELS: Record<Format, string> = { in_person: 'In person', o
 /** `past` is the archive. */
 export const SPANS = ['upcoming', 'past'] as const;
 
-export const DESK_EVENT_SORTS = [
-  'date-desc',
-  'date-asc',
-  'start-desc',
-  'start-asc',
-  'title-asc',
-  'title-desc',
-  'organiser-asc',
-  'organiser-desc',
-] as const;
-
 export const EVENTS_PER_PAGE = 20;
 /** The most upcoming events in the calendar. */
 export const CALENDAR_LENGTH = 200;

@@ -25,18 +25,6 @@ export const GONE_AFTER_DAYS = 60;
 
 /** The first is the default. */
 export const JOB_SORTS = ['date-desc', 'date-asc', 'title-asc', 'company-asc', 'expires-asc'] as const;
-export type JobSort = (typeof JOB_SORTS)[number];
-
-/** The desk's list has more columns to sort by. */
-export const DESK_JOB_SORTS = [
-  ...JOB_SORTS,
-  'title-desc',
-  'company-desc',
-  'expires-desc',
-  'location-asc',
-  'location-desc',
-] as const;
-export type DeskJobSort = (typeof DESK_JOB_SORTS)[number];
 
 /** Texts and limits of a job card (specification, sections 2 and 9). */
 export const DESCRIPTION_CUT = 100;

@@ -13,6 +13,15 @@ export function oneOf<T extends string>(values: readonly T[], value: unknown): T
   return values.find((known) => known === value);
 }
 
+/** Returns the value of each of these filters that the address sets to one of its choices. */
+export const chosenOf = <F extends Readonly<Record<string, readonly string[]>>>(
+  filters: F,
+  raw: Record<string, unknown>,
+) =>
+  Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, oneOf(values, raw[name])])) as {
+    [N in keyof F]: F[N][number] | undefined;
+  };
+
 /** Returns 2 or more; the first page has no number. */
 export function pageNumber(value: unknown): number | undefined {
   const page = Math.trunc(Number(value));

@@ -6,11 +6,11 @@ import type { Page } from '#kernel/endpoint.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import { MAX_ROWS } from '#kernel/wire.ts';
-import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { distinctValues } from '#platform/server/db/distinct-values.ts';
 import { matchingPage } from '#platform/server/db/matching-rows.ts';
 import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { recordQueries } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import { slugOf } from '#platform/server/slugs/slugs.ts';
 import type { Announcement, AnnouncementListQuery, AnnouncementRow, DeskAnnouncementQuery } from '../contract.ts';
@@ -29,6 +29,8 @@ const { content, contentText, authorId, deletedAt, ...columns } = getTableColumn
 const words = sql<number>`cardinality(string_to_array(${announcements.contentText}, ' '))`;
 const summaryColumns = { ...columns, wordCount: words };
 const allColumns = { ...summaryColumns, content, slug: slugOf(announcements.id) };
+const stored = recordQueries(announcements, allColumns);
+export const { lock, bin, unbin } = stored;
 
 const SEARCHED = [announcements.title, announcements.contentText];
 
@@ -139,31 +141,12 @@ export async function listJurisdictions(db: Db): Promise<string[]> {
 
 /** Undefined if there is none that visitors may see; no id finds none. */
 export async function findVisible(db: Db, id: string | undefined): Promise<Announcement | undefined> {
-  if (id === undefined) return undefined;
-  const [row] = await db
-    .select(allColumns)
-    .from(announcements)
-    .where(and(eq(announcements.id, id), isVisible));
-  return row && { ...row, content: await cleanWithFigures(row.content) };
+  const row = id && (await stored.find(db, id, isVisible));
+  return row ? { ...row, content: await cleanWithFigures(row.content) } : undefined;
 }
-
-const selectKept = (db: Db, id: string) =>
-  db
-    .select(allColumns)
-    .from(announcements)
-    .where(and(eq(announcements.id, id), isKept));
 
 /** Finds an active or inactive announcement that is not in the bin. */
-export async function findAnnouncement(db: Db, id: string): Promise<Announcement | undefined> {
-  const [row] = await selectKept(db, id);
-  return row;
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockAnnouncement(tx: Db, id: string): Promise<Announcement | undefined> {
-  const [row] = await selectKept(tx, id).for('update');
-  return row;
-}
+export const findAnnouncement = (db: Db, id: string): Promise<Announcement | undefined> => stored.find(db, id);
 
 /** @throws Failure if no text is left: markup without text passes the contract. */
 function withPlainText(content: string) {
@@ -182,21 +165,5 @@ export async function insertAnnouncement(db: Db, announcement: NewAnnouncement):
 }
 
 /** Returns the changed announcement; undefined if there is none with that id, or it is in the bin. */
-export async function updateAnnouncement(db: Db, id: string, change: Change): Promise<Announcement | undefined> {
-  const [row] = await db
-    .update(announcements)
-    .set(change.content === undefined ? change : { ...change, ...withPlainText(change.content) })
-    .where(and(eq(announcements.id, id), isKept))
-    .returning(allColumns);
-  return row;
-}
-
-/** Restores an announcement from the bin unchanged; undefined if it is not there, or was there too long. */
-export async function restoreAnnouncement(tx: Db, id: string): Promise<Announcement | undefined> {
-  const [row] = await tx
-    .update(announcements)
-    .set({ deletedAt: null })
-    .where(and(eq(announcements.id, id), isInBin(announcements.deletedAt)))
-    .returning(allColumns);
-  return row;
-}
+export const updateAnnouncement = (db: Db, id: string, change: Change): Promise<Announcement | undefined> =>
+  stored.update(db, id, change.content === undefined ? change : { ...change, ...withPlainText(change.content) });

@@ -11,12 +11,13 @@ import {
   type DeskAnnouncementQuery,
 } from '../contract.ts';
 import {
+  bin,
   findAnnouncement,
   insertAnnouncement,
   listAll,
-  lockAnnouncement,
-  restoreAnnouncement,
+  lock,
   selectAll,
+  unbin,
   updateAnnouncement,
 } from './queries.ts';
 import { refusePast, toChange, toRow } from './rules.ts';
@@ -48,7 +49,7 @@ export const announcementRecords: DeskKind<
     return { ...made, slug: await readdress(tx, 'announcement', made, input, false) };
   },
   clean: cleaningFigures('content'),
-  lock: lockAnnouncement,
+  lock,
   async change(tx, before, fields) {
     refusePast(fields.urgentUntil, before.urgentUntil, now());
     const checked = await checkPictures(tx, {
@@ -60,6 +61,6 @@ export const announcementRecords: DeskKind<
     await readdress(tx, 'announcement', before, fields, before.active);
     return updateAnnouncement(tx, before.id, toChange(before, { ...fields, ...checked }, now()));
   },
-  bin: (tx, id) => updateAnnouncement(tx, id, { deletedAt: now() }),
-  unbin: restoreAnnouncement,
+  bin,
+  unbin,
 };

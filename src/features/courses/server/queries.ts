@@ -1,13 +1,13 @@
-import { type AnyColumn, and, asc, desc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, getTableColumns, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
-import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { filteredBy, ordersOf, recordQueries, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { CourseListQuery, DeskCourse, DeskCourseQuery } from '../contract.ts';
-import { CALENDAR_LENGTH, type CourseSort, type DeskCourseSort } from '../vocabulary.ts';
+import { COURSE_FIELDS } from '../fields.ts';
+import { CALENDAR_LENGTH } from '../vocabulary.ts';
 import { durationMinutes as minutesOf } from './rules.ts';
 import { trainingCourses as courses } from './table.ts';
 
@@ -26,30 +26,17 @@ type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;
 
 /** `providerId` is included: the readers' contract drops it from replies. */
 const { deletedAt, durationMinutes, ...columns } = getTableColumns(courses);
+const stored = recordQueries(courses, columns);
+export const { lock, bin, unbin } = stored;
 
-const title = inReadingOrder(courses.title);
-const provider = inReadingOrder(courses.provider);
-/** Null for a duration without a recognised time, so that it does not sort as the shortest. */
-const minutes = sql`nullif(${courses.durationMinutes}, 0)`;
-
-/** `date` differs: readers sort by the time of publication, which courses at the desk may lack. */
-const ordersBy = (date: SQL | typeof courses.publishedAt): Record<DeskCourseSort, SQL[]> => {
-  const newest = [desc(date), desc(courses.id)];
-  return {
-    'date-desc': newest,
-    'date-asc': [asc(date), asc(courses.id)],
-    'title-asc': [asc(title), desc(courses.id)],
-    'title-desc': [desc(title), desc(courses.id)],
-    'provider-asc': [asc(provider), ...newest],
-    'provider-desc': [desc(provider), ...newest],
-    'duration-asc': [sql`${minutes} asc nulls last`, ...newest],
-    'duration-desc': [sql`${minutes} desc nulls last`, ...newest],
-    'price-asc': [asc(priceNumber(courses.price)), ...newest],
-    'price-desc': [desc(priceNumber(courses.price)), ...newest],
-  };
+const special = {
+  // Null for a duration without a recognised time, so that it does not sort as the shortest.
+  duration: sql`nullif(${courses.durationMinutes}, 0)`,
+  price: priceNumber(courses.price),
 };
-const orders: Record<CourseSort, SQL[]> = ordersBy(courses.publishedAt);
-const deskOrders = ordersBy(deskDate(courses));
+/** Readers sort by the time of publication, which courses at the desk may lack. */
+const orders = ordersOf(courses, COURSE_FIELDS, courses.publishedAt, special);
+const deskOrders = ordersOf(courses, COURSE_FIELDS, deskDate(courses), special);
 
 /** Published, due and not in the bin; also inactive courses. */
 export const isVisible = isPublic(courses);
@@ -58,51 +45,23 @@ export const isVisible = isPublic(courses);
 export const isOpen = and(isVisible, eq(courses.active, true))!;
 
 /** Lists the courses that visitors may see. */
-export function listVisible(db: Db, filter: CourseFilter): Promise<Page<DeskCourse>> {
-  return list(db, and(isVisible, condition(filter)), filter, orders[filter.sort]);
-}
+export const listVisible = (db: Db, filter: CourseFilter): Promise<Page<DeskCourse>> =>
+  stored.list(db, and(isVisible, condition(filter)), orders[filter.sort], filter);
 
 /** Lists courses in every state, without those in the bin. */
-export function listAll(db: Db, filter: DeskFilter & Slice): Promise<Page<DeskCourse>> {
-  return list(db, ofDesk(filter), filter, deskOrders[filter.sort]);
-}
+export const listAll = (db: Db, filter: DeskFilter & Slice): Promise<Page<DeskCourse>> =>
+  stored.list(db, ofDesk(filter), deskOrders[filter.sort], filter);
 
 /** Selects the same courses without a limit. */
-export const selectAll = (db: Db, filter: DeskFilter) => select(db, ofDesk(filter), deskOrders[filter.sort]);
+export const selectAll = (db: Db, filter: DeskFilter) => stored.select(db, ofDesk(filter), deskOrders[filter.sort]);
 
-const ofDesk = ({ status, sort: _, ...filter }: DeskFilter): SQL | undefined =>
+const ofDesk = ({ status, ...filter }: DeskFilter): SQL | undefined =>
   and(isNull(courses.deletedAt), condition(filter), status ? inState(courses, status) : undefined);
 
-const select = (db: Db, where: SQL | undefined, order: SQL[]) =>
-  db
-    .select(columns)
-    .from(courses)
-    .where(where)
-    .orderBy(...order)
-    .$dynamic();
-
-type Slice = Pick<CourseFilter, 'limit' | 'offset'>;
-
-async function list(db: Db, where: SQL | undefined, { limit, offset }: Slice, order: SQL[]): Promise<Page<DeskCourse>> {
-  const [rows, total] = await Promise.all([
-    select(db, where, order).limit(limit).offset(offset),
-    db.$count(courses, where),
-  ]);
-  return { rows, total };
-}
-
-function condition({
-  q,
-  courseType,
-  learningType,
-  provider,
-  price,
-}: Omit<CourseFilter, keyof Slice | 'sort'>): SQL | undefined {
+function condition({ q, price, ...filter }: Omit<CourseFilter, keyof Slice | 'sort'>): SQL | undefined {
   return and(
     matches(q, [courses.title, courses.provider, courses.description]),
-    courseType ? eq(courses.courseType, courseType) : undefined,
-    learningType ? eq(courses.learningType, learningType) : undefined,
-    provider ? eq(courses.provider, provider) : undefined,
+    filteredBy(courses, COURSE_FIELDS, filter),
     price === 'free' ? isFree(courses.price) : undefined,
     price === 'paid' ? not(isFree(courses.price)) : undefined,
   );
@@ -117,31 +76,10 @@ export const listAhead = (db: Db): Promise<DeskCourse[]> =>
     .orderBy(asc(courses.startsAt), asc(courses.id))
     .limit(CALENDAR_LENGTH);
 
-const selectKept = (db: Db, id: string) =>
-  db
-    .select(columns)
-    .from(courses)
-    .where(and(eq(courses.id, id), isNull(courses.deletedAt)));
-
 /** Finds a course in any state that is not in the bin. */
-export async function findCourse(db: Db, id: string): Promise<DeskCourse | undefined> {
-  const [row] = await selectKept(db, id);
-  return row;
-}
+export const findCourse = (db: Db, id: string): Promise<DeskCourse | undefined> => stored.find(db, id);
 
-/** The same, locked until the transaction ends. */
-export async function lockCourse(tx: Db, id: string): Promise<DeskCourse | undefined> {
-  const [row] = await selectKept(tx, id).for('update');
-  return row;
-}
-
-export async function findVisible(db: Db, id: string): Promise<DeskCourse | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(courses)
-    .where(and(eq(courses.id, id), isVisible));
-  return row;
-}
+export const findVisible = (db: Db, id: string): Promise<DeskCourse | undefined> => stored.find(db, id, isVisible);
 
 /** Lists the providers of visible courses in alphabetical order. */
 export async function listProviders(db: Db): Promise<string[]> {
@@ -155,30 +93,14 @@ export async function listProviders(db: Db): Promise<string[]> {
 
 export type NewCourse = Omit<typeof courses.$inferInsert, 'durationMinutes'>;
 
-export async function insertCourse(db: Db, course: NewCourse): Promise<DeskCourse> {
-  const values = { ...course, durationMinutes: minutesOf(course.duration) };
-  const [row] = await db.insert(courses).values(values).returning(columns);
-  return row!;
-}
+export const insertCourse = (db: Db, course: NewCourse): Promise<DeskCourse> =>
+  stored.insert(db, { ...course, durationMinutes: minutesOf(course.duration) });
 
 type Change = { [K in keyof NewCourse]?: NewCourse[K] | undefined };
 
 /** Returns the changed course; undefined if there is none with that id, or it is in the bin. */
-export async function updateCourse(tx: Db, id: string, change: Change): Promise<DeskCourse | undefined> {
-  const [row] = await tx
-    .update(courses)
-    .set({ ...change, ...(change.duration !== undefined && { durationMinutes: minutesOf(change.duration) }) })
-    .where(and(eq(courses.id, id), isNull(courses.deletedAt)))
-    .returning(columns);
-  return row;
-}
-
-/** Restores a course from the bin unchanged; undefined if it is not there, or was there too long. */
-export async function restoreCourse(tx: Db, id: string): Promise<DeskCourse | undefined> {
-  const [row] = await tx
-    .update(courses)
-    .set({ deletedAt: null })
-    .where(and(eq(courses.id, id), isInBin(courses.deletedAt)))
-    .returning(columns);
-  return row;
-}
+export const updateCourse = (tx: Db, id: string, change: Change): Promise<DeskCourse | undefined> =>
+  stored.update(tx, id, {
+    ...change,
+    ...(change.duration !== undefined && { durationMinutes: minutesOf(change.duration) }),
+  });

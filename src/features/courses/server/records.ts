@@ -3,7 +3,7 @@ import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { CourseChange, type CourseInput, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
-import { findCourse, insertCourse, listAll, lockCourse, restoreCourse, selectAll, updateCourse } from './queries.ts';
+import { bin, findCourse, insertCourse, listAll, lock, selectAll, unbin, updateCourse } from './queries.ts';
 import { refuseImpossible } from './rules.ts';
 
 /** The state before a new record is inserted. */
@@ -33,12 +33,12 @@ export const courseRecords: DeskKind<
     return insertCourse(tx, { ...input, publishedAt: publishedAtAfter(unpublished, input, now()) });
   },
   clean: async (fields) => fields,
-  lock: lockCourse,
+  lock,
   change(tx, before, { updatedAt: _updated, autosave: _auto, ...fields }) {
     const { startsAt = before.startsAt, endsAt = before.endsAt } = fields;
     refuseImpossible({ startsAt, endsAt });
     return updateCourse(tx, before.id, { ...fields, publishedAt: publishedAtAfter(before, fields, now()) });
   },
-  bin: (tx, id) => updateCourse(tx, id, { deletedAt: now() }),
-  unbin: restoreCourse,
+  bin,
+  unbin,
 };

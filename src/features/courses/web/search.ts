@@ -1,35 +1,14 @@
-import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
-import {
-  COURSE_SORTS,
-  COURSE_TYPES,
-  type CourseSort,
-  type CourseType,
-  LEARNING_TYPES,
-  type LearningType,
-  PRICES,
-  type Price,
-} from '../vocabulary.ts';
+import { chosenOf, defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
+import { COURSE_FILTERS, COURSE_SORTS } from '../vocabulary.ts';
 
-/** The search part of the list's address. Defaults are left out, so that one list has one address. */
-export interface CourseSearch {
-  q?: string;
-  type?: CourseType;
-  format?: LearningType;
-  provider?: string;
-  price?: Price;
-  sort?: CourseSort;
-  page?: number;
-}
+export type CourseSearch = ReturnType<typeof courseSearch>;
 
-/** Reads the address, leaving out invalid values. */
-export function courseSearch(raw: Record<string, unknown>): CourseSearch {
-  return defined({
+/** Reads the list's address, leaving out invalid values. Defaults are left out too, so that one list has one address. */
+export const courseSearch = (raw: Record<string, unknown>) =>
+  defined({
     q: words(raw.q),
-    type: oneOf(COURSE_TYPES, raw.type),
-    format: oneOf(LEARNING_TYPES, raw.format),
+    ...chosenOf(COURSE_FILTERS, raw),
     provider: words(raw.provider),
-    price: oneOf(PRICES, raw.price),
     sort: oneOf(COURSE_SORTS.slice(1), raw.sort),
     page: pageNumber(raw.page),
   });
-}

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { isAbout, oneNameEach } from '#features/jurisdictions/server/index.ts';
 import { cleanWithFigures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
-import { isInBin } from '#platform/server/db/bin.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { deskDate, inState, isPublic } from '#platform/server/db/publication.ts';
-import { inReadingOrder } from '#platform/server/db/reading-order.ts';
+import { ordersOf, recordQueries, type Slice } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { DeskEventQuery, Event, EventListQuery, EventRow } from '../contract.ts';
+import { EVENT_FIELDS } from '../fields.ts';
 import { CALENDAR_LENGTH, type Format } from '../vocabulary.ts';
 import { events } from './table.ts';
 
@@ -17,6 +17,9 @@ type DeskFilter = Omit<z.output<typeof DeskEventQuery>, 'limit' | 'offset'>;
 
 const { contentText, deletedAt, ...columns } = getTableColumns(events);
 const { content, ...rowColumns } = columns;
+const stored = recordQueries(events, columns);
+export const { lock, bin, unbin } = stored;
+const rowsOnly = recordQueries(events, rowColumns);
 
 /** Published, due and not in the bin; also cancelled and past events. */
 export const isVisible = isPublic(events);
@@ -28,55 +31,24 @@ export const isOpen = and(isVisible, eq(events.active, true), isAhead)!;
 
 const soonest = [asc(events.startsAt), asc(events.id)];
 const latest = [desc(events.startsAt), desc(events.id)];
-const date = deskDate(events);
-const orders: Record<DeskFilter['sort'], SQL[]> = {
-  'date-desc': [desc(date), desc(events.id)],
-  'date-asc': [asc(date), asc(events.id)],
+const orders = {
+  ...ordersOf(events, EVENT_FIELDS, deskDate(events)),
   'start-desc': latest,
   'start-asc': soonest,
-  'title-asc': [asc(inReadingOrder(events.title)), ...latest],
-  'title-desc': [desc(inReadingOrder(events.title)), ...latest],
-  'organiser-asc': [asc(inReadingOrder(events.organiser)), ...latest],
-  'organiser-desc': [desc(inReadingOrder(events.organiser)), ...latest],
 };
 
 /** Lists the events that visitors may see. */
-export async function listVisible(db: Db, { when, limit, offset, ...filter }: EventFilter): Promise<Page<EventRow>> {
+export function listVisible(db: Db, { when, limit, offset, ...filter }: EventFilter): Promise<Page<EventRow>> {
   const where = and(isVisible, when === 'past' ? lte(events.endsAt, sql`now()`) : isAhead, condition(filter));
-  const order = when === 'past' ? latest : soonest;
-  const [rows, total] = await Promise.all([
-    db
-      .select(rowColumns)
-      .from(events)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.$count(events, where),
-  ]);
-  return { rows, total };
+  return rowsOnly.list(db, where, when === 'past' ? latest : soonest, { limit, offset });
 }
 
 /** Lists events in every state, without those in the bin. */
-export async function listAll(
-  db: Db,
-  { limit, offset, ...filter }: DeskFilter & { limit: number; offset: number },
-): Promise<Page<Event>> {
-  const [rows, total] = await Promise.all([
-    selectAll(db, filter).limit(limit).offset(offset),
-    db.$count(events, ofDesk(filter)),
-  ]);
-  return { rows, total };
-}
+export const listAll = (db: Db, filter: DeskFilter & Slice): Promise<Page<Event>> =>
+  stored.list(db, ofDesk(filter), orders[filter.sort], filter);
 
 /** Selects the same events without a limit. */
-export const selectAll = (db: Db, filter: DeskFilter) =>
-  db
-    .select(columns)
-    .from(events)
-    .where(ofDesk(filter))
-    .orderBy(...orders[filter.sort])
-    .$dynamic();
+export const selectAll = (db: Db, filter: DeskFilter) => stored.select(db, ofDesk(filter), orders[filter.sort]);
 
 const ofDesk = ({ status, sort: _, ...filter }: DeskFilter): SQL | undefined =>
   and(isNull(events.deletedAt), condition(filter), status ? inState(events, status) : undefined);
@@ -103,37 +75,14 @@ function during(month: string): SQL {
 }
 
 /** Lists the next events that can be attended, for calendars. */
-export const listAhead = (db: Db): Promise<Event[]> =>
-  db
-    .select(columns)
-    .from(events)
-    .where(isOpen)
-    .orderBy(...soonest)
-    .limit(CALENDAR_LENGTH);
-
-const selectKept = (db: Db, id: string) =>
-  db
-    .select(columns)
-    .from(events)
-    .where(and(eq(events.id, id), isNull(events.deletedAt)));
+export const listAhead = async (db: Db): Promise<Event[]> =>
+  (await stored.list(db, isOpen, soonest, { limit: CALENDAR_LENGTH, offset: 0 })).rows;
 
 /** Finds an event in any state that is not in the bin. */
-export async function findEvent(db: Db, id: string): Promise<Event | undefined> {
-  const [row] = await selectKept(db, id);
-  return row;
-}
-
-/** The same, locked until the transaction ends. */
-export async function lockEvent(tx: Db, id: string): Promise<Event | undefined> {
-  const [row] = await selectKept(tx, id).for('update');
-  return row;
-}
+export const findEvent = (db: Db, id: string): Promise<Event | undefined> => stored.find(db, id);
 
 export async function findVisible(db: Db, id: string): Promise<Event | undefined> {
-  const [row] = await db
-    .select(columns)
-    .from(events)
-    .where(and(eq(events.id, id), isVisible));
+  const row = await stored.find(db, id, isVisible);
   return row && { ...row, content: await cleanWithFigures(row.content) };
 }
 
@@ -154,29 +103,11 @@ export async function listFacets(db: Db): Promise<{ jurisdictions: string[]; mon
 
 export type NewEvent = typeof events.$inferInsert;
 
-export async function insertEvent(db: Db, event: NewEvent): Promise<Event> {
-  const [row] = await db.insert(events).values(event).returning(columns);
-  return row!;
-}
-
-type Change = { [K in keyof NewEvent]?: NewEvent[K] | undefined };
+export const insertEvent = (db: Db, event: NewEvent): Promise<Event> => stored.insert(db, event);
 
 /** Returns the changed event; undefined if there is none with that id, or it is in the bin. */
-export async function updateEvent(tx: Db, id: string, change: Change): Promise<Event | undefined> {
-  const [row] = await tx
-    .update(events)
-    .set(change)
-    .where(and(eq(events.id, id), isNull(events.deletedAt)))
-    .returning(columns);
-  return row;
-}
-
-/** Restores an event from the bin unchanged; undefined if it is not there, or was there too long. */
-export async function restoreEvent(tx: Db, id: string): Promise<Event | undefined> {
-  const [row] = await tx
-    .update(events)
-    .set({ deletedAt: null })
-    .where(and(eq(events.id, id), isInBin(events.deletedAt)))
-    .returning(columns);
-  return row;
-}
+export const updateEvent = (
+  tx: Db,
+  id: string,
+  change: { [K in keyof NewEvent]?: NewEvent[K] | undefined },
+): Promise<Event | undefined> => stored.update(tx, id, change);

@@ -3,7 +3,7 @@ import { checkPictures, cleaningFigures } from '#features/media/server/index.ts'
 import { now } from '#platform/server/db/columns.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { type DeskEventQuery, type Event, EventChange, type EventInput } from '../contract.ts';
-import { findEvent, insertEvent, listAll, lockEvent, restoreEvent, selectAll, updateEvent } from './queries.ts';
+import { bin, findEvent, insertEvent, listAll, lock, selectAll, unbin, updateEvent } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
 
 /** Events as records of the desk. */
@@ -31,7 +31,7 @@ export const eventRecords: DeskKind<
     return insertEvent(tx, toRow({ ...input, ...checked }, now()));
   },
   clean: cleaningFigures('content'),
-  lock: lockEvent,
+  lock,
   async change(tx, before, fields) {
     const checked = await checkPictures(tx, {
       before,
@@ -41,6 +41,6 @@ export const eventRecords: DeskKind<
     });
     return updateEvent(tx, before.id, toChange(before, { ...fields, ...checked }, now()));
   },
-  bin: (tx, id) => updateEvent(tx, id, { deletedAt: now() }),
-  unbin: restoreEvent,
+  bin,
+  unbin,
 };

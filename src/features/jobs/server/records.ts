@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
 import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
 import { type DeskJob, type DeskJobQuery, JobChange, type JobInput } from '../contract.ts';
-import { findJob, insertJob, listAll, lockJob, restoreJob, selectAll, updateJob } from './queries.ts';
+import { bin, findJob, insertJob, listAll, lock, selectAll, unbin, updateJob } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
 
 /** How the desk reads and writes jobs. */
@@ -26,8 +26,8 @@ export const jobRecords: DeskKind<
   find: findJob,
   insert: (tx, input) => insertJob(tx, toRow(input, now())),
   clean: async (fields) => fields,
-  lock: lockJob,
+  lock,
   change: (tx, before, fields) => updateJob(tx, before.id, toChange(before, fields, now())),
-  bin: (tx, id) => updateJob(tx, id, { deletedAt: now() }),
-  unbin: restoreJob,
+  bin,
+  unbin,
 };

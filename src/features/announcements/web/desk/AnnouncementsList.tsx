@@ -3,7 +3,7 @@ import { Pin } from 'lucide-react';
 import { lazy } from 'react';
 import type { AnnouncementRow } from '#features/announcements/contract.ts';
 import { ANNOUNCEMENT_STATES, BADGES } from '#features/announcements/vocabulary.ts';
-import { ANNOUNCEMENT_KEYS, announcements, facetsQuery } from '#features/announcements/web/queries.ts';
+import { facetsQuery } from '#features/announcements/web/queries.ts';
 import { useCountries } from '#features/jurisdictions/web/index.ts';
 import { NewsBadge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
@@ -16,17 +16,15 @@ import { StatusBadge, statusFilter } from '#platform/web/ui/data-table/StatusBad
 import { Jurisdiction } from '#platform/web/ui/Flag.tsx';
 import { checksOf } from '#platform/web/ui/record-editor/checks-of.tsx';
 import { termChoices } from '#platform/web/ui/record-editor/terms.ts';
-import { OUTCOME } from './outcome.ts';
-import { announcementsSearch } from './search.ts';
+import { announcementAtDesk, announcementsSearch } from './record.ts';
 
 /** All announcements, active or not. */
 const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof announcementsSearch>> = {
+  ...announcementAtDesk,
   what: ['announcement', 'announcements'],
   caption: 'Announcements',
-  path: '/api/admin/breaking-news',
   search: announcementsSearch,
   filters: ({ status, jurisdiction, badge }) => ({ status, jurisdiction, badge, fields: 'summary' }),
-  read: (query) => announcements('GET /api/admin/breaking-news', { query }),
   columns: [
     {
       head: 'Announcement',
@@ -54,15 +52,13 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
     },
   ],
   order: 'date-desc',
-  refresh: ANNOUNCEMENT_KEYS,
   empty: 'No breaking news found',
   actions: [
     {
       name: ({ pinned }) => (pinned ? 'Unpin' : 'Pin'),
       icon: Pin,
       pressed: ({ pinned }) => pinned,
-      run: ({ id, pinned }) =>
-        announcements('PATCH /api/admin/breaking-news/:id', { params: { id }, body: { pinned: !pinned } }),
+      run: ({ id, pinned }) => announcementAtDesk.update(id, { pinned: !pinned }),
       done: 'Breaking news updated successfully',
       failed: 'Failed to update breaking news',
     },
@@ -71,18 +67,13 @@ const announcementsListing: DeskListing<AnnouncementRow, ReturnType<typeof annou
   publicPath: '/breaking-news/',
   editor: '/admin/announcements/$id',
   checks: lazy(async () => ({ default: checksOf((await import('../editor/announcement-kind.ts')).announcementKind) })),
-  outcome: OUTCOME,
   nameOf: ({ title }) => title,
-  remove: ({ id, updatedAt }) =>
-    announcements('DELETE /api/admin/breaking-news/:id', { params: { id }, query: { updatedAt } }),
-  restore: (id) => announcements('POST /api/admin/breaking-news/:id/restore', { params: { id } }),
   deletes: {
     what: 'announcement',
     note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
     done: 'Breaking news deleted successfully',
     failed: 'Failed to delete breaking news',
   },
-  bulk: (body) => announcements('POST /api/admin/breaking-news/bulk', { body: body as never }),
 };
 
 export default function AnnouncementsList({ first }: { first?: number }) {

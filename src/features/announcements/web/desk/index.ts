@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { DeskKind, Screen } from '#features/desk/web/index.ts';
-import { ANNOUNCEMENT_KEYS, announcements } from '../queries.ts';
-import { announcementsSearch } from './search.ts';
+import { announcementAtDesk, announcementsSearch } from './record.ts';
 
 export const announcementsScreen = {
   path: '/admin/announcements',
@@ -28,8 +27,8 @@ export const announcementKinds: readonly DeskKind[] = [
     list: '/admin/announcements',
     editor: '/admin/announcements/$id',
     create: { words: 'write create add news breaking', keys: 'n n' },
-    restore: (id) => announcements('POST /api/admin/breaking-news/:id/restore', { params: { id } }),
-    refresh: ANNOUNCEMENT_KEYS,
+    restore: announcementAtDesk.restore,
+    refresh: announcementAtDesk.refresh,
     preview: lazy(() => import('./AnnouncementPreview.tsx')),
     audit: { prefix: 'breaking_news' },
   },

@@ -4,12 +4,7 @@ import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
 import { addressFaults } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { GLOBAL } from '../../vocabulary.ts';
-import {
-  ANNOUNCEMENT_LABELS,
-  type AnnouncementValues,
-  askAddress,
-  type EditedAnnouncement,
-} from './announcement-values.ts';
+import { type AnnouncementValues, announcementForm, askAddress, type EditedAnnouncement } from './announcement-form.ts';
 
 /** The checks before an announcement is published. */
 export default function AnnouncementChecks({
@@ -21,7 +16,7 @@ export default function AnnouncementChecks({
   const { badge, priority, pinned, summary, jurisdiction, topics, source, content, coverId } = values;
   const until = fromTimeField(values.urgentUntil);
   const slug = values.slug.trim() || stored?.slug;
-  const label = ANNOUNCEMENT_LABELS;
+  const label = announcementForm.labels;
   const facts: Fact[] = [
     {
       label: 'Urgency',

@@ -19,8 +19,8 @@ import { useNow } from '#platform/web/ui/use-now.ts';
 import { BADGES, PANEL_SORT } from '../../vocabulary.ts';
 import { Badges } from '../Badges.tsx';
 import { announcements, facetsQuery } from '../queries.ts';
+import { type AnnouncementValues, askAddress, type EditedAnnouncement } from './announcement-form.ts';
 import { announcementKind } from './announcement-kind.ts';
-import { type AnnouncementValues, askAddress, type EditedAnnouncement } from './announcement-values.ts';
 import { isUrgent, notUrgent, standingOf, standingText, URGENT } from './urgency.ts';
 
 const badges = BADGES.map((value) => ({ value, label: value }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLANK_ANNOUNCEMENT } from './announcement-values.ts';
+import { announcementForm } from './announcement-form.ts';
 import { isUrgent, notUrgent, standingOf, standingText, URGENT } from './urgency.ts';
 
 const at = (hour: number) => `2026-03-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -15,7 +15,7 @@ const urgent = { pinned: true, priority: 10, publishedAt: at(12) };
 
 test('the urgent choice sets badge, priority and pin, and only all three make an announcement urgent', () => {
   expect(URGENT).toEqual({ badge: 'BREAKING', priority: '10', pinned: true });
-  expect(isUrgent({ ...BLANK_ANNOUNCEMENT, ...URGENT })).toBe(true);
+  expect(isUrgent({ ...announcementForm.blank, ...URGENT })).toBe(true);
   expect(isUrgent({ ...URGENT, pinned: false })).toBe(false);
   expect(isUrgent(notUrgent())).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Urgent announcements, and where an announcement stands in the panel of the front page. */
 import type { AnnouncementRow } from '../../contract.ts';
 import { PANEL_COUNT } from '../../vocabulary.ts';
-import { type AnnouncementValues, BLANK_ANNOUNCEMENT } from './announcement-values.ts';
+import { type AnnouncementValues, announcementForm } from './announcement-form.ts';
 
 type Urgency = Pick<AnnouncementValues, 'badge' | 'priority' | 'pinned'>;
 
@@ -13,7 +13,7 @@ export const isUrgent = ({ badge, priority, pinned }: Urgency): boolean =>
 
 /** The usual values, for an announcement that is no longer urgent. */
 export const notUrgent = (): Urgency & Pick<AnnouncementValues, 'urgentUntil'> => {
-  const { badge, priority, pinned, urgentUntil } = BLANK_ANNOUNCEMENT;
+  const { badge, priority, pinned, urgentUntil } = announcementForm.blank;
   return { badge, priority, pinned, urgentUntil };
 };
 

@@ -38,8 +38,8 @@ const words = { done: 'Article updated successfully', failed: 'Failed to update 
 type Own = 'what' | 'caption' | 'columns' | 'search' | 'filters' | 'empty' | 'editor' | 'checks';
 
 const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
-  path: '/api/admin/articles',
-  read: (query) => articles('GET /api/admin/articles', { query }),
+  key: '/api/admin/articles',
+  list: (query) => articles('GET /api/admin/articles', { query }),
   order: 'date-desc',
   refresh: ARTICLE_KEYS,
   actions: [

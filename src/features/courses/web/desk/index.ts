@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import type { DeskKind, Screen } from '#features/desk/web/index.ts';
 import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
-import { COURSE_KEYS, courses } from '../queries.ts';
-import { coursesSearch } from './search.ts';
+import { courseAtDesk, coursesSearch } from './record.ts';
 
 export const coursesScreen = {
   path: '/admin/courses',
@@ -31,8 +30,8 @@ export const courseKinds: readonly DeskKind[] = [
     list: '/admin/courses',
     editor: '/admin/courses/$id',
     create: { words: 'create add training cpd', keys: 'n c' },
-    restore: (id) => courses('POST /api/admin/training/:id/restore', { params: { id } }),
-    refresh: COURSE_KEYS,
+    restore: courseAtDesk.restore,
+    refresh: courseAtDesk.refresh,
     preview: lazy(() => import('./CoursePreview.tsx')),
   },
 ];

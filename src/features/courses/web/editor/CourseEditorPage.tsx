@@ -12,13 +12,11 @@ import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { Publication } from '#platform/web/ui/record-editor/Publication.tsx';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { DeskCourse } from '../../contract.ts';
-import { COURSE_TYPE_LABELS, COURSE_TYPES, LEARNING_TYPE_LABELS, LEARNING_TYPES } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
+import { courseForm } from './course-form.ts';
 import { courseKind } from './course-kind.ts';
 
 const NEW_PROVIDER = { label: (name: string) => `Add “${name}” as a new provider` };
-const types = COURSE_TYPES.map((value) => ({ value, label: COURSE_TYPE_LABELS[value] }));
-const formats = LEARNING_TYPES.map((value) => ({ value, label: LEARNING_TYPE_LABELS[value] }));
 
 function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
   const editing = useEditing(courseKind, stored, onCreated);
@@ -41,8 +39,9 @@ function CourseEditor({ stored, onCreated }: EditorProps<DeskCourse>) {
           autoComplete="off"
           optional
         />
-        <SelectField {...control('courseType')} choices={types} />
-        <SelectField {...control('learningType')} choices={formats} />
+        {courseForm.selects.map(({ name, choices }) => (
+          <SelectField key={name} {...control(name)} choices={choices} />
+        ))}
         <TextField {...control('duration')} hint="In words, such as ‘6 weeks’ or ‘half a day’." autoComplete="off" />
         {values.learningType === 'live' && (
           <>

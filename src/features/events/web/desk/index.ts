@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { DeskKind, Screen } from '#features/desk/web/index.ts';
-import { EVENT_KEYS, events } from '../queries.ts';
-import { eventsDeskSearch } from './search.ts';
+import { eventAtDesk, eventsDeskSearch } from './record.ts';
 
 export const eventsScreen = {
   path: '/admin/events',
@@ -20,8 +19,8 @@ export const eventKinds: readonly DeskKind[] = [
     list: '/admin/events',
     editor: '/admin/events/$id',
     create: { words: 'create add conference webinar', keys: 'n e' },
-    restore: (id) => events('POST /api/admin/events/:id/restore', { params: { id } }),
-    refresh: EVENT_KEYS,
+    restore: eventAtDesk.restore,
+    refresh: eventAtDesk.refresh,
     preview: lazy(() => import('./EventPreview.tsx')),
   },
 ];

@@ -2,16 +2,18 @@ import { type Fact, PublishChecks } from '#features/publishing/web/index.ts';
 import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Event } from '../../contract.ts';
-import { EVENT_LABELS, type EventValues } from './event-values.ts';
+import { type EventValues, eventForm } from './event-form.ts';
+
+const { labels } = eventForm;
 
 /** The checks before an event is published. */
 export default function EventChecks({ values, stored: _, ...question }: ChecksProps<Event, EventValues>) {
   const { organiser, place, jurisdiction, topics, content, coverId } = values;
   const facts: Fact[] = [
-    { label: EVENT_LABELS.organiser, shown: organiser.trim(), without: 'None', field: 'organiser' },
-    { label: EVENT_LABELS.place, shown: place.trim(), without: 'None', optional: true },
-    { label: EVENT_LABELS.jurisdiction, shown: jurisdiction.trim(), without: 'None', optional: true },
-    { label: EVENT_LABELS.topics, shown: listed(topics).join(' · '), without: 'None', optional: true },
+    { label: labels.organiser, shown: organiser.trim(), without: 'None', field: 'organiser' },
+    { label: labels.place, shown: place.trim(), without: 'None', optional: true },
+    { label: labels.jurisdiction, shown: jurisdiction.trim(), without: 'None', optional: true },
+    { label: labels.topics, shown: listed(topics).join(' · '), without: 'None', optional: true },
   ];
   return <PublishChecks facts={facts} content={content} coverId={coverId} withoutCover="None" {...question} />;
 }

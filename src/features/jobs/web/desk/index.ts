@@ -1,8 +1,7 @@
 import { lazy } from 'react';
 import type { DeskKind, Screen } from '#features/desk/web/index.ts';
 import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
-import { JOB_KEYS, jobs } from '../queries.ts';
-import { jobsSearch } from './search.ts';
+import { jobAtDesk, jobsSearch } from './record.ts';
 
 export const jobsScreen = {
   path: '/admin/jobs',
@@ -30,8 +29,8 @@ export const jobKinds: readonly DeskKind[] = [
     list: '/admin/jobs',
     editor: '/admin/jobs/$id',
     create: { words: 'create add vacancy career', keys: 'n j' },
-    restore: (id) => jobs('POST /api/admin/jobs/:id/restore', { params: { id } }),
-    refresh: JOB_KEYS,
+    restore: jobAtDesk.restore,
+    refresh: jobAtDesk.refresh,
     preview: lazy(() => import('./JobPreview.tsx')),
     audit: { said: { expire: 'Closed job' } },
   },

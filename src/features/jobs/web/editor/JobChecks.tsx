@@ -3,14 +3,16 @@ import { formatDate } from '#kernel/time.ts';
 import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { DeskJob } from '../../contract.ts';
-import { JOB_LABELS, type JobValues, jobBody } from './job-values.ts';
+import { type JobValues, jobForm } from './job-form.ts';
+
+const { labels, bodyOf } = jobForm;
 
 /** The checks before a job is published. */
 export default function JobChecks({ values, stored: _, ...question }: ChecksProps<DeskJob, JobValues>) {
   return (
     <PublishChecks
       facts={factsOf(values)}
-      content={linkTo(values.applicationUrl, JOB_LABELS.applicationUrl)}
+      content={linkTo(values.applicationUrl, labels.applicationUrl)}
       linksIn="applicationUrl"
       {...question}
     />
@@ -19,20 +21,20 @@ export default function JobChecks({ values, stored: _, ...question }: ChecksProp
 
 function factsOf(values: JobValues): Fact[] {
   const { company, location, jurisdiction, topics, salaryRange, salaryMin, salaryMax, salaryCurrency, active } = values;
-  const { expiresAt } = jobBody(values);
+  const { expiresAt } = bodyOf(values);
   const amounts = [salaryMin, salaryMax].filter(Boolean).join(' to ');
   const over = Boolean(expiresAt && Date.parse(expiresAt) < Date.now());
   return [
-    { label: JOB_LABELS.company, shown: company.trim(), without: 'None', field: 'company' },
-    { label: JOB_LABELS.location, shown: location.trim(), without: 'None', field: 'location' },
+    { label: labels.company, shown: company.trim(), without: 'None', field: 'company' },
+    { label: labels.location, shown: location.trim(), without: 'None', field: 'location' },
     {
-      label: JOB_LABELS.salaryRange,
+      label: labels.salaryRange,
       shown: salaryRange.trim() || `${amounts} ${amounts && salaryCurrency}`.trim(),
       without: 'None: readers see no salary',
       field: 'salaryRange',
     },
     {
-      label: JOB_LABELS.expiresAt,
+      label: labels.expiresAt,
       shown: over || !expiresAt ? '' : formatDate(expiresAt),
       without: over ? 'Its last day is over: readers see it as expired' : 'No last day',
       field: 'expiresAt',
@@ -45,12 +47,12 @@ function factsOf(values: JobValues): Fact[] {
       field: 'contactEmail',
     },
     {
-      label: JOB_LABELS.active,
+      label: labels.active,
       shown: active ? 'Yes' : '',
       without: 'No: readers see it as inactive',
       field: 'active',
     },
-    { label: JOB_LABELS.jurisdiction, shown: jurisdiction.trim(), without: 'None', optional: true },
-    { label: JOB_LABELS.topics, shown: listed(topics).join(' · '), without: 'None', optional: true },
+    { label: labels.jurisdiction, shown: jurisdiction.trim(), without: 'None', optional: true },
+    { label: labels.topics, shown: listed(topics).join(' · '), without: 'None', optional: true },
   ];
 }

@@ -14,8 +14,8 @@ import { type Editing, useEditing } from '#platform/web/ui/record-editor/use-edi
 import type { DeskJob } from '../../contract.ts';
 import { CONTRACT_LABELS, CONTRACTS, SALARY_PERIOD_LABELS, SALARY_PERIODS } from '../../vocabulary.ts';
 import { facetsQuery } from '../queries.ts';
+import type { JobValues } from './job-form.ts';
 import { jobKind } from './job-kind.ts';
-import type { JobValues } from './job-values.ts';
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
 const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, hint: names.of(value) ?? '' }));

@@ -78,7 +78,7 @@ export function DeskList<Row extends DeskRow, S extends ListSearch>({
             {rangeOf(listing.what, query.data.total, search.page ?? 1, PER_PAGE, Boolean(search.q))}
           </p>
           <ExportLinks
-            of={listing.path}
+            of={listing.key}
             what={listing.what[1]}
             filters={{ q: search.q, sort: search.sort, ...listing.filters(search) }}
           />
@@ -164,7 +164,7 @@ function useDeskList<Row extends DeskRow, S extends ListSearch>(listing: DeskLis
   const { search, show } = list;
   const { q, sort } = search;
   const listQuery: ListQuery = { q, sort, ...listing.filters(search), ...sliceOf(search) };
-  const query = useQuery(deskQuery(listing.path, listQuery, (slice) => listing.read(slice as never)));
+  const query = useQuery(deskQuery(listing.key, listQuery, (slice) => listing.list(slice as never)));
   const shown = JSON.stringify(search);
   const [selected, setSelected] = useState({ on: shown, ids: new Set<string>() as ReadonlySet<string> });
   // Rows selected on another page are not visible, so actions must not affect them.

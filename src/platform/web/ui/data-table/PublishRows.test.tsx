@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest';
 import { articlesListing } from '#features/articles/web/desk/articles-listing.tsx';
 import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
-import { BLANK_JOB, jobBody } from '#features/jobs/web/editor/job-values.ts';
+import { jobForm } from '#features/jobs/web/editor/job-form.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -18,8 +18,8 @@ const BARE = { id: 'p', title: 'A harbour', alt: '', decorative: false, place: '
 const updatedAt = new Date(NOW).toISOString();
 const stored = { status: 'pending', publishedAt: null, updatedAt };
 const job = {
-  ...jobBody({
-    ...BLANK_JOB,
+  ...jobForm.bodyOf({
+    ...jobForm.blank,
     title: 'VAT counsel',
     company: 'Northwind',
     location: 'Leeds',

@@ -1,9 +1,11 @@
 /** Describes one list of the desk; DeskList does the rest. */
 import type { QueryKey } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
+import { Check, Copy, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import type { Page } from '#kernel/endpoint.ts';
+import { capital } from '#kernel/numbers.ts';
 import type { Publication } from '#kernel/publication.ts';
+import type { Fields } from '#kernel/record-fields.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import type { ChoiceField } from '../choice-field/ChoiceField.tsx';
 import type { StoredChecksProps } from '../record-editor/checks-of.tsx';
@@ -54,12 +56,12 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   /** The table's accessible name. */
   caption: string;
   /** Its path in the API, for query keys and exports. */
-  path: string;
+  key: string;
   /** Reads its search parameters. */
   search: ReadSearch<S>;
   /** The part of the query in addition to search words, sorting and paging. */
   filters: (search: S) => ListQuery;
-  read: (query: never) => Promise<Page<Row>>;
+  list: (query: never) => Promise<Page<Row>>;
   columns: Column<Row>[];
   /** The default order. */
   order: string;
@@ -84,6 +86,50 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   deletes: { what: string; note: string; done: string; failed: string };
   bulk: (body: BulkBody) => Promise<BulkResult>;
 }
+
+/** Publishes a pending record. `what` is the noun in messages: 'event'. */
+export const approval = (what: string, update: (id: string, body: object) => Promise<SeenRecord>) => ({
+  name: () => 'Approve',
+  icon: Check,
+  shown: ({ status }: { status: string }) => status === 'pending',
+  run: ({ id, updatedAt }: SeenRecord) => update(id, { status: 'published', updatedAt }),
+  publishes: true as const,
+  done: `${capital(what)} published successfully`,
+  failed: `Failed to publish ${what}`,
+});
+
+export const duplication = (what: string, duplicate: (id: string) => Promise<SeenRecord>) => ({
+  name: () => 'Duplicate',
+  icon: Copy,
+  run: ({ id }: SeenRecord) => duplicate(id),
+  done: `${capital(what)} duplicated as a draft`,
+  failed: `Failed to duplicate ${what}`,
+});
+
+/** The texts about deletion. */
+export const deletion = (what: string) => ({
+  what,
+  note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
+  done: `${capital(what)} deleted successfully`,
+  failed: `Failed to delete ${what}`,
+});
+
+/** Returns a column for each field that has one; a closed choice shows its label, and `cells` shows others differently. */
+export const fieldColumns = <Row>(
+  fields: Fields,
+  cells: { [name: string]: (row: Row) => string | null } = {},
+): Column<Row>[] =>
+  Object.entries(fields)
+    .filter(([, { column }]) => column)
+    .map(([name, { label, choices, sort }]) => {
+      const textOf = (row: Row) => String((row as Record<string, unknown>)[name]);
+      return {
+        head: label,
+        cell: cells[name] ?? ((row) => choices?.[textOf(row)] ?? textOf(row)),
+        className: 'text-ink-soft',
+        ...(sort && { sort: { by: sort, first: 'asc' as const } }),
+      };
+    });
 
 export type BulkBody =
   | { action: 'change'; records: SeenRecord[]; change: object }

@@ -1,0 +1,21 @@
+import { words } from '#platform/web/search-params.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
+import type { Announcement, AnnouncementRow } from '../../contract.ts';
+import { ANNOUNCEMENT_STATES, BADGES } from '../../vocabulary.ts';
+import { ANNOUNCEMENT_KEYS, announcements } from '../queries.ts';
+
+/** What the desk's list and editor of announcements share. */
+export const announcementAtDesk = {
+  ...deskCalls<Announcement, AnnouncementRow>(announcements, '/api/admin/breaking-news'),
+  refresh: ANNOUNCEMENT_KEYS,
+  /** The place of a published record, and the people who get an email about it; the question may be about several. */
+  outcome:
+    'Shown in the latest news and the feeds, ordered by badge and priority; may be in the next newsletter. Readers with a matching instant alert get an email within a minute.',
+};
+
+export const announcementsSearch = listSearch({
+  status: among(ANNOUNCEMENT_STATES),
+  badge: among(BADGES),
+  jurisdiction: words,
+});

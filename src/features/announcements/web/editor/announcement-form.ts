@@ -1,0 +1,26 @@
+import { formOf, type ValuesOf } from '#platform/web/ui/record-editor/form-values.ts';
+import type { Publishing, Saved } from '#platform/web/ui/record-editor/kind.ts';
+import type { Announcement } from '../../contract.ts';
+import { ANNOUNCEMENT_FIELDS } from '../../fields.ts';
+import { announcements } from '../queries.ts';
+
+export const announcementForm = formOf(ANNOUNCEMENT_FIELDS);
+export type AnnouncementValues = ValuesOf<typeof ANNOUNCEMENT_FIELDS>;
+
+/** Asks which address an announcement would get, and whether another has it. */
+export const askAddress = (query: { slug: string; record?: string }) =>
+  announcements('GET /api/admin/breaking-news/address', { query });
+
+/** An announcement with the status that the editor works with: an inactive one is a draft. */
+export type EditedAnnouncement = Announcement & Required<Pick<Saved, 'status'>>;
+
+export const edited = (announcement: Announcement): EditedAnnouncement => ({
+  ...announcement,
+  status: announcement.active ? 'published' : 'draft',
+});
+
+/** The editor's status in the shape of the contract. */
+export const published = ({ status, publishedAt }: { [K in keyof Publishing]: Publishing[K] | undefined }) => ({
+  ...(publishedAt !== undefined && { publishedAt }),
+  ...(status && { active: status === 'published' }),
+});

@@ -1,0 +1,17 @@
+import { DESK_STATES } from '#kernel/publication.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
+import type { DeskCourse } from '../../contract.ts';
+import { COURSE_TYPES } from '../../vocabulary.ts';
+import { COURSE_KEYS, courses } from '../queries.ts';
+
+/** What the desk's list and editor of courses share. */
+export const courseAtDesk = {
+  ...deskCalls<DeskCourse>(courses, '/api/admin/training'),
+  refresh: COURSE_KEYS,
+  /** The place of a published record, and the people who get an email about it; the question may be about several. */
+  outcome:
+    'Shown in Training and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.',
+};
+
+export const coursesSearch = listSearch({ status: among(DESK_STATES), type: among(COURSE_TYPES) });

@@ -1,0 +1,36 @@
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
+import { field, flag } from '#kernel/record-fields.ts';
+import { MAX_RICH_TEXT_LENGTH } from '#kernel/rich-text.ts';
+
+export const EVENT_FIELDS = {
+  title: field('Title', (w) => w.requiredLine('Title is required').max(200), { sort: 'title' }),
+  organiser: field('Organiser', (w) => w.requiredLine('Organiser is required').max(200), {
+    sort: 'organiser',
+    column: true,
+  }),
+  /** The venue. A published event has a place, a link or both. */
+  place: field('Place', (w) => w.shortLine(200)),
+  /** The address of the stream. */
+  link: field('Address of the stream', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
+  startsAt: field('Starts', (w) => w.instant, { shown: 'wall clock', sort: 'start' }),
+  endsAt: field('Ends', (w) => w.instant, { shown: 'wall clock' }),
+  /** The IANA name of the time zone in which times are shown. */
+  timeZone: field('Time zone', (w) => w.timeZone.default('UTC'), { blank: 'Europe/London' }),
+  /** HTML, cleaned by the server before it is stored. */
+  content: field('Description', (w) => w.requiredHtml('Description is required').max(MAX_RICH_TEXT_LENGTH)),
+  /** Free text: '£450', 'Free', or empty. */
+  price: field('Price', (w) => w.shortLine(60)),
+  cpdHours: field(
+    'CPD hours',
+    ({ z }) => z.number('Hours must be a number').min(0, 'Hours must be positive').max(999).nullable().default(null),
+    { shown: 'amount' },
+  ),
+  url: field('Address for bookings', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
+  /** The names of what it is about. */
+  topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
+  jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
+  /** A picture of the library. */
+  coverId: field('Cover', (w) => w.id.nullable().default(null), { shown: 'optional' }),
+  /** False for a cancelled event. */
+  active: flag('Active', true),
+};

@@ -1,0 +1,17 @@
+import { DESK_STATES } from '#kernel/publication.ts';
+import { words } from '#platform/web/search-params.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
+import type { Event } from '../../contract.ts';
+import { EVENT_KEYS, events } from '../queries.ts';
+
+/** What the desk's list and editor of events share. */
+export const eventAtDesk = {
+  ...deskCalls<Event>(events, '/api/admin/events'),
+  refresh: EVENT_KEYS,
+  /** The place of a published record, and the people who get an email about it; the question may be about several. */
+  outcome:
+    'Shown in Events, its feed and its calendar. Readers with a matching instant alert get an email within a minute, others in their next one.',
+};
+
+export const eventsDeskSearch = listSearch({ status: among(DESK_STATES), jurisdiction: words });

@@ -1,0 +1,82 @@
+import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
+import { isCountry, isCurrency } from '#kernel/country-codes.ts';
+import { field, flag, type Wire } from '#kernel/record-fields.ts';
+import { CONTRACT_LABELS, CONTRACTS, SALARY_PERIOD_LABELS, SALARY_PERIODS } from './vocabulary.ts';
+
+const salary = ({ z }: Wire) =>
+  z
+    .number('Salary must be a number')
+    .int('Please enter an amount without a fraction')
+    .min(0, 'Salary must be positive')
+    .max(1_000_000_000)
+    .nullable()
+    .default(null);
+const codeOf =
+  (isCode: (text: string) => boolean, otherwise: string) =>
+  ({ line, z }: Wire) =>
+    z.union([z.literal(''), line.pipe(z.string().refine(isCode, otherwise))]).default('');
+const part = (w: Wire) => w.shortLine(120);
+
+export const JOB_FIELDS = {
+  title: field('Job title', (w) => w.requiredLine('Title is required').max(200), { sort: 'title' }),
+  company: field('Company', (w) => w.requiredLine('Company is required').max(200), { sort: 'company', column: true }),
+  location: field('Location', (w) => w.requiredLine('Location is required').max(200), {
+    sort: 'location',
+    column: true,
+  }),
+  /** The names of what it is about. */
+  topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
+  jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
+  contract: field('Contract', ({ z }) => z.enum(CONTRACTS).default('permanent'), {
+    choices: CONTRACT_LABELS,
+    blank: 'permanent',
+    filter: true,
+  }),
+  salaryRange: field('Salary range', part),
+  /** The salary in parts, for search engines and job boards. One bound is enough; both need a currency. */
+  salaryMin: field('Least', salary, { shown: 'amount' }),
+  salaryMax: field('Most', salary, { shown: 'amount' }),
+  /** ISO 4217: 'EUR'. */
+  salaryCurrency: field('Currency', codeOf(isCurrency, 'Choose a currency by its three letters, such as EUR'), {
+    shown: 'code',
+  }),
+  salaryPeriod: field('Paid for', ({ z }) => z.enum(SALARY_PERIODS).default('year'), {
+    choices: SALARY_PERIOD_LABELS,
+    blank: 'year',
+  }),
+  /** The place in parts, for the same readers. */
+  streetAddress: field('Street and number', part),
+  locality: field('City', part),
+  region: field('Region', part),
+  postalCode: field('Postal code', (w) => w.shortLine(20)),
+  /** ISO 3166-1: 'AT'. */
+  country: field('Country', codeOf(isCountry, 'Choose a country by its two letters, such as AT'), { shown: 'code' }),
+  /** Done from anywhere, or from anywhere in the country. */
+  remote: flag('Remote work is possible', false),
+  /** Plain text; an empty line separates paragraphs. */
+  description: field('Description', (w) => w.requiredText('Description is required').max(20_000)),
+  requirements: field(
+    'Requirements',
+    ({ line, z }) =>
+      z
+        .array(line.pipe(z.string().min(1).max(300)), 'Requirements are required')
+        .min(1, 'Requirements are required')
+        .max(40),
+    { shown: 'lines' },
+  ),
+  contactEmail: field('Contact email', ({ z, email }) =>
+    z.union([z.literal(''), email('Must be a valid email')]).default(''),
+  ),
+  applicationUrl: field('Application address', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
+  active: flag('Active', true),
+  expiresAt: field('Open until', (w) => w.instant.nullable().default(null), { shown: 'day', sort: 'expires' }),
+};
+
+/** For the employer who offers the job; readers do not see it. */
+export const JOB_NOTES = {
+  reviewNotes: field(
+    'Note to the advertiser',
+    ({ z }) => z.string().trim().max(5000, 'Please keep the note under 5,000 characters').nullable(),
+    { shown: 'optional' },
+  ),
+};

@@ -1,0 +1,21 @@
+import { DESK_STATES } from '#kernel/publication.ts';
+import { words } from '#platform/web/search-params.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
+import type { DeskJob } from '../../contract.ts';
+import { CONTRACTS } from '../../vocabulary.ts';
+import { JOB_KEYS, jobs } from '../queries.ts';
+
+/** What the desk's list and editor of jobs share. */
+export const jobAtDesk = {
+  ...deskCalls<DeskJob>(jobs, '/api/admin/jobs'),
+  refresh: JOB_KEYS,
+  /** The place of a published record, and the people who get an email about it; the question may be about several. */
+  outcome:
+    'Shown in Careers and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.',
+};
+
+/** Jobs are the only kind that expires. */
+export const STATES = [...DESK_STATES, 'expired'] as const;
+
+export const jobsSearch = listSearch({ status: among(STATES), contract: among(CONTRACTS), jurisdiction: words });

@@ -1,0 +1,84 @@
+/**
+ * The fields of a kind of record, each described once: its words, its schema, how a form shows it, and where it counts.
+ * The schema library stays out of this module: pages load descriptions, contracts make the schemas (fields.ts).
+ */
+import type { z } from 'zod';
+import type { Sort } from './sorting.ts';
+
+/** The building blocks of schemas, handed to each description. */
+export type Wire = typeof import('./wire.ts');
+
+/** What a form holds if it is not the stored text, number of a choice, or flag itself (see form-values.ts). */
+export type Shown =
+  /** Digits; nothing is 0. */
+  | 'number'
+  /** Digits; nothing is null. */
+  | 'amount'
+  /** Names between commas. */
+  | 'names'
+  /** One item a line. */
+  | 'lines'
+  /** The last day, by the desk's clock. */
+  | 'day'
+  /** Date and time by the desk's clock. */
+  | 'moment'
+  /** Date and time by the clock of the record's field `timeZone`. */
+  | 'wall clock'
+  /** Text without spaces around it: a web address. */
+  | 'trimmed'
+  /** The same in capitals: 'EUR'. */
+  | 'code'
+  /** Text; nothing is null. */
+  | 'optional'
+  /** A new address; always blank at first. */
+  | 'slug';
+
+interface Options {
+  shown?: Shown;
+  /** The form's value for a new record, if it is neither '' nor false. */
+  blank?: string | boolean;
+  /** The labels of a closed vocabulary, by value. */
+  choices?: Readonly<Record<string, string>>;
+  /** Lists can be filtered by it. */
+  filter?: true;
+  /** The desk's list can be sorted by it, under this name. */
+  sort?: string;
+  /** The desk's list has a column of it. */
+  column?: true;
+}
+
+export interface Field<Schema extends z.ZodType = z.ZodType> extends Options {
+  label: string;
+  schema: (wire: Wire) => Schema;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export const field = <Schema extends z.ZodType, const More extends Options = object>(
+  label: string,
+  schema: (wire: Wire) => Schema,
+  more?: More,
+) => ({ label, schema, ...more }) as { label: string; schema: (wire: Wire) => Schema } & More;
+
+/** A box to tick. `blank` is the default of the contract and of a new record. */
+export const flag = (label: string, blank: boolean) => field(label, ({ z }) => z.boolean().default(blank), { blank });
+
+export type SchemaOf<F extends Field> = ReturnType<F['schema']>;
+
+/** The names under which the desk's list sorts by these fields. */
+export type SortNames<F extends Fields> = {
+  [K in keyof F]: F[K] extends { sort: infer Name extends string } ? Name : never;
+}[keyof F];
+
+/** The labels of the fields, by name. */
+export const labelsOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as { [K in keyof F]: string };
+
+/** Every order of the desk's list: by date and by its sortable fields. */
+export function deskSorts<F extends Fields>(fields: F) {
+  const names = ['date', ...Object.values(fields).flatMap(({ sort = [] }) => sort)];
+  return names.flatMap((name) => [`${name}-desc`, `${name}-asc`]) as [
+    Sort<SortNames<F> | 'date'>,
+    ...Sort<SortNames<F> | 'date'>[],
+  ];
+}

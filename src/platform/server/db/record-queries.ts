@@ -1,0 +1,103 @@
+/** The queries that every kind of record with a bin has. */
+import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { Page } from '#kernel/endpoint.ts';
+import type { Fields, SortNames } from '#kernel/record-fields.ts';
+import type { Sort } from '#kernel/sorting.ts';
+import { isInBin } from './bin.ts';
+import { now } from './columns.ts';
+import type { Db } from './connect.ts';
+import { inReadingOrder } from './reading-order.ts';
+
+type RecordTable = PgTable & { id: AnyColumn; deletedAt: AnyColumn };
+type New<T extends PgTable> = T['$inferInsert'];
+
+/** A part of a list. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+/** Returns the queries of a table whose records are read with these columns. Except for lists, they find nothing that is in the bin. */
+export function recordQueries<T extends RecordTable, C extends Record<string, PgColumn | SQL>>(table: T, columns: C) {
+  type Row = SelectResultFields<C>;
+  // The library computes the types of rows for tables that it knows; here they are computed from the columns.
+  const from: PgTable = table;
+  const read: Record<string, PgColumn | SQL> = columns;
+  const rows = (db: Db, where: SQL | undefined) => db.select(read).from(from).where(where);
+  const kept = (id: string) => and(eq(table.id, id), isNull(table.deletedAt))!;
+  const select = (db: Db, where: SQL | undefined, order: readonly SQL[]) =>
+    rows(db, where)
+      .orderBy(...order)
+      .$dynamic();
+
+  async function write(tx: Db, change: object, where: SQL): Promise<Row | undefined> {
+    const [row] = await tx.update(from).set(change).where(where).returning(read);
+    return row as Row | undefined;
+  }
+
+  return {
+    /** Selects a whole list, which the caller may cut. */
+    select,
+    async list(db: Db, where: SQL | undefined, order: readonly SQL[], { limit, offset }: Slice): Promise<Page<Row>> {
+      const [page, total] = await Promise.all([
+        select(db, where, order).limit(limit).offset(offset),
+        db.$count(from, where),
+      ]);
+      return { rows: page as Row[], total };
+    },
+    /** Finds a record, which may have to meet another condition. */
+    async find(db: Db, id: string, where?: SQL): Promise<Row | undefined> {
+      const [row] = await rows(db, and(kept(id), where));
+      return row as Row | undefined;
+    },
+    /** Finds a record and locks it until the transaction ends. */
+    async lock(tx: Db, id: string): Promise<Row | undefined> {
+      const [row] = await rows(tx, kept(id)).for('update');
+      return row as Row | undefined;
+    },
+    async insert(db: Db, values: New<T>): Promise<Row> {
+      const [row] = await db.insert(from).values(values).returning(read);
+      return row as Row;
+    },
+    /** Returns the changed record. */
+    update: (tx: Db, id: string, change: { [K in keyof New<T>]?: New<T>[K] | undefined }) =>
+      write(tx, change, kept(id)),
+    bin: (tx: Db, id: string) => write(tx, { deletedAt: now() }, kept(id)),
+    /** Takes a record out of the bin; undefined if it is not there, or was there too long. */
+    unbin: (tx: Db, id: string) => write(tx, { deletedAt: null }, and(eq(table.id, id), isInBin(table.deletedAt))!),
+  };
+}
+
+type Columns = Record<string, AnyColumn | SQL>;
+
+/**
+ * Returns the orders of a list: by `date`, and by each field that sorts. Equal records follow with the newest first; a
+ * missing value comes last. `special` replaces columns that are sorted by something else than their text.
+ */
+export function ordersOf<F extends Fields>(
+  table: { id: AnyColumn },
+  fields: F,
+  date: AnyColumn | SQL,
+  special: Columns = {},
+) {
+  const newest = [desc(date), desc(table.id)];
+  const orders = Object.entries(fields).flatMap(([name, { sort }]) => {
+    if (!sort) return [];
+    const by = special[name] ?? inReadingOrder((table as unknown as Record<string, AnyColumn>)[name]!);
+    return [
+      [`${sort}-asc`, [sql`${by} asc nulls last`, ...newest]],
+      [`${sort}-desc`, [sql`${by} desc nulls last`, ...newest]],
+    ];
+  });
+  const byDate = { 'date-desc': newest, 'date-asc': [asc(date), asc(table.id)] };
+  return { ...byDate, ...Object.fromEntries(orders) } as Record<Sort<SortNames<F> | 'date'>, SQL[]>;
+}
+
+/** Returns the condition that the fields have the values that the filter names. */
+export function filteredBy(table: object, fields: Fields, filter: object): SQL | undefined {
+  const columns = table as Record<string, AnyColumn>;
+  const wanted = Object.entries(filter).filter(([name, value]) => fields[name]?.filter && value !== undefined);
+  return and(...wanted.map(([name, value]) => eq(columns[name]!, value)));
+}

@@ -1,0 +1,25 @@
+import type { Page } from '#kernel/endpoint.ts';
+import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
+import type { Saved } from './kind.ts';
+
+type Call = (key: string, parts: object) => Promise<unknown>;
+
+/** Returns the calls of `deskEndpoints` below `key`: '/api/admin/jobs'. The server checks what they send by the contract. */
+export function deskCalls<Stored extends Saved, Row = Stored>(
+  client: (key: never, ...parts: never) => unknown,
+  key: string,
+) {
+  const call = client as unknown as Call;
+  return {
+    /** Its path in the API, with which its query keys begin. */
+    key,
+    list: (query: object) => call(`GET ${key}`, { query }) as Promise<Page<Row>>,
+    read: (id: string) => call(`GET ${key}/:id`, { params: { id } }) as Promise<Stored>,
+    create: (body: object) => call(`POST ${key}`, { body }) as Promise<Stored>,
+    update: (id: string, body: object) => call(`PATCH ${key}/:id`, { params: { id }, body }) as Promise<Stored>,
+    remove: ({ id, updatedAt }: SeenRecord) => call(`DELETE ${key}/:id`, { params: { id }, query: { updatedAt } }),
+    restore: (id: string) => call(`POST ${key}/:id/restore`, { params: { id } }),
+    duplicate: (id: string) => call(`POST ${key}/:id/duplicate`, { params: { id } }) as Promise<SeenRecord>,
+    bulk: (body: object) => call(`POST ${key}/bulk`, { body }) as Promise<BulkResult>,
+  };
+}
