@@ -35,7 +35,7 @@ export function client<A extends Api>(via?: Transport): Client<A> {
 }
 
 /**
- * Sends cookies, and JSON where there is a body (specification, section 7).
+ * Sends cookies, and JSON where there is a body (behaviour 19.1).
  * @throws ApiError for every reply that is not a success
  */
 export function httpTransport(http: (url: string, init: RequestInit) => Promise<Response>): Transport {

@@ -81,7 +81,7 @@ export function deskEndpoints<
 >(
   path: P,
   record: DeskRecord<Query, Row, Stored, Input, Change, Bulk> & {
-    /** Of the specification's kinds, whose clients change and delete without a version: they may leave it out, and then overwrite. */
+    /** Of the first kinds, whose clients (behaviour 19.3) change and delete without a version: they may leave it out, and then overwrite. */
     versionless?: Versionless;
   },
 ) {

@@ -135,7 +135,7 @@ export function textFacts(html: string) {
   };
 }
 
-/** Number of space-separated pieces of the text (specification, section 5). */
+/** Number of space-separated pieces of the text (behaviour 4.7). */
 export const wordCount = (html: string): number => textFacts(html).wordCount;
 
 const WORDS_PER_MINUTE = 220;

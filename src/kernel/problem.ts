@@ -7,7 +7,7 @@ export interface Problem {
   errors?: Record<string, string>;
 }
 
-/** A failed call. Its message is the status, a colon, a space and the body (specification, section 8). */
+/** A failed call. Its message is the status, a colon, a space and the body (behaviour 19.1). */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem;

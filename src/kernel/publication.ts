@@ -41,5 +41,5 @@ export function isScheduled({ status, publishedAt }: Publication, now: number): 
 export const isPublic = (publication: Publication, now: number): boolean =>
   publication.status === 'published' && !isScheduled(publication, now);
 
-/** Days for which a deleted record can be restored (decisions, section 5). */
+/** Days for which a deleted record can be restored (behaviour 16.9). */
 export const BIN_DAYS = 30;

@@ -54,7 +54,7 @@ export const editedVersion = {
 };
 
 /**
- * For the calls of the specification, which name no version, and for the schemas of records that are also changed within
+ * For the calls of the first clients, which name no version (behaviour 19.3), and for the schemas of records that are also changed within
  * the site: a change without a version overwrites whatever was saved since. `deskEndpoints` demands it of all other callers.
  */
 export const versionIfGiven = { ...editedVersion, updatedAt: editedVersion.updatedAt.optional() };
@@ -65,7 +65,7 @@ export type SeenRecord = z.output<typeof SeenRecord>;
 
 /** Query of a deletion: the version that was read. If the record was saved since, it stays, and the reply is 409. */
 export const SeenVersion = z.object({ updatedAt: editedVersion.updatedAt });
-/** The same for the specification's deletions, which name no version: without one, whatever was saved is deleted. */
+/** The same for the deletions of the first clients, which name no version: without one, whatever was saved is deleted. */
 export const SeenIfGiven = SeenVersion.partial();
 
 /** A bulk action: makes the same change to many records, deletes them or restores them. */

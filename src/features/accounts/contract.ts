@@ -19,7 +19,7 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 
 const MISSING = 'Please enter both email and password';
 
-/** Specification, section 5: both must be filled in. */
+/** Behaviour 16.1: both must be filled in. */
 export const AdminLogin = z.object({
   email: z.string(MISSING).trim().min(1, MISSING).max(254),
   password: z.string(MISSING).min(1, MISSING).max(200),
@@ -111,7 +111,7 @@ export const accountsApi = {
     summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
     failures: ['unauthorized'],
-    // The reply for accounts without two-step sign-in is that of the specification.
+    // The reply for accounts without two-step sign-in is the one that the first clients read (behaviour 19.3).
     reply: z.union([AdminUser, CodeNeeded]),
   }),
   'POST /api/admin/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: Done }),

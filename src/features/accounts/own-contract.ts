@@ -1,4 +1,4 @@
-/** Endpoints for one's own account: decisions, section 4. */
+/** Endpoints for one's own account: behaviour 15.8. */
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';

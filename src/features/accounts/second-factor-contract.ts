@@ -1,4 +1,4 @@
-/** Endpoints for one's own two-step sign-in: decisions, section 4. */
+/** Endpoints for one's own two-step sign-in: behaviour 15.7. */
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';

@@ -37,7 +37,7 @@ export const TYPE_LABELS: Record<ArticleType, string> = {
 export const usualCategory = (type: ArticleType): string =>
   type === 'tax_humor' ? TYPE_LABELS.tax_humor : 'International Tax';
 
-/** Specification, section 9. The first is the default. */
+/** Behaviour 4.5. The first is the default. */
 export const ARTICLE_SORTS = [
   'date-desc',
   'date-asc',

@@ -37,7 +37,7 @@ const withProtocol = (address: string) =>
 
 const TOO_SHORT = 'Please provide at least 50 characters describing your needs';
 
-/** Specification, sections 3 and 5. */
+/** Behaviour 13.2. */
 const fields = {
   inquiryType: z.enum(keys(INQUIRY_TYPES), 'Please select your inquiry type'),
   companyName: withoutLink(requiredLine('Company name is required').max(200)),

@@ -1,6 +1,6 @@
 import { sortsOf } from '#kernel/sorting.ts';
 
-/** Choices of the partnership form (specification, section 9): value, then label. */
+/** Choices of the partnership form (behaviour 13.3): value, then label. */
 export const INQUIRY_TYPES = { recruiter: 'Recruiter', 'course-provider': 'Course provider' } as const;
 export type InquiryType = keyof typeof INQUIRY_TYPES;
 

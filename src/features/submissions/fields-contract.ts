@@ -1,4 +1,4 @@
-/** The fields of a submission that the author's and the desk's contracts share. Specification, sections 3 and 5. */
+/** The fields of a submission that the author's and the desk's contracts share. Behaviour 12.3. */
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { replyOf } from '#kernel/fields.ts';
@@ -20,7 +20,7 @@ import {
 /** `updatedAt` of the version that was read or edited: if somebody has saved since, the answer is 409. */
 export const seen = { updatedAt: editedVersion.updatedAt };
 
-/** Specification, section 5. `content` is HTML; its text counts, not its markup. */
+/** Behaviour 12.3. `content` is HTML; its text counts, not its markup. */
 export const fields = {
   title: withoutLink(requiredLine('Title is required').max(TITLE_MAX, 'Title must be less than 200 characters')),
   content: z

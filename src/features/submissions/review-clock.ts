@@ -1,4 +1,4 @@
-/** The promise of a reply within 3-5 business days (specification, section 9). Business days are Monday to Friday, in UTC. */
+/** The promise of a reply within 3-5 business days (behaviour 12.15). Business days are Monday to Friday, in UTC. */
 import { DAY } from '#kernel/time.ts';
 import { REVIEW_DAYS } from './vocabulary.ts';
 

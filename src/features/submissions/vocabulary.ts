@@ -81,7 +81,7 @@ export const AUTHOR_NAME_MAX = 120;
 /** The summary that the desk adds may be as long as in any article. */
 export const SUMMARY_MAX = EXCERPT_MAX;
 export const AUTHOR_BIO_MAX = BIO_MAX;
-/** Business days within which a reply is promised (specification, section 9). */
+/** Business days within which a reply is promised (behaviour 12.1). */
 export const REVIEW_DAYS = { from: 3, to: 5 } as const;
 /** Longest note of a review. */
 export const NOTE_MAX = 5000;

@@ -6,7 +6,7 @@ const { queries, mutations } = makeQueryClient({ onServer: false }).getDefaultOp
 const retry = queries!.retry as (failures: number, err: Error) => boolean;
 const delay = queries!.retryDelay as (attempt: number) => number;
 
-test('data stays fresh for as long as the specification says', () => {
+test('data stays fresh for as long as behaviour 2.13 says', () => {
   const minutes = Object.fromEntries(Object.entries(FRESH).map(([name, ms]) => [name, ms / 60_000]));
   expect(minutes).toEqual({
     usual: 5,

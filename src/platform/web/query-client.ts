@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { MINUTE } from '#kernel/time.ts';
 
-/** How long loaded data counts as fresh (specification, section 9). */
+/** How long loaded data counts as fresh (behaviour 2.13). */
 export const FRESH = {
   usual: 5 * MINUTE,
   articles: 5 * MINUTE,
@@ -12,7 +12,7 @@ export const FRESH = {
   subscribers: 10 * MINUTE,
 } as const;
 
-/** Matches anywhere in a failure's message, which is its status and body (specification, section 8). */
+/** Matches anywhere in a failure's message, which is its status and body (behaviour 19.1). */
 const FINAL = /401|403|404/;
 
 /** Queries: up to 3 retries, 1 s doubling to 30 s, none for 401, 403, 404. Mutations are never retried. */

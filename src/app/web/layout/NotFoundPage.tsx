@@ -9,7 +9,7 @@ const WAYS = [
   { to: '/training', label: 'Training', what: 'courses and CPD' },
 ];
 
-/** The page for unknown paths (specification, section 2). */
+/** The page for unknown paths (behaviour 2.1). */
 export function NotFoundPage() {
   return (
     <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 pt-10 sm:px-6 md:grid-cols-12 md:pt-16">

@@ -2,7 +2,7 @@ import { MINUTE } from '#kernel/time.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 
-/** The world clock: specification, section 2 (Global header). */
+/** The world clock: behaviour 2.6. */
 
 export const CITIES = [
   { name: 'Sydney', timeZone: 'Australia/Sydney' },

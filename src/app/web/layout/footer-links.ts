@@ -1,6 +1,6 @@
 import type { FooterContent } from '#features/navigation/contract.ts';
 
-/** Pages that the navigation of the specification does not lead to; every page links to them in its head and its foot. */
+/** Pages that the first navigation does not lead to; every page links to them in its head and its foot. */
 export const ALSO = [
   { label: 'Newsletter', href: '/newsletter' },
   { label: 'Events', href: '/events' },

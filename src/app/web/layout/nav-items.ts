@@ -1,4 +1,4 @@
-/** How the header's items look in each place (specification, section 2); any other item is a plain link. */
+/** How the header's items look in each place (behaviour 2.2); any other item is a plain link. */
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
 
 type Item = Pick<HeaderNavItem, 'label' | 'href'>;

@@ -11,7 +11,7 @@ import { stayWithin } from '#platform/web/last-page.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { rootRoute } from './root.tsx';
 
-/** 'View All' of careers on the front page links here (specification, section 2); redirects to /careers. */
+/** 'View All' of careers on the front page links here (behaviour 3.9); redirects to /careers. */
 export const jobsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs',

@@ -63,7 +63,7 @@ const tokenOf = ({ query }: FastifyRequest) => String((query as Record<string, u
 
 const PROVEN = { message: 'Thank you: you have confirmed that it is you.' };
 
-/** Routes for one's own account: decisions, section 4. */
+/** Routes for one's own account: behaviour 15.8. */
 export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, mailer, accounts } = deps;
   serve(app, accountApi, {

@@ -1,4 +1,4 @@
-/** Tests of one's own account: decisions, section 4. */
+/** Tests of one's own account: behaviour 15.8. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';

@@ -1,4 +1,4 @@
-/** Tests of registration: decisions, section 4. */
+/** Tests of registration: behaviour 15.3. */
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';

@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each([{ email: '', password: '' }, {}, { email: 'a@example.com' }])(
-  'a missing email or password gives the message of the specification: %j',
+  'a missing email or password gives the promised message: %j',
   async (payload) => {
     const answer = await t.app.inject({ method: 'POST', url: '/api/admin/login', payload });
     expect(answer.statusCode).toBe(400);

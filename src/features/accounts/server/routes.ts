@@ -14,7 +14,7 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { finishSignIn, signIn } from './sign-in.ts';
 import { type RedirectDeps, signInRedirects } from './sign-in-redirects.ts';
 
-/** Routes for the current user, signing in and out, and registering: specification, sections 6 and 7; decisions, section 4. */
+/** Routes for the current user, signing in and out, and registering: behaviour 15.1 to 15.5. */
 export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
   const { db, accounts, config } = deps;
   serve(app, accountsApi, {

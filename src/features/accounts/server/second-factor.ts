@@ -9,7 +9,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { secondFactorApi } from '../second-factor-contract.ts';
 
-/** Routes for one's own two-step sign-in: decisions, section 4. */
+/** Routes for one's own two-step sign-in: behaviour 15.7. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, config } = deps;
   const { secondFactor, passkeys } = deps.accounts;

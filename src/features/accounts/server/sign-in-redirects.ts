@@ -15,7 +15,7 @@ export interface RedirectDeps extends ProviderGuests {
   accounts: Accounts;
 }
 
-/** The addresses that browsers open to sign in and out (decisions, section 4). */
+/** The addresses that browsers open to sign in and out (behaviour 15.1). */
 export function signInRedirects(app: FastifyInstance, deps: RouteDeps & RedirectDeps): void {
   const provider = deps.accounts.identityProvider;
   const schema = (summary: string, ...failures: FailureCode[]) => ({

@@ -9,7 +9,7 @@ import { adminUserQuery } from './queries.ts';
 import { needsSecondFactor, SecondFactorNeeded } from './second-factor/SecondFactorNeeded.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Shows its content to administrators and editors; sends everybody else to the Admin Login (specification, section 2). */
+/** Shows its content to administrators and editors; sends everybody else to the Admin Login (behaviour 16.3). */
 export function AdminGuard({ children }: { children: (admin: DeskUser) => ReactNode }) {
   const { data: admin, isPending, error } = useQuery(adminUserQuery);
   if (isPending) return <Waiting>Verifying Access</Waiting>;

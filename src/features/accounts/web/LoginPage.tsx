@@ -29,7 +29,7 @@ const PROBLEM_WORDS: Record<SignInProblem, string> = {
 
 const route = getRouteApi('/login');
 
-/** Everybody's sign-in: decisions, section 4. */
+/** Everybody's sign-in: behaviour 15.1. */
 export function LoginPage() {
   const { problem: atProvider, ...search } = route.useSearch();
   const { site } = useRouteContext({ from: '__root__' });

@@ -14,7 +14,7 @@ export function enterDesk(): void {
   leaveFor('/admin');
 }
 
-/** Specification, section 8: the message after signing in. */
+/** Behaviour 16.2: the message after signing in. */
 export function welcome(): void {
   try {
     if (sessionStorage.getItem(KEY) === null) return;

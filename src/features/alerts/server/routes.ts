@@ -11,7 +11,7 @@ import { setUpAlert } from './set-up.ts';
 
 const ONE_CLICK = '/api/alerts/unsubscribe/:token';
 
-/** Alerts without an account: decisions, sections 2 and 6. */
+/** Alerts without an account: behaviour 11.1 and 11.2. */
 export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
   serve(app, alertsApi, {

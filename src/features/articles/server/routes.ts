@@ -26,7 +26,7 @@ import { articleRecords } from './records.ts';
 import { listRelated } from './related.ts';
 import { countViews } from './views.ts';
 
-/** Articles: specification, sections 2, 3 and 7. */
+/** Articles: behaviour 4.1 to 4.13. */
 export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const counts = readingLimit(deps);

@@ -1,4 +1,4 @@
-/** Turns an editor's input into columns. Specification, sections 3 and 5; decisions, section 5. */
+/** Turns an editor's input into columns. Behaviour 4.2 and 4.3. */
 import type { z } from 'zod';
 import type { SubCategory } from '#features/humor/vocabulary.ts';
 import { readMinutes, textFacts } from '#kernel/plain-text.ts';

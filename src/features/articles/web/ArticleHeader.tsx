@@ -13,11 +13,11 @@ import { ArticleCover } from './ArticleCover.tsx';
 import { Drawn } from './Drawn.tsx';
 import { countView } from './queries.ts';
 
-/** The networks on which an article can be shared: specification, section 2. */
+/** The networks on which an article can be shared: behaviour 4.9. */
 export const NETWORKS = ['Twitter', 'LinkedIn', 'Facebook'] as const;
 type Network = (typeof NETWORKS)[number];
 
-/** Specification, section 9. */
+/** Behaviour 4.9. */
 const SHARE_WINDOW = 'width=550,height=420,noopener';
 
 const pages: Record<Network, (url: string, title: string) => [string, Record<string, string>]> = {

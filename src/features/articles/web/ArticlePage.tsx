@@ -19,7 +19,7 @@ import { articleQuery, relatedQuery } from './queries.ts';
 
 const route = getRouteApi('/articles/$id');
 
-/** One article: specification, section 2. */
+/** One article: behaviour 4.8. */
 export function ArticlePage() {
   const { data: article } = useSuspenseQuery(articleQuery(route.useParams().id));
   useEffect(() => {
@@ -97,7 +97,7 @@ function RunningHead({ article: { id, title, number, publishedAt, createdAt } }:
   );
 }
 
-/** The page /articles/{id} if there is no such article: specification, section 2. */
+/** The page /articles/{id} if there is no such article: behaviour 4.10. */
 function ArticleNotFound() {
   return (
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">
@@ -124,7 +124,7 @@ function AuthorNote({ article: { authorName, authorBio } }: { article: Article }
   );
 }
 
-/** Up to three other articles of the same type: specification, sections 2 and 9. */
+/** Up to three other articles of the same type: behaviour 4.8. */
 function RelatedArticles({ id }: { id: string }) {
   const { rows } = useSuspenseQuery(relatedQuery(id)).data;
   if (rows.length === 0) return null;

@@ -9,7 +9,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 test.each([
   ['the professional articles', articlesQuery({})],
   ['the featured articles', featuredQuery],
-])('%s have the message of the specification if they cannot be loaded', async (_, query) => {
+])('%s have the promised message if they cannot be loaded', async (_, query) => {
   const cause = new ApiError(503, '{"message":"Unavailable"}');
   configureTransport(() => Promise.reject(cause));
   await expect(client.fetchQuery(query as never)).rejects.toMatchObject({ message: 'Failed to fetch articles', cause });

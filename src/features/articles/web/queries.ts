@@ -10,7 +10,7 @@ import type { ArticleSearch } from './search.ts';
 export const articles = client<typeof articlesApi>();
 const staleTime = FRESH.articles;
 
-/** Gives a failed list the message of the specification, section 8; `cause` is the original error. */
+/** Gives a failed list the message of behaviour 4.11; `cause` is the original error. */
 function named<T>(list: Promise<T>): Promise<T> {
   return list.catch((cause: unknown) => {
     throw new Error('Failed to fetch articles', { cause });

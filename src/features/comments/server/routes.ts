@@ -90,7 +90,7 @@ async function decide(tx: Db, person: Person, before: queries.StoredComment, ver
   await recordAction(tx, person, ACTIONS[verdict], before.id, before, after);
 }
 
-/** Comments on articles and humor: decisions, sections 2 and 6. */
+/** Comments on articles and humor: behaviour 14.1 to 14.3. */
 export function commentsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   serve(app, commentsApi, {

@@ -1,6 +1,6 @@
 import { type CommentStatus, REPORTS_TO_HIDE } from '../vocabulary.ts';
 
-/** A comment is held for review until its author has a published one (decisions, section 6). */
+/** A comment is held for review until its author has a published one (behaviour 14.2). */
 export const firstStatus = (publishedBefore: number): CommentStatus => (publishedBefore > 0 ? 'published' : 'pending');
 
 /** Whether a report hides a comment: the desk needs one, readers need several. */

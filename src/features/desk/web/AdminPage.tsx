@@ -162,7 +162,7 @@ function ForAdministrators({ path }: { path: string }) {
   );
 }
 
-/** The administration: specification, section 2. */
+/** The administration: behaviour 16.6. */
 export function AdminPage() {
   return <AdminFrame>{(header) => <Dashboard header={header} />}</AdminFrame>;
 }

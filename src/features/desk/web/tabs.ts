@@ -1,6 +1,6 @@
 import type { DeskAccess } from '#kernel/accounts.ts';
 
-/** The tabs of the desk (specification, section 2), each with the key that opens it after g. */
+/** The tabs of the desk (behaviour 16.6), each with the key that opens it after g. */
 export const TABS = [
   { key: 'overview', label: 'Overview', letter: 'o' },
   { key: 'content', label: 'Content', letter: 'c' },

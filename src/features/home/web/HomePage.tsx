@@ -107,7 +107,7 @@ interface HeroProps {
 }
 
 /**
- * Title, subtitle and three figures: the first is counted, the others are fixed texts (specification, section 1).
+ * Title, subtitle and three figures: the first is counted, the others are fixed texts (behaviour 1.5).
  * A line above the lead story; on a phone it comes after the news.
  */
 function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {
@@ -139,7 +139,7 @@ function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {
 /** Loaded with this page, so that the desk's preview adds no file to it. */
 export { FrontPage };
 
-/** The front page: specification, section 2. If something can't be read, or is slow, only its own part of the page lacks it. */
+/** The front page: behaviour 3.1 to 3.10. If something can't be read, or is slow, only its own part of the page lacks it. */
 export function HomePage() {
   const { site } = useRouteContext({ from: '__root__' });
   const { data: texts = {}, isPending } = useQuery(pageTextsQuery('home'));

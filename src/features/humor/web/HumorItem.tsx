@@ -91,12 +91,12 @@ function Byline({ item, popular, compact }: { item: HumorPiece; popular: boolean
 const action =
   'inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline md:min-h-8 aria-pressed:[&_svg]:fill-current';
 
-/** A like stays on this page (specification, section 2). */
+/** A like stays on this page (behaviour 6.2). */
 function Actions({ item }: { item: HumorPiece }) {
   const [liked, setLiked] = useState(false);
   const [talking, setTalking] = useState(false);
   const thread = `${item.id}-comments`;
-  // The specification fixes the buttons' names; the title, as description, tells which item each belongs to.
+  // Behaviour 6.3 fixes the buttons' names; the title, as description, tells which item each belongs to.
   const about = { 'aria-describedby': `${item.id}-title`, className: action };
   return (
     <div className="noscript:hidden print:hidden">

@@ -48,7 +48,7 @@ function HumorTabs({ shown }: HumorTabsProps) {
   );
 }
 
-/** Fixed figures: specification, section 2. */
+/** Fixed figures: behaviour 6.4. */
 const FUN_FACTS = [
   [
     '70,000+ pages',
@@ -58,7 +58,7 @@ const FUN_FACTS = [
   ['800+ forms', 'and schedules can be had from a single revenue service. The one you need is new this year.'],
 ] as const;
 
-/** Specification, section 2 (/tax-humor): stories in seven of ten columns, jokes in three. */
+/** Behaviour 6.1: stories in seven of ten columns, jokes in three. */
 export function HumorPage() {
   const { data: stories } = useSuspenseQuery(storiesQuery);
   const { data: jokes } = useSuspenseQuery(jokesQuery);

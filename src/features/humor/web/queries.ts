@@ -7,7 +7,7 @@ import { FRESH } from '#platform/web/query-client.ts';
 import { JOKES_ON_PAGE, STORIES_ON_PAGE, type SubCategory, TEASER_LENGTH, TEASERS_EACH } from '../vocabulary.ts';
 
 const articles = client<typeof articlesApi>();
-/** Specification, section 8. */
+/** Behaviour 6.6. */
 const FAILED = { joke: 'Failed to fetch tax jokes', story: 'Failed to fetch tax stories' };
 
 /** Humor is articles of the type tax_humor: jokes or stories, newest first. */

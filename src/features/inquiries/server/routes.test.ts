@@ -82,7 +82,7 @@ test.each([
   ['missing', {}, required],
   ['blank', blank, required],
   ['nonsense', { ...inquiry, website: 'nowhere' }, { website: 'Must be a valid URL' }],
-])('%s values are refused field by field, with the words of the specification', async (_, payload, errors) => {
+])('%s values are refused field by field, with the promised words', async (_, payload, errors) => {
   const reply = await site.inject({ method: 'POST', url: '/api/contact/partnership', payload });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().errors).toEqual(errors);

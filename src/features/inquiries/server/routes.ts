@@ -81,7 +81,7 @@ async function removeReplyTemplate(tx: Db, by: Person, seen: SeenRecord): Promis
 
 const THANKS = "Thank you for your interest! We'll be in touch within 24 hours to discuss partnership opportunities.";
 
-/** Partnership inquiries: specification, sections 2, 3 and 7. */
+/** Partnership inquiries: behaviour 13.1 to 13.6. */
 export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const receiving = { ...deps, gate: sendGate(deps) };
   serve(app, inquiriesApi, {

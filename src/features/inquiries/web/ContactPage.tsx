@@ -11,7 +11,7 @@ import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import type { InquiryType } from '../vocabulary.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 
-/** Specification, section 1. */
+/** Behaviour 1.6. */
 const OFFERS: Record<InquiryType, { title: string; points: string[][] }> = {
   recruiter: {
     title: 'For Recruiters',
@@ -90,7 +90,7 @@ const BENEFITS = [
   ['International Focus', 'Cross-border tax is all we write about. Nobody here has to be talked into the subject.'],
 ];
 
-/** Specification, section 2: recruiters and course providers ask for a partnership. */
+/** Behaviour 13.1: recruiters and course providers ask for a partnership. */
 export function ContactPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">

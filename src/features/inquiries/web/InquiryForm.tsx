@@ -17,7 +17,7 @@ import { COMPANY_SIZES, DESCRIPTION_MIN, INQUIRY_TYPES, TIMELINES } from '../voc
 
 const inquiries = client<typeof inquiriesApi>();
 
-/** Sends the form and opens the thank-you view (specification, sections 4 and 8). */
+/** Sends the form and opens the thank-you view (behaviour 13.4 and 13.5). */
 function useInquiry(returned: ReturnedForm | undefined, onSent: () => void) {
   const navigate = useNavigate();
   return useForm({
@@ -53,7 +53,7 @@ const types = choicesOf(INQUIRY_TYPES, 'Please choose');
 const sizes = choicesOf(COMPANY_SIZES, 'Not stated');
 const timelines = choicesOf(TIMELINES, 'Not decided yet');
 
-/** Specification, sections 2, 3, 5 and 9. Works without scripts: server/routes.ts receives the form at /contact-us. */
+/** Behaviour 13.2 and 13.3. Works without scripts: server/routes.ts receives the form at /contact-us. */
 export function InquiryForm() {
   const returned = useReturnedForm(PATH);
   const { form, errors, pending } = useInquiry(returned, () => unsaved.settle());

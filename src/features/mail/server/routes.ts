@@ -84,7 +84,7 @@ function serveMessagePage(app: FastifyInstance, db: Db): void {
   );
 }
 
-/** The state of mails for administrators, and reports from mail servers and providers. Decisions, section 6. */
+/** The state of mails for administrators, and reports from mail servers and providers. Behaviour 20.1. */
 export function mailRoutes(app: FastifyInstance, deps: RouteDeps & IntakeDeps): void {
   const { db, config } = deps;
   serve(app, mailApi, {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a new site has the links of the specification', async () => {
+test('a new site has the promised links', async () => {
   const { header, footer } = await t.client<typeof navigationApi>()('GET /api/navigation');
   expect(header.map(({ href }) => href)).toEqual([
     '/',

@@ -9,7 +9,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { navigationApi, type SavedNavItem } from '../contract.ts';
 import * as queries from './queries.ts';
 
-/** Header and footer: specification, sections 2 and 7. */
+/** Header and footer: behaviour 17.6. */
 export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, changes } = deps;
   const asPage = <Row>(rows: Row[]) => ({ rows, total: rows.length });

@@ -83,7 +83,7 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
   );
 }
 
-/** A new section below the others. Without a title nothing happens (specification, section 5). */
+/** A new section below the others. Without a title nothing happens (behaviour 17.6). */
 function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
   const [title, setTitle] = useState('');
   const add = () => {

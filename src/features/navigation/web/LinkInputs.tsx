@@ -23,7 +23,7 @@ export function LinkInputs({ label = '', href = '' }: { label?: string; href?: s
   );
 }
 
-/** Reads the two fields. If one is empty, shows a message and returns undefined (specification, section 5). */
+/** Reads the two fields. If one is empty, shows a message and returns undefined (behaviour 17.6). */
 export function readLink(form: HTMLFormElement): { label: string; href: string } | undefined {
   const data = new FormData(form);
   const label = String(data.get('label')).trim();

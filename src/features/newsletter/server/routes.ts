@@ -30,7 +30,7 @@ function newsletterOneClick(app: FastifyInstance, deps: NewsletterDeps): void {
   );
 }
 
-/** Newsletter: specification, sections 3, 5 and 7; decisions, section 6. */
+/** Newsletter: behaviour 10.1 to 10.9. */
 export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, newsletterApi, {
     'POST /api/newsletter/subscribe': async ({ body }, { request }) => {

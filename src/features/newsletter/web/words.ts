@@ -1,4 +1,4 @@
-/** Specification, section 8. */
+/** Behaviour 10.3. */
 export const SUBSCRIBED =
   "You've successfully subscribed to our weekly newsletter. Check your email for a confirmation message.";
 

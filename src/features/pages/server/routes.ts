@@ -9,7 +9,7 @@ import type { PageName } from '../vocabulary.ts';
 import { findSection, insertSection, listSections } from './queries.ts';
 import { pageTextRecords } from './records.ts';
 
-/** Page texts: specification, sections 3, 4 and 7. */
+/** Page texts: behaviour 17.3. */
 export function pagesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const texts = keptRecords(deps, pageTextRecords);
   serve(app, pagesApi, {

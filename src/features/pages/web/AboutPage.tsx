@@ -6,7 +6,7 @@ import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { pageTextsQuery } from './queries.ts';
 
 /**
- * Fixed claims: specification, section 1. Each says what it counts: the front page counts articles on the site and
+ * Fixed claims: behaviour 1.4. Each says what it counts: the front page counts articles on the site and
  * registered professionals, the partnership page its audience.
  */
 const STATISTICS = [
@@ -37,7 +37,7 @@ const OFFERS = [
   ['/newsletter', 'Weekly Newsletter', 'The week in one email: what happened, what it means and what is coming up.'],
 ] as const;
 
-/** Specification, section 2: mission, vision, what we offer, our story and four statistics. */
+/** Behaviour 1.4: mission, vision, what we offer, our story and four statistics. */
 export function AboutPage() {
   const { site } = useRouteContext({ from: '__root__' });
   const { data: texts } = useSuspenseQuery(pageTextsQuery('about'));

@@ -6,7 +6,7 @@ import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import { sectionsOf } from '#platform/web/ui/sections.ts';
 import { pageTextsQuery } from './queries.ts';
 
-/** Decisions, section 2: privacy and terms are page texts that administrators edit. */
+/** Behaviour 1.8: privacy and terms are page texts that administrators edit. */
 export function PrivacyPage() {
   const { data: texts } = useSuspenseQuery(pageTextsQuery('privacy'));
   return <LegalPage title={texts.privacy_title || 'Privacy Policy'} html={texts.privacy_content ?? ''} />;

@@ -32,7 +32,7 @@ export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
 /** 'hero_title' → 'Hero title'. */
 export const sectionLabel = (name: string): string => capital(name.replaceAll('_', ' '));
 
-/** The call that saves one section: specification, sections 5 and 7. */
+/** The call that saves one section: behaviour 17.4. */
 export type Save =
   | { key: 'PUT /api/admin/page-content'; body: SaveBody & { updatedAt: string } }
   | { key: 'POST /api/admin/page-content'; body: SaveBody & { displayOrder: number } };

@@ -14,7 +14,7 @@ import { endAllLinks, findAll, subjectOf, written } from './collected.ts';
 import { deleteAccount, eraseAddress } from './erase.ts';
 import { changeRetention, findRetention } from './retention.ts';
 
-/** Personal data, for its owners and for the administrators who answer their requests: decisions, section 4. */
+/** Personal data, for its owners and for the administrators who answer their requests: behaviour 20.4. */
 export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, config, limits } = deps;
   const writtenFor = async ({ person, reply }: Caller, address: string) => {

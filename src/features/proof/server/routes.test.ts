@@ -1,4 +1,4 @@
-/** Proof of work on what visitors without an account send: decisions, section 5. */
+/** Proof of work on what visitors without an account send: behaviour 12.8. */
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -29,7 +29,7 @@ const NOTHING: Found = {
 /** Suggestions for somebody who types fast: they have a limit apart from that of searches, which they must not use up. */
 const SUGGESTIONS = { points: 600, duration: 60 };
 
-/** The search of the header: decisions, section 2. */
+/** The search of the header: behaviour 9.1. */
 export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, reader, limits } = deps;
   const limit = limitPerAddress(limits, 'suggestions', SUGGESTIONS);

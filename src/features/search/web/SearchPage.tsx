@@ -22,7 +22,7 @@ import type { SiteSearch } from './search.ts';
 const Suggestions = lazyOptional(() => import('./Suggestions.tsx'));
 const route = getRouteApi('/search');
 
-/** The results of the header's search (decisions, section 2). */
+/** The results of the header's search (behaviour 9.1). */
 export function SearchPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(resultsQuery(search));

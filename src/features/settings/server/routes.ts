@@ -13,7 +13,7 @@ import { settingsApi } from '../contract.ts';
 import { defaultSettings } from './index.ts';
 import { findSettings, lastChanged, lockSettings, saveSettings } from './queries.ts';
 
-/** Site settings: specification, section 2 (older dashboard); decisions, section 2. */
+/** Site settings: behaviour 17.8. */
 export function settingsRoutes(
   app: FastifyInstance,
   { db, config, changes, accounts }: Deps & { accounts: Accounts },

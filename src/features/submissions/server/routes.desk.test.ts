@@ -167,7 +167,7 @@ test('a decided submission cannot be edited', async () => {
   expect((await patch(draft.id, { status: 'published' })).statusCode).toBe(404);
 });
 
-test('an edit is cleaned and must keep the limits of the specification', async () => {
+test('an edit is cleaned and must keep the promised limits', async () => {
   const { id } = await buildSubmission(t.db);
   const text = 'A text that is long enough to be taken, with something in it that no reader should ever have to meet.';
   const answer = await edit(id, { content: `<p onclick="steal()">${text}</p><script>steal()</script>` });

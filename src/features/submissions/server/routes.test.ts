@@ -80,7 +80,7 @@ test.each([
   [{ authorName: '' }, { authorName: 'Author name is required' }],
   [{ authorEmail: 'imke.example.com' }, { authorEmail: 'Valid email address is required' }],
   [{ authorEmail: undefined }, { authorEmail: 'Valid email address is required' }],
-])('a submission with %o gets the error of the specification', async (wrong, errors) => {
+])('a submission with %o gets the promised error', async (wrong, errors) => {
   const answer = await propose({ ...SENT, ...wrong });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ message: Object.values(errors)[0], errors });

@@ -58,7 +58,7 @@ function assigneeFilter({ assignee }: { assignee?: Assignee | undefined }, perso
   return { assigneeId: assignee === 'me' ? person!.id : assignee };
 }
 
-/** Submissions: specification, sections 2 (/submit, /contribute), 3 to 7. */
+/** Submissions: behaviour 12.1 to 12.17. */
 export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const receiving = { ...deps, gate: sendGate(deps) };

@@ -1,4 +1,4 @@
-/** Rules about the statuses of a submission. Specification, sections 3 and 4; decisions, section 5. */
+/** Rules about the statuses of a submission. Behaviour 12.13. */
 import { addLeftOut, leftOutNote, readLeftOut } from '#kernel/left-out.ts';
 import { plainText, textFacts } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';

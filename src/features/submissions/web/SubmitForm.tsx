@@ -20,7 +20,7 @@ import { type Draft, forgetDraft, isEmpty, useDraft } from './draft.ts';
 
 const submissions = client<typeof submissionsApi>();
 
-/** Sends the form and leads to the success view (specification, sections 4 and 8). */
+/** Sends the form and leads to the success view (behaviour 12.5 and 12.6). */
 export function useSubmit(returned: ReturnedForm | undefined) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ const ORDER = ['authorName', 'authorEmail', 'title', 'type', 'subCategory', 'con
 const route = getRouteApi(PATH);
 const types = typeChoices(PUBLIC_SUBMISSION_TYPES);
 
-/** Specification, sections 2, 4, 5 and 8. Without scripts the form posts to /submit (server/routes.ts). */
+/** Behaviour 12.3 to 12.6. Without scripts the form posts to /submit (server/routes.ts). */
 export function SubmitForm() {
   const returned = useReturnedForm(PATH);
   const { form, errors, pending } = useSubmit(returned);

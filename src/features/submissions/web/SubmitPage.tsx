@@ -14,7 +14,7 @@ const POINTS: [point: string, rest: string][] = [
   ['A reply within 3-5 business days', 'by email, from our editorial team.'],
 ];
 
-/** Specification, section 2. */
+/** Behaviour 12.2. */
 function Guidelines() {
   return (
     <aside aria-labelledby="guidelines" className="lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9">
@@ -45,7 +45,7 @@ const BENEFITS: [title: string, text: string][] = [
   ['Quick Review Process', 'An editor reads every article and replies by email within 3-5 business days.'],
 ];
 
-/** Specification, section 2: submissions without an account. */
+/** Behaviour 12.1: submissions without an account. */
 export function SubmitPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
@@ -91,7 +91,7 @@ function Invitation() {
   );
 }
 
-/** The success view (specification, sections 2 and 4). */
+/** The success view (behaviour 12.5). */
 function Submitted() {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is no longer on the page.

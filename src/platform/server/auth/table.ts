@@ -149,7 +149,7 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.identifier)],
 );
 
-/** Specification, section 3: session record. */
+/** Behaviour 15.10: session record. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -1,4 +1,4 @@
-/** The bin: deleted records stay for 30 days and can be restored unchanged (decisions, section 5). */
+/** The bin: deleted records stay for 30 days and can be restored unchanged (behaviour 16.9). */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { BIN_DAYS } from '#kernel/publication.ts';
 

@@ -1,4 +1,4 @@
-/** Exports lists as files (decisions, section 3): all rows that match the filters, for spreadsheets and programs. */
+/** Exports lists as files (behaviour 16.11): all rows that match the filters, for spreadsheets and programs. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';

@@ -99,7 +99,7 @@ test.each([
   ['/submit', ['Share Your Expertise', 'No Account Required', 'Quick Review Process', '3-5 business days']],
   ['/submit', ['Original content', 'Minimum 100 characters', '500-2000 words', 'Proper citations']],
   ['/submit', ['Your name', 'Email address', 'Article title', 'Article type', 'Submit Article for Review']],
-])('%s contains the texts of the specification', async (path, claims) => {
+])('%s contains the promised texts', async (path, claims) => {
   const text = textOf(await (await get(path)).text());
   for (const claim of claims) expect(text).toContain(claim);
 });

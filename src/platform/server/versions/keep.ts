@@ -4,7 +4,7 @@ import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { findLast, insertRevision, updateRevision } from './queries.ts';
 
-// Decides which saves make a new version. Decisions, section 5.
+// Decides which saves make a new version. Behaviour 16.10.
 
 /** The text editor saves every few seconds: automatic saves within this time (ms) are one version. */
 const RUN = 10 * 60_000;

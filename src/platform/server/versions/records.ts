@@ -22,7 +22,7 @@ interface Edited {
   autosave?: boolean | undefined;
 }
 
-/** A record to delete, and its version that was read; calls of the specification name none. */
+/** A record to delete, and its version that was read; calls of the first clients name none (behaviour 19.3). */
 type Seen = Pick<SeenRecord, 'id'> & Pick<Edited, 'updatedAt'>;
 
 /** The origin of a record that the desk made: a submission as its author sent it. */

@@ -12,7 +12,7 @@ import { findRevision, listRevisions, selectRevisions } from './queries.ts';
 import { keptRecords } from './records.ts';
 
 /**
- * Lists, compares and restores versions: decisions, section 5.
+ * Lists, compares and restores versions: behaviour 16.10.
  * @param kinds every kind that keeps versions
  */
 export function versionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: readonly AnyKeptKind[]): void {

@@ -36,7 +36,7 @@ export function Badge({
   );
 }
 
-/** Specification, section 3: BREAKING red, UPDATE orange, ALERT yellow, any other blue. */
+/** Behaviour 5.2: BREAKING red, UPDATE orange, ALERT yellow, any other blue. */
 export function NewsBadge({ badge }: { badge: string }) {
   return <Badge tone={newsTones[badge] ?? 'blue'}>{badge}</Badge>;
 }

@@ -15,7 +15,7 @@ export function Flag({ code }: { code: string }) {
 }
 
 interface JurisdictionProps {
-  /** 'Global' is shown for an empty name, as the specification says. */
+  /** 'Global' is shown for an empty name (behaviour 5.4). */
   name: string;
   /** Empty or undefined if it has none. */
   code?: string;

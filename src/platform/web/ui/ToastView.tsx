@@ -5,7 +5,7 @@ import { CLOSE } from './drawings.ts';
 import { Icon } from './Icon.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 
-/** Shown for 5 s; a swipe right by 50 px closes it, F8 moves the focus to it (specification, section 9). */
+/** Shown for 5 s; a swipe right by 50 px closes it, F8 moves the focus to it (behaviour 2.9). */
 export default function ToastView({ toast }: { toast: Toast }) {
   const danger = toast.tone === 'danger';
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);

@@ -15,7 +15,7 @@ export const articlesScreen = {
     tab: 'content',
     title: 'Articles',
     links: [{ label: 'Add Article', to: '/admin/articles/new' }],
-    // Specification, section 9.
+    // Behaviour 2.13.
     first: 6,
   },
 } as const satisfies Screen;

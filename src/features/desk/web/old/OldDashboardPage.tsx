@@ -23,7 +23,7 @@ import { OldSubmissions } from './OldSubmissions.tsx';
 
 const REDIRECT_MS = 1000;
 
-/** The guard of the older dashboard: says why before it redirects (specification, section 2). */
+/** The guard of the older dashboard: says why before it redirects (behaviour 18.3). */
 export function OldGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
   const { data: admin, isPending, error } = useQuery({ ...adminUserQuery, staleTime: FRESH.usual });
   if (isPending) return <Waiting>Verifying Access</Waiting>;
@@ -105,7 +105,7 @@ const tabs: { key: string; label: string; panel: ReactNode }[] = [
   { key: 'settings', label: 'Settings', panel: <SiteSettings /> },
 ];
 
-/** The older dashboard: specification, section 2; decisions, section 2. */
+/** The older dashboard: behaviour 18.1. */
 export function OldDashboardPage() {
   const [leaving, setLeaving] = useState(false);
   const logout = useLogout();

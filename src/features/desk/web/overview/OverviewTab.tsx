@@ -43,7 +43,7 @@ const columns: Column<SubmissionRow>[] = [
   },
 ];
 
-/** The first five submissions (specification, section 2). */
+/** The first five submissions (behaviour 16.7). */
 function RecentActivity() {
   const query = useQuery(recentSubmissionsQuery);
   return (
@@ -101,7 +101,7 @@ export default function OverviewTab() {
   );
 }
 
-/** The four cards of the specification, section 2. */
+/** The four cards (behaviour 16.7). */
 function Stats() {
   const navigate = useNavigate();
   return (

@@ -43,7 +43,7 @@ function previewPage(app: FastifyInstance, deps: Deps, find: (id: string) => Pro
   );
 }
 
-/** Issues of the newsletter, from the draft to the archive: decisions, section 6. */
+/** Issues of the newsletter, from the draft to the archive: behaviour 10.7 to 10.9. */
 export function issuesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const find = async (id: string) => (await queries.findStored(db, id)) ?? fail(notFound('Issue'));

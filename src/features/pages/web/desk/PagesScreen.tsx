@@ -124,7 +124,7 @@ interface PageEditorProps {
   named?: string | undefined;
 }
 
-/** The texts of one page at a time: specification, sections 2 and 4. */
+/** The texts of one page at a time: behaviour 17.4. */
 export function PageEditor({ start = 'home', named }: PageEditorProps) {
   const [page, setPage] = useState(start);
   return (

@@ -18,7 +18,7 @@ const PageButtons = lazy(async () => ({
   default: (await import('#platform/web/ui/PageButtons.tsx')).PageButtons,
 }));
 
-/** Specification, section 2: the contributor's submissions with their status and actions. */
+/** Behaviour 12.11: the contributor's submissions with their status and actions. */
 function MySubmissions({ onOpen }: { onOpen: (id: string) => void }) {
   const [page, setPage] = useState(1);
   const query = useQuery(ownPageQuery(page));
@@ -74,7 +74,7 @@ interface WritingSectionProps {
   onWrite: (subject: Subject | undefined) => void;
 }
 
-/** The left card of the portal: specification, section 2. */
+/** The left card of the portal: behaviour 12.10. */
 function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
   const id = typeof subject === 'object' ? subject.id : undefined;
   const close = () => onWrite(undefined);
@@ -100,7 +100,7 @@ function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
   );
 }
 
-/** Specification, section 2 (/contribute). The server renders the frame; the browser reads the personal data. */
+/** Behaviour 12.9. The server renders the frame; the browser reads the personal data. */
 export function ContributePage() {
   const query = useQuery(currentUserQuery);
   return (

@@ -14,7 +14,7 @@ import { ownKey } from '../queries.ts';
 import { toSignIn } from './to-sign-in.ts';
 import { useWriting, type Writing } from './use-writing.ts';
 
-/** Sends a contribution (specification, section 8). The typed text stays if sending fails. */
+/** Sends a contribution (behaviour 12.12). The typed text stays if sending fails. */
 function useContribution(send: (body: ContributorSubmission) => Promise<void>, onSent: () => void) {
   const queryClient = useQueryClient();
   return useForm({
@@ -92,7 +92,7 @@ interface ContributionFormProps {
   onClose: () => void;
 }
 
-/** Specification, sections 2, 5 and 8. Keeps the typed text until it is sent, also after Cancel or a new sign-in. */
+/** Behaviour 12.10. Keeps the typed text until it is sent, also after Cancel or a new sign-in. */
 export function ContributionForm({ personId, opened, onClose }: ContributionFormProps) {
   const writing = useWriting(personId, opened);
   const { values, change, save, saving, draft, dirty } = writing;

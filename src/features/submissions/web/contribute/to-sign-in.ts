@@ -1,7 +1,7 @@
 import { withReturn } from '#kernel/return-to.ts';
 import { leaveFor } from '#platform/web/leave.ts';
 
-/** Time to read the reason (specification, section 9). */
+/** Time to read the reason (behaviour 12.9). */
 const DELAY_MS = 500;
 
 /** Leads to the sign-in, and from there back. Returns a function that cancels it. */

@@ -8,7 +8,7 @@ import type { SUBMISSION_TYPES } from '#features/submissions/vocabulary.ts';
 import { readMinutes, wordCount } from '#kernel/plain-text.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 
-/** The default type of an announcement (specification, section 3). */
+/** The default type of an announcement (behaviour 5.1). */
 const DEFAULT_BADGE: Badge = 'BREAKING';
 
 type Type = (typeof SUBMISSION_TYPES)[number];

@@ -82,7 +82,7 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   nameOf: (row: Row) => string;
   remove: (row: SeenRecord) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
-  /** Texts about deletion (specification, section 8). */
+  /** Texts about deletion (behaviour 16.13). */
   deletes: { what: string; note: string; done: string; failed: string };
   bulk: (body: BulkBody) => Promise<BulkResult>;
 }

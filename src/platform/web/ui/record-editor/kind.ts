@@ -73,7 +73,7 @@ export interface Described<Values extends object> extends Noted<Values> {
   restore: (id: string) => Promise<unknown>;
   /** The place of a published record, and the people who get an email about it. */
   outcome: string;
-  /** The message after deletion (specification, section 8). */
+  /** The message after deletion (behaviour 16.13). */
   deleted: string;
 }
 

@@ -54,7 +54,7 @@ export type RichTextEditorProps = Name & {
 };
 
 /**
- * The editor for articles and announcements, with the tools of the specification ('/submit'). Load it with
+ * The editor for articles and announcements, with the tools of /submit. Load it with
  * `React.lazy`, because it includes TipTap. The server cleans its HTML again.
  */
 export default function RichTextEditor(props: RichTextEditorProps) {

@@ -14,7 +14,7 @@ export interface Insert {
   run: (editor: Editor, openNote: () => void) => void;
 }
 
-/** Inserts beyond those of the specification's toolbar. */
+/** Inserts that only the desk's toolbar has. */
 export const inserts: readonly Insert[] = [
   {
     name: 'Footnote',

@@ -31,7 +31,7 @@ interface Props {
   onLinkOpen: (open: boolean) => void;
 }
 
-/** All tools of the specification, reached with the arrow keys; Escape returns to the text. On a phone they are one line, which scrolls sideways. */
+/** All tools, reached with the arrow keys; Escape returns to the text. On a phone they are one line, which scrolls sideways. */
 export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) });
 

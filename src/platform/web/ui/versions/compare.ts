@@ -1,4 +1,4 @@
-/** Compares two versions of a text (decisions, section 5). */
+/** Compares two versions of a text (behaviour 16.10). */
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { Piece } from '#platform/web/ui/Changed.tsx';
 import type { Block } from './blocks.ts';
