@@ -3,7 +3,7 @@
 export const BADGES = ['ANNOUNCEMENT', 'PRESS RELEASE', 'ADVERT', 'UPDATE', 'ALERT', 'BREAKING'] as const;
 export type Badge = (typeof BADGES)[number];
 
-/** The badge that lists show if none was given (specification, section 3). */
+/** The badge that lists show if none was given (behaviour 5.1). */
 export const LIST_BADGE: Badge = 'ANNOUNCEMENT';
 
 /** States at the desk: `draft` is not active, `scheduled` is active but not yet due. */
@@ -13,7 +13,7 @@ export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 /** The jurisdiction of announcements that concern everybody; stored as an empty text. */
 export const GLOBAL = 'Global';
 
-/** Specification, section 9. The first is the default. */
+/** Behaviour 5.6. The first is the default. */
 export const ANNOUNCEMENT_SORTS = ['date-desc', 'date-asc', 'priority-desc', 'title-asc'] as const;
 export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number];
 

@@ -2,7 +2,7 @@ import { MOST_TOPICS } from '#features/topics/vocabulary.ts';
 import { field, flag } from '#kernel/record-fields.ts';
 import { COURSE_TYPE_LABELS, COURSE_TYPES, LEARNING_TYPE_LABELS, LEARNING_TYPES } from './vocabulary.ts';
 
-/** The fields of a course: behaviour, sections 3 and 5. */
+/** The fields of a course: behaviour 8.1 to 8.4. */
 export const COURSE_FIELDS = {
   title: field('Course title', (w) => w.requiredLine('Title is required').max(200), { sort: 'title' }),
   provider: field('Provider', (w) => w.requiredLine('Provider is required').max(200), {

@@ -16,7 +16,7 @@ export const PRICE_LABELS: Record<Price, string> = { free: 'Free', paid: 'Paid' 
 /** The filters of the public list with a closed choice, by their names in its address. */
 export const COURSE_FILTERS = { type: COURSE_TYPES, format: LEARNING_TYPES, price: PRICES } as const;
 
-/** Specification, section 9. The first is the default. */
+/** Behaviour 8.2. The first is the default. */
 export const COURSE_SORTS = [
   'date-desc',
   'date-asc',

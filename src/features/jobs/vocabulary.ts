@@ -26,11 +26,11 @@ export const GONE_AFTER_DAYS = 60;
 /** The first is the default. */
 export const JOB_SORTS = ['date-desc', 'date-asc', 'title-asc', 'company-asc', 'expires-asc'] as const;
 
-/** Texts and limits of a job card (specification, sections 2 and 9). */
+/** Texts and limits of a job card (behaviour 7.2 and 7.3). */
 export const DESCRIPTION_CUT = 100;
 export const REQUIREMENT_CUT = 20;
 export const REQUIREMENTS_SHOWN = 2;
 export const EXPIRES_SOON_DAYS = 7;
 export const JOBS_ON_HOME = 6;
-/** Usually more than there are: the specification has pages for other lists, not for this one. */
+/** Usually more than there are: this list is promised as one page (behaviour 7.1). */
 export const JOBS_PER_PAGE = 60;

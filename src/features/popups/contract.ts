@@ -10,7 +10,7 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-/** Specification, sections 3 and 9. */
+/** Behaviour 17.1. */
 const popupFields = {
   title: requiredLine('Title is required').max(200),
   /** HTML, cleaned by the server before it is stored. */

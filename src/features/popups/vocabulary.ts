@@ -7,7 +7,7 @@ export type DisplayFrequency = (typeof DISPLAY_FREQUENCIES)[number];
 export const POPUP_EVENTS = ['shown', 'clicked', 'dismissed'] as const;
 export type PopupEvent = (typeof POPUP_EVENTS)[number];
 
-/** Specification, section 9. */
+/** Behaviour 17.1. */
 export const DEFAULT_BUTTON_TEXT = 'Learn More';
 
 /** Of its HTML, as it is sent and as it is stored (characters). */

@@ -7,7 +7,7 @@ const ROW = /^\| (\d+)\.(\d+\.\d+) \| [12] \| [^|]+ \| (met|not met|not applicab
 /** How many requirements of levels 1 and 2 each chapter of OWASP ASVS 5.0.0 has. */
 const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
-const rows = readFileSync('docs/security.md', 'utf8')
+const rows = readFileSync('docs/security/requirements.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| \d/.test(line));
 

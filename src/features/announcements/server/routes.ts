@@ -15,7 +15,7 @@ import { announcementRecords } from './records.ts';
 
 const missing = () => notFound('Announcement');
 
-/** Announcements: specification, sections 2, 3 and 7. */
+/** Announcements: behaviour 5.1 to 5.7. */
 export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, announcementRecords);

@@ -5,7 +5,7 @@ import { DAY } from '#kernel/time.ts';
 import type { Announcement, AnnouncementChange, AnnouncementInput } from '../contract.ts';
 import type { Period } from '../vocabulary.ts';
 
-/** The start of a period that ends `now` (ms), as ISO text; undefined for all time (specification, section 9). */
+/** The start of a period that ends `now` (ms), as ISO text; undefined for all time (behaviour 5.5). */
 export function periodStart(period: Period, now: number): string | undefined {
   if (period === 'all') return undefined;
   if (period === 'today') return `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;

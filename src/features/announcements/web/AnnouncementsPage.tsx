@@ -149,7 +149,7 @@ function useOpened() {
 
 const route = getRouteApi('/breaking-news');
 
-/** The announcements list: specification, section 2. */
+/** The announcements list: behaviour 5.4. */
 export function AnnouncementsPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(announcementsQuery(search));

@@ -26,7 +26,7 @@ const row = (id: string, more: object = {}) => ({
 const list = (...rows: object[]): Answers => ({ 'GET /api/breaking-news': () => ({ rows, total: rows.length }) });
 const never: Answers = { 'GET /api/breaking-news': () => new Promise(() => {}) };
 
-test('the panel has the title of the specification, and links to the full list', async () => {
+test('the panel has its promised title, and links to the full list', async () => {
   await openPage(<NewsPanel />, list(row('1')));
   expect(screen.getByRole('heading', { name: 'Top Tax Stories & Press Release' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^View All/ }).getAttribute('href')).toBe('/breaking-news');

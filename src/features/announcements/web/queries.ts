@@ -15,7 +15,7 @@ export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) 
   return list({ ...search, limit: ANNOUNCEMENTS_PER_PAGE, offset: (page - 1) * ANNOUNCEMENTS_PER_PAGE });
 }
 
-/** The home page's panel: pinned first, then most urgent, then newest (specification, section 9; decision 69). */
+/** The home page's panel: pinned first, then most urgent, then newest (behaviour 3.2; decision 69). */
 export const panelQuery = list({ sort: PANEL_SORT, limit: PANEL_COUNT });
 
 /** The newest announcements, for the ticker. */

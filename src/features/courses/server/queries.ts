@@ -11,7 +11,7 @@ import { CALENDAR_LENGTH } from '../vocabulary.ts';
 import { durationMinutes as minutesOf } from './rules.ts';
 import { trainingCourses as courses } from './table.ts';
 
-// Filters and sorts by prices, which are free text: '£450', 'Free' or ''. Specification, section 5.
+// Filters and sorts by prices, which are free text: '£450', 'Free' or ''. Behaviour 8.3.
 
 /** True for an empty price, one that contains 'free' in upper or lower case, and exactly '£0'. */
 const isFree = (price: AnyColumn | SQL): SQL<boolean> =>

@@ -15,7 +15,7 @@ import { courseRecords } from './records.ts';
 
 const missing = () => notFound('Training course');
 
-/** Training courses: specification, sections 2, 3, 5 and 7. */
+/** Training courses: behaviour 8.1 to 8.4. */
 export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, courseRecords);

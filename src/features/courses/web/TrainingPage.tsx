@@ -71,7 +71,7 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
 
 const route = getRouteApi('/training');
 
-/** The training page: specification, section 2. */
+/** The training page: behaviour 8.1. */
 export function TrainingPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(coursesQuery(search));

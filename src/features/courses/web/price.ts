@@ -1,4 +1,4 @@
-/** A course without a price is free (specification, section 5). */
+/** A course without a price is free (behaviour 8.3). */
 export const shownPrice = (price: string): string => price.trim() || 'Free';
 
 /** The same rule as in server/price.ts, which filters lists. */

@@ -1,4 +1,4 @@
-/** How an editor's input becomes stored columns. Specification, sections 3 and 5; decisions, section 5. */
+/** How an editor's input becomes stored columns. Behaviour 7.6. */
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';

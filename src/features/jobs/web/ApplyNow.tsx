@@ -7,7 +7,7 @@ import type { Job } from '../contract.ts';
 import { type Expiry, expiryOf } from './expiry.ts';
 
 /**
- * Opens the mail program or the employer's page; if nobody can apply, says why. The specification fixes its name, so its
+ * Opens the mail program or the employer's page; if nobody can apply, says why. Behaviour 7.4 fixes its name, so its
  * description tells which job it belongs to.
  */
 export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | 'usual' }) {
@@ -40,7 +40,7 @@ type Applicable = Pick<Job, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 
 /** The address to apply at, or the reason why nobody can. */
 type Application = { href: string; newTab: boolean } | { closed: string };
 
-/** Returns a mail to the contact (specification, section 2), else the employer's page. */
+/** Returns a mail to the contact (behaviour 7.4), else the employer's page. */
 export function applicationOf(job: Applicable, expiry: Expiry): Application {
   if (expiry === 'expired') return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
   if (!job.active) return { closed: 'Not taking applications at present.' };

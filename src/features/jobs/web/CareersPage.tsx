@@ -30,7 +30,7 @@ import { JobBadges } from './JobBadges.tsx';
 import { facetsQuery, jobsQuery } from './queries.ts';
 import { type JobSearch, jobSearch } from './search.ts';
 
-/** A job in the list: specification, section 2. The title's link covers everything but the button. */
+/** A job in the list: behaviour 7.2. The title's link covers everything but the button. */
 const JobCard = kept(function JobCard({ job }: { job: Job }) {
   return (
     <article className="group relative flex h-full flex-col py-5">
@@ -117,7 +117,7 @@ function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdiction
 
 const route = getRouteApi('/careers');
 
-/** The careers page: specification, section 2. */
+/** The careers page: behaviour 7.1. */
 export function CareersPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(jobsQuery(search));
@@ -189,7 +189,7 @@ function JobCards({ jobs }: { jobs: readonly Job[] }) {
   );
 }
 
-/** Cuts a description for a card (specification, sections 2 and 9). */
+/** Cuts a description for a card (behaviour 7.2). */
 export function cutDescription(description: string): string {
   return cutAt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_CUT);
 }

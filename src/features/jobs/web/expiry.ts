@@ -4,7 +4,7 @@ import { EXPIRES_SOON_DAYS, GONE_AFTER_DAYS } from '../vocabulary.ts';
 export type Expiry = 'open' | 'soon' | 'expired';
 
 /**
- * Returns 'soon' from 1 to 7 days ahead, counting a started day as one; 'expired' in the past (specification, sections 2 and 9).
+ * Returns 'soon' from 1 to 7 days ahead, counting a started day as one; 'expired' in the past (behaviour 7.3).
  * A job without a closing date, or with an unreadable one, stays open.
  */
 export function expiryOf(expiresAt: string | null, now: number): Expiry {

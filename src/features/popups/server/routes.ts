@@ -9,7 +9,7 @@ import { isPublic, pageOf } from '../pages.ts';
 import * as queries from './queries.ts';
 import { popupRecords } from './records.ts';
 
-/** Marketing popups: specification, sections 3, 7 and 9. */
+/** Marketing popups: behaviour 17.1 and 17.2. */
 export function popupsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const popups = deskRecords(deps, popupRecords);

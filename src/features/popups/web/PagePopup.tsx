@@ -108,7 +108,7 @@ interface Seen {
   last: string | null;
 }
 
-/** Whether a popup of that frequency may be shown again (decisions, section 2). */
+/** Whether a popup of that frequency may be shown again (behaviour 17.2). */
 export function mayShow(frequency: DisplayFrequency, { inSession, last }: Seen, now: number): boolean {
   switch (frequency) {
     case 'always':

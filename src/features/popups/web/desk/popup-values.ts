@@ -9,7 +9,7 @@ export const FREQUENCY_LABELS: Record<DisplayFrequency, string> = {
   always: 'Always',
 };
 
-/** Initial values of a new popup: specification, section 9. */
+/** Initial values of a new popup: behaviour 17.1. */
 export const NEW_POPUP: PopupFields = {
   title: '',
   content: '',
