@@ -1,6 +1,6 @@
 import { ApiError } from '#kernel/problem.ts';
 import type { ContentStatus } from '#kernel/publication.ts';
-import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
+import { type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
 import { ExampleChecks } from './ExampleChecks.tsx';
 import { pending } from './example-api.ts';
 import { hoursAgo } from './moments.ts';
@@ -20,7 +20,7 @@ type Values = Pick<Example, 'title' | 'slug' | 'content' | 'active'>;
 const valuesOf = ({ title, content, active }: Example): Values => ({ title, slug: '', content, active });
 
 /** A kind of record that is kept nowhere: what is saved is refused, and stays in the form. */
-export const exampleKind: Kind<Example, Values, Values> = {
+export const exampleKind: RecordForm<Example, Values, Values> = {
   what: 'event',
   list: '/admin/events',
   listName: 'Jobs & Training',

@@ -1,6 +1,7 @@
 /** The endpoints that the desk needs for a kind of record: to list, write, publish and delete it. */
 import { z } from 'zod';
 import { type Endpoint, endpoint, exportOf, listEndpoint } from './endpoint.ts';
+import { capital } from './numbers.ts';
 import { BulkResult, ById, bulkOf, type editedVersion, SeenIfGiven, SeenVersion } from './wire.ts';
 
 type None = z.ZodUndefined;
@@ -110,5 +111,3 @@ export function deskEndpoints<
     [`POST ${path}/:id/restore`]: endpoint({ summary: `Takes ${one} out of the bin`, access, params: ById, reply }),
   } as DeskApi<P, Query, Row, Stored, Input, Change, Bulk, Versionless>;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

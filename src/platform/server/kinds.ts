@@ -10,7 +10,7 @@ import type { Kind } from '#kernel/kinds.ts';
 import type { CardContent } from './cards/draw-card.ts';
 import type { Db } from './db/connect.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { AnyKeptKind } from './versions/kept-kind.ts';
+import type { AnyKeptStore } from './versions/kept-store.ts';
 
 /** SQL over the columns of the kind's table. */
 type Expression = AnyColumn | SQL;
@@ -90,7 +90,7 @@ interface Halves {
     note: Expression;
   };
   /** How its records are saved: see versions/records.ts. */
-  versions: AnyKeptKind;
+  versions: AnyKeptStore;
 }
 
 /** An entry of a feed as stored: links in its HTML may be paths within the site. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { readdress } from '#platform/server/slugs/slugs.ts';
-import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
+import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
 import {
   type Announcement,
   AnnouncementChange,
@@ -23,7 +23,7 @@ import {
 import { refusePast, toChange, toRow } from './rules.ts';
 
 /** Announcements as records of the desk. */
-export const announcementRecords: DeskKind<
+export const announcementRecords: DeskStore<
   Announcement,
   AnnouncementRow,
   z.output<typeof DeskAnnouncementQuery>,

@@ -3,7 +3,7 @@ import { checkPictures, cleaningFigures } from '#features/media/server/index.ts'
 import { citeIn } from '#features/references/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { readdress } from '#platform/server/slugs/slugs.ts';
-import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
+import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
 import { type Article, ArticleChange, type ArticleInput, type ArticleRow, type DeskArticleQuery } from '../contract.ts';
 import {
   findArticle,
@@ -17,7 +17,7 @@ import {
 import { toChange, toRow } from './rules.ts';
 
 /** Articles as records of the desk. */
-export const articleRecords: DeskKind<
+export const articleRecords: DeskStore<
   Article,
   ArticleRow,
   z.output<typeof DeskArticleQuery>,

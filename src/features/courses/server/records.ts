@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import { now } from '#platform/server/db/columns.ts';
-import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
+import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
 import { CourseChange, type CourseInput, type DeskCourse, type DeskCourseQuery } from '../contract.ts';
 import { bin, findCourse, insertCourse, listAll, lock, selectAll, unbin, updateCourse } from './queries.ts';
 import { refuseImpossible } from './rules.ts';
@@ -10,7 +10,7 @@ import { refuseImpossible } from './rules.ts';
 const unpublished = { status: 'pending', publishedAt: null };
 
 /** Courses as records of the desk. */
-export const courseRecords: DeskKind<
+export const courseRecords: DeskStore<
   DeskCourse,
   DeskCourse,
   z.output<typeof DeskCourseQuery>,

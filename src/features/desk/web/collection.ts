@@ -34,7 +34,7 @@ interface Older {
 }
 
 /** A kind of record at the desk, described for the palette, the bin, the previews and the audit log. */
-export interface DeskKind {
+export interface KindAtDesk {
   /** The kind's name in the API. */
   kind: string;
   /** The noun in sentences: 'article'. */
@@ -70,7 +70,7 @@ interface Audited {
 export interface Desk {
   /** In the order of the tabs, and of the lists within each. */
   screens: readonly Screen[];
-  kinds: readonly DeskKind[];
+  kinds: readonly KindAtDesk[];
 }
 
 export const DeskContext = createContext<Desk>({ screens: [], kinds: [] });
@@ -85,7 +85,7 @@ export interface Place {
 }
 
 /** Returns the place of a record: its editor, or its list. Undefined if no screen shows it. */
-export function placeOf({ list, editor, whole }: DeskKind, id: string | null): Place | undefined {
+export function placeOf({ list, editor, whole }: KindAtDesk, id: string | null): Place | undefined {
   if (list && whole) return { to: list };
   if (!id) return undefined;
   if (editor) return { to: editor, params: { id } };

@@ -1,4 +1,4 @@
 /** The parts of the desk that features use for their screens. */
-export { type DeskKind, mayOpen, type Place, placeOf, type Screen, useDesk } from './collection.ts';
+export { type KindAtDesk, mayOpen, type Place, placeOf, type Screen, useDesk } from './collection.ts';
 export { useDeskRights, useMayUse } from './desk-rights.ts';
 export { Previewed } from './preview/Previewed.tsx';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { checkPictures, cleaningFigures } from '#features/media/server/index.ts';
 import { now } from '#platform/server/db/columns.ts';
-import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
+import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
 import { type DeskEventQuery, type Event, EventChange, type EventInput } from '../contract.ts';
 import { bin, findEvent, insertEvent, listAll, lock, selectAll, unbin, updateEvent } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
 
 /** Events as records of the desk. */
-export const eventRecords: DeskKind<
+export const eventRecords: DeskStore<
   Event,
   Event,
   z.output<typeof DeskEventQuery>,

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
-import type { DeskKind } from '#platform/server/versions/desk-handlers.ts';
+import type { DeskStore } from '#platform/server/versions/desk-handlers.ts';
 import { type DeskJob, type DeskJobQuery, JobChange, type JobInput } from '../contract.ts';
 import { bin, findJob, insertJob, listAll, lock, selectAll, unbin, updateJob } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
 
 /** How the desk reads and writes jobs. */
-export const jobRecords: DeskKind<
+export const jobRecords: DeskStore<
   DeskJob,
   DeskJob,
   z.output<typeof DeskJobQuery>,

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
-import type { RecordKind } from '#platform/server/versions/records.ts';
+import type { RecordStore } from '#platform/server/versions/records.ts';
 import { MediaChange, type MediaFile } from '../contract.ts';
 import { lockFile, restoreFile, updateFile } from './queries.ts';
 
 /** How the desk writes the files of the library. Their bytes are no part of a version. */
-export const mediaRecords: RecordKind<MediaFile, z.output<typeof MediaChange>> = {
+export const mediaRecords: RecordStore<MediaFile, z.output<typeof MediaChange>> = {
   kind: 'media',
   what: 'file',
   access: 'editor',

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
-import type { KeptKind } from '#platform/server/versions/kept-kind.ts';
+import type { KeptStore } from '#platform/server/versions/kept-store.ts';
 import { type PageContent, PageText } from '../contract.ts';
 import { lockSection, updateSection } from './queries.ts';
 
 const cleanContent = cleaning('content');
 
 /** How the desk writes page texts. */
-export const pageTextRecords: KeptKind<PageContent, z.output<typeof PageText>> = {
+export const pageTextRecords: KeptStore<PageContent, z.output<typeof PageText>> = {
   kind: 'page-text',
   what: 'page text',
   access: 'pages',

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { now } from '#platform/server/db/columns.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
-import type { RecordKind } from '#platform/server/versions/records.ts';
+import type { RecordStore } from '#platform/server/versions/records.ts';
 import { type MarketingPopup, PopupChange } from '../contract.ts';
 import { CONTENT_MAX } from '../vocabulary.ts';
 import { lockPopup, restorePopup, updatePopup } from './queries.ts';
 
 /** How the desk writes marketing popups. */
-export const popupRecords: RecordKind<MarketingPopup, z.output<typeof PopupChange>> = {
+export const popupRecords: RecordStore<MarketingPopup, z.output<typeof PopupChange>> = {
   kind: 'popup',
   what: 'popup',
   access: 'marketing',

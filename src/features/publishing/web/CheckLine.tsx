@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, Minus, OctagonX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Mending } from '#platform/web/ui/record-editor/kind.ts';
+import type { Mending } from '#platform/web/ui/record-editor/record-form.ts';
 
 const MARKS = {
   fine: { icon: Check, said: '', classes: 'text-ink-faint' },

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import type { Checked, publishingApi } from '#features/publishing/contract.ts';
 import { client } from '#kernel/client.ts';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import type { ChecksProps, Mending } from '#platform/web/ui/record-editor/kind.ts';
+import type { ChecksProps, Mending } from '#platform/web/ui/record-editor/record-form.ts';
 import { CheckLine, GoTo } from './CheckLine.tsx';
 import { type Fact, isLacking, markOf } from './facts.ts';
 import { BarePictures, DescribedPictures } from './PictureChecks.tsx';

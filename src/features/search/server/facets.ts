@@ -4,7 +4,7 @@ import { namesHaving } from '#features/kinds.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Facets, SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
-import { conditions, type Hit, type Kind } from './hits.ts';
+import { conditions, type FoundKind, type Hit } from './hits.ts';
 import { type Index, newestFirst } from './reading.ts';
 import { documents } from './table.ts';
 
@@ -25,9 +25,9 @@ export async function countMany(index: Index, query: string, filter: SearchFilte
   const large = new Map([...ofNewest].filter(([, hits]) => hits.length > LARGE * newest.length));
   const oldest = newest.at(-1)!.date / DAY;
   const looked = index.windows.find(({ since }) => since <= oldest)?.size ?? Number.POSITIVE_INFINITY;
-  const some = (kind: Kind, since?: SQL) => sql`select 1 from ${documents}
+  const some = (kind: FoundKind, since?: SQL) => sql`select 1 from ${documents}
     where ${and(sql`vector @@ ${query}::tsquery`, since, ...conditions({ ...filter, kind }))} limit ${MOST_RESULTS + 1}`;
-  const counts = new Map<Kind, number>();
+  const counts = new Map<FoundKind, number>();
   for (const [kind, { length }] of large) {
     const isAll = length === newest.length;
     const wanted = (looked * newest.length) / length;

@@ -10,12 +10,12 @@ import { documents, inTitleOf } from './table.ts';
 import type { Queries } from './understand.ts';
 import { isVisible } from './visible.ts';
 
-export type Kind = NameOf<'search'>;
+export type FoundKind = NameOf<'search'>;
 
 /** A document that fits, with as much of it as ranks and counts it. */
 export type Hit = {
   id: string;
-  kind: Kind;
+  kind: FoundKind;
   type: string;
   path: string;
   jurisdictions: string[];

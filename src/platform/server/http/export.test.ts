@@ -177,6 +177,23 @@ describe('the export of a list', () => {
     (await begin('subscriber')).destroy();
   });
 
+  test('gives way to others after a minute, the oldest first, if readers take every place', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    async function* endless() {
+      for (;;) yield 'x'.repeat(100_000);
+    }
+    const begin = () => streamed({ id: crypto.randomUUID(), role: 'subscriber', permissions: [] } as never, endless);
+    const slow: Readable[] = [];
+    for (let n = 0; n < 4; n++) slow.push((await begin()).on('error', () => undefined));
+    onTestFinished(() => void slow.map((stream) => stream.destroy()));
+    vi.advanceTimersByTime(59_000);
+    await expect(begin()).rejects.toMatchObject({ code: 'too_many' });
+    vi.advanceTimersByTime(1_000);
+    slow.push(await begin());
+    await expect.poll(() => slow.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false, false]);
+  });
+
   test('requires the same access as the list', async () => {
     const url = '/api/admin/articles/export';
     expect((await t.inject({ method: 'GET', url })).statusCode).toBe(401);

@@ -60,7 +60,8 @@ export function exporter<Filter extends object>(
 const MOST_OF_PERSON = 2;
 /** Of all people but the desk's. */
 const MOST_OF_OTHERS = 4;
-const running: { person: string; ofDesk: boolean }[] = [];
+/** The oldest first. */
+const running: { person: string; ofDesk: boolean; since: number; giveUp: () => void }[] = [];
 const YOURS = 'Two of your downloads are still running. Please wait until one of them has ended.';
 const OTHERS = 'Several downloads are running. Please try again in a minute.';
 
@@ -76,18 +77,23 @@ export async function streamed(
   person: Person | null,
   make: () => AsyncGenerator<string> | Promise<AsyncGenerator<string>>,
 ): Promise<Readable> {
-  const one = { person: person?.id ?? 'anybody', ofDesk: mayUse('editor', person) };
+  const ofDesk = mayUse('editor', person);
+  const one = { person: person?.id ?? 'anybody', ofDesk, since: Date.now(), giveUp: () => undefined as unknown };
   if (running.filter((other) => other.person === one.person).length >= MOST_OF_PERSON)
     throw new Failure('too_many', YOURS, { retryAfter: 10 });
-  if (!one.ofDesk && running.filter(({ ofDesk }) => !ofDesk).length >= MOST_OF_OTHERS)
-    throw new Failure('too_many', OTHERS, { retryAfter: 60 });
+  const readers = running.filter((other) => !other.ofDesk);
+  if (!ofDesk && readers.length >= MOST_OF_OTHERS) {
+    // The oldest gives way after a minute: two accounts that read slowly would otherwise keep everybody else waiting.
+    if (one.since - readers[0]!.since < MINUTE) throw new Failure('too_many', OTHERS, { retryAfter: 60 });
+    readers[0]!.giveUp();
+  }
   running.push(one);
   const end = () => running.splice(running.indexOf(one), 1);
   try {
     const text = await make();
-    const giveUp = () => stream.destroy(new Error('the reader of a file is too slow'));
-    const stream = Readable.from(readInTime(text, giveUp));
-    const timer = one.ofDesk ? undefined : setTimeout(giveUp, LONGEST).unref();
+    one.giveUp = () => stream.destroy(new Error('the reader of a file is too slow'));
+    const stream = Readable.from(readInTime(text, one.giveUp));
+    const timer = ofDesk ? undefined : setTimeout(one.giveUp, LONGEST).unref();
     return stream.once('close', () => {
       clearTimeout(timer);
       end();

@@ -8,17 +8,17 @@ import type { Db } from '../db/connect.ts';
 import type { RouteDeps } from '../deps.ts';
 import { exporter } from '../http/export.ts';
 import type { Caller } from '../http/serve.ts';
-import type { Saved } from './kept-kind.ts';
-import { type Bulk, deskRecords, type RecordKind } from './records.ts';
+import type { Saved } from './kept-store.ts';
+import { type Bulk, deskRecords, type RecordStore } from './records.ts';
 
 /** A kind whose records the desk can also list and create. */
-export interface DeskKind<
+export interface DeskStore<
   Row extends Saved,
   ListRow,
   Filter extends object,
   Input extends object,
   Fields extends object,
-> extends RecordKind<Row, Fields> {
+> extends RecordStore<Row, Fields> {
   /** The name of an exported file: 'jobs'. */
   plural: string;
   /** Returns records in every state except those in the bin. */
@@ -62,7 +62,7 @@ export function deskHandlers<
   deps: RouteDeps,
   api: Readonly<Record<`GET ${NoInfer<P>}`, List>>,
   path: P,
-  kind: DeskKind<Row, ListRow, Filter, Input, Fields>,
+  kind: DeskStore<Row, ListRow, Filter, Input, Fields>,
 ) {
   const { db } = deps;
   const records = deskRecords(deps, kind);

@@ -1,7 +1,7 @@
 import { Failure } from '#kernel/problem.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Saved } from './kept-kind.ts';
+import type { Saved } from './kept-store.ts';
 
 /**
  * Does the same with each record, one after the other. `run` resolves to the changed record. Returns the reason for each

@@ -1,6 +1,6 @@
 /**
  * Writes the records that the desk edits. Each write is one transaction: the row, the audit entry, the version, and the
- * announcement that drops the pages showing it. The parts that depend on the kind are in its `RecordKind`.
+ * announcement that drops the pages showing it. The parts that depend on the kind are in its `RecordStore`.
  */
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
@@ -13,7 +13,7 @@ import { refuseStale } from '#platform/server/db/stale.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { doEach } from './do-each.ts';
 import { keepRevision } from './keep.ts';
-import type { KeptKind, Saved } from './kept-kind.ts';
+import type { KeptStore, Saved } from './kept-store.ts';
 import { insertRevision } from './queries.ts';
 
 /** Sent with the fields of a change. */
@@ -35,7 +35,7 @@ export interface Origin<Row> {
 }
 
 /** A kind whose records can also be put into the bin. */
-export interface RecordKind<Row extends Saved, Fields extends object> extends KeptKind<Row, Fields> {
+export interface RecordStore<Row extends Saved, Fields extends object> extends KeptStore<Row, Fields> {
   bin(tx: Db, id: string): Promise<Row | undefined>;
   unbin(tx: Db, id: string): Promise<Row | undefined>;
 }
@@ -48,7 +48,7 @@ export type Bulk<Fields> =
 /** Returns functions that make and change records of a kind: each save is checked against the edited version, and kept. */
 export function keptRecords<Row extends Saved, Fields extends object>(
   { db, changes }: Pick<Deps, 'db' | 'changes'>,
-  kind: KeptKind<Row, Fields>,
+  kind: KeptStore<Row, Fields>,
 ) {
   const missing = () => notFound(kind.title);
   const fieldsOf = (row: Row) => fieldsBy(kind.schema, row);
@@ -137,7 +137,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
 /** Like `keptRecords`, for records that can also be put into the bin and restored, one by one or in bulk. */
 export function deskRecords<Row extends Saved, Fields extends object>(
   deps: Pick<Deps, 'db' | 'changes' | 'log'>,
-  kind: RecordKind<Row, Fields>,
+  kind: RecordStore<Row, Fields>,
 ) {
   const { db, changes } = deps;
   const { settle, edit, ...kept } = keptRecords(deps, kind);

@@ -7,7 +7,7 @@ import type { RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { editingRoutes } from './editing.ts';
-import type { AnyKeptKind } from './kept-kind.ts';
+import type { AnyKeptStore } from './kept-store.ts';
 import { findRevision, listRevisions, selectRevisions } from './queries.ts';
 import { keptRecords } from './records.ts';
 
@@ -15,9 +15,9 @@ import { keptRecords } from './records.ts';
  * Lists, compares and restores versions: behaviour 16.10.
  * @param kinds every kind that keeps versions
  */
-export function versionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: readonly AnyKeptKind[]): void {
+export function versionsRoutes(app: FastifyInstance, deps: RouteDeps, kinds: readonly AnyKeptStore[]): void {
   const api = versionsApi(kinds.map(({ kind }) => kind));
-  const kindFor = (person: Person | null, name: string): AnyKeptKind => {
+  const kindFor = (person: Person | null, name: string): AnyKeptStore => {
     const kind = kinds.find((one) => one.kind === name) ?? fail(notFound('Revision'));
     if (!mayUse(kind.access, person)) throw roleRefused(person, 'Forbidden: this is for administrators');
     return kind;

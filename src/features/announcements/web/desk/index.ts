@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { announcementAtDesk, announcementsSearch } from './record.ts';
 
 export const announcementsScreen = {
@@ -20,7 +20,7 @@ export const announcementsScreen = {
   },
 } as const satisfies Screen;
 
-export const announcementKinds: readonly DeskKind[] = [
+export const announcementKinds: readonly KindAtDesk[] = [
   {
     kind: 'announcement',
     what: 'announcement',

@@ -1,6 +1,6 @@
 import { type Fact, PublishChecks } from '#features/publishing/web/index.ts';
 import { fromTimeField, zonedText } from '#platform/web/local-time.ts';
-import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
+import type { ChecksProps } from '#platform/web/ui/record-editor/record-form.ts';
 import { addressFaults } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { GLOBAL } from '../../vocabulary.ts';

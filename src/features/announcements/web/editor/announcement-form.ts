@@ -1,5 +1,5 @@
 import { formOf, type ValuesOf } from '#platform/web/ui/record-editor/form-values.ts';
-import type { Publishing, Saved } from '#platform/web/ui/record-editor/kind.ts';
+import type { Publishing, Saved } from '#platform/web/ui/record-editor/record-form.ts';
 import type { Announcement } from '../../contract.ts';
 import { ANNOUNCEMENT_FIELDS } from '../../fields.ts';
 import { announcements } from '../queries.ts';

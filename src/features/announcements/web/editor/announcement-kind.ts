@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { plainText } from '#kernel/plain-text.ts';
-import type { Kind } from '#platform/web/ui/record-editor/kind.ts';
+import type { RecordForm } from '#platform/web/ui/record-editor/record-form.ts';
 import { announcementAtDesk } from '../desk/record.ts';
 import {
   type AnnouncementValues,
@@ -10,7 +10,7 @@ import {
   published,
 } from './announcement-form.ts';
 
-export const announcementKind: Kind<
+export const announcementKind: RecordForm<
   EditedAnnouncement,
   AnnouncementValues,
   ReturnType<typeof announcementForm.bodyOf>

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { ARTICLE_KEYS, articles } from '../queries.ts';
 import { articlesSearch, humorSearch } from './search.ts';
 
@@ -30,7 +30,7 @@ export const humorScreen = {
   chunk: 'src/features/articles/web/desk/HumorList.tsx',
 } as const satisfies Screen;
 
-export const articleKinds: readonly DeskKind[] = [
+export const articleKinds: readonly KindAtDesk[] = [
   {
     kind: 'article',
     what: 'article',

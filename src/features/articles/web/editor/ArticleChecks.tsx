@@ -1,5 +1,5 @@
 import { type Fact, PublishChecks, textFaults } from '#features/publishing/web/index.ts';
-import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
+import type { ChecksProps } from '#platform/web/ui/record-editor/record-form.ts';
 import { addressFaults } from '#platform/web/ui/record-editor/SlugField.tsx';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Article } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { plainText } from '#kernel/plain-text.ts';
-import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
+import { type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
 import type { Article } from '../../contract.ts';
 import { OUTCOME } from '../desk/outcome.ts';
 import { ARTICLE_KEYS, articles } from '../queries.ts';
@@ -8,7 +8,7 @@ import { ARTICLE_LABELS, type ArticleValues, articleBody, articleValues, BLANK_A
 
 type Body = ReturnType<typeof articleBody>;
 
-export const articleKind: Kind<Article, ArticleValues, Body> = {
+export const articleKind: RecordForm<Article, ArticleValues, Body> = {
   what: 'article',
   list: '/admin/articles',
   listName: 'Content',

@@ -1,6 +1,6 @@
 import type { SubCategory } from '#features/humor/vocabulary.ts';
 import { readMinutes } from '#kernel/plain-text.ts';
-import type { Publishing } from '#platform/web/ui/record-editor/kind.ts';
+import type { Publishing } from '#platform/web/ui/record-editor/record-form.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Article, ArticleInput } from '../../contract.ts';
 import type { ArticleType } from '../../vocabulary.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { AUDIT_SORTS } from '#features/audit/vocabulary.ts';
-import { type DeskKind, useDesk } from '#features/desk/web/index.ts';
+import { type KindAtDesk, useDesk } from '#features/desk/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import type { Column } from '#platform/web/ui/data-table/DataTable.tsx';
 import { DayFilter } from '#platform/web/ui/data-table/DayFilter.tsx';
@@ -61,7 +61,7 @@ export function ActorLink({ entry: { actorId, actorEmail } }: { entry: AuditEntr
 
 const FIELDS_SHOWN = 4;
 
-const columnsOf = (kinds: readonly DeskKind[]): Column<AuditEntry>[] => [
+const columnsOf = (kinds: readonly KindAtDesk[]): Column<AuditEntry>[] => [
   {
     head: 'Action',
     sort: { by: 'action', first: 'asc' },
@@ -169,7 +169,7 @@ function Filters({ list }: { list: List<ReturnType<typeof auditSearch>> }) {
   );
 }
 
-function fieldsText(kinds: readonly DeskKind[], { action, fields: all }: AuditEntry): string {
+function fieldsText(kinds: readonly KindAtDesk[], { action, fields: all }: AuditEntry): string {
   const fields = all.filter(isTelling);
   const shown = fields
     .slice(0, FIELDS_SHOWN)

@@ -1,9 +1,9 @@
 /** Describes actions in words. Each kind of the desk defines the words for its records. */
 import type { AuditEntry } from '#features/audit/contract.ts';
-import { type DeskKind, type Place, placeOf } from '#features/desk/web/index.ts';
+import { type KindAtDesk, type Place, placeOf } from '#features/desk/web/index.ts';
 import { capital } from '#kernel/numbers.ts';
 
-type Kinds = readonly DeskKind[];
+type Kinds = readonly KindAtDesk[];
 
 /** Verbs of actions that many kinds share. */
 const VERBS: Record<string, string> = {
@@ -29,14 +29,14 @@ const words = (name: string) => name.replace(/[._-]+/g, ' ');
 const ofPrefix = (kinds: Kinds, prefix: string) => kinds.find(({ kind, audit }) => (audit?.prefix ?? kind) === prefix);
 
 /** Splits an action: 'navigation.header.add' concerns a header link, 'navigation.footer' the navigation. */
-function partsOf(kinds: Kinds, action: string): { kind: DeskKind | undefined; prefix: string; verb: string } {
+function partsOf(kinds: Kinds, action: string): { kind: KindAtDesk | undefined; prefix: string; verb: string } {
   const at = action.lastIndexOf('.');
   const prefix = action.slice(0, at);
   return { kind: ofPrefix(kinds, prefix), prefix, verb: action.slice(at + 1) };
 }
 
 /** The kind of record that an action concerns. */
-export const kindOf = (kinds: Kinds, action: string): DeskKind | undefined => partsOf(kinds, action).kind;
+export const kindOf = (kinds: Kinds, action: string): KindAtDesk | undefined => partsOf(kinds, action).kind;
 
 /** 'article.update' → 'Changed article'; an unknown action is shown by its name. */
 export function describeAction(kinds: Kinds, action: string): string {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { authorsSearch } from './search.ts';
 
 export const authorsScreen = {
@@ -13,7 +13,7 @@ export const authorsScreen = {
   palette: { label: 'Authors', words: 'authors bylines people biographies' },
 } as const satisfies Screen;
 
-export const authorKinds: readonly DeskKind[] = [
+export const authorKinds: readonly KindAtDesk[] = [
   {
     kind: 'author',
     what: 'author',

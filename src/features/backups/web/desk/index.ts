@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { backupsSearch } from './search.ts';
 
 export const backupsScreen = {
@@ -11,7 +11,7 @@ export const backupsScreen = {
   chunk: 'src/features/backups/web/desk/BackupsList.tsx',
 } as const satisfies Screen;
 
-export const backupKinds: readonly DeskKind[] = [
+export const backupKinds: readonly KindAtDesk[] = [
   {
     kind: 'backup',
     what: 'backup',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { binSearch } from './search.ts';
 
 export const binScreen = {
@@ -13,6 +13,6 @@ export const binScreen = {
   palette: { label: 'Bin', words: 'deleted trash restore undo' },
 } as const satisfies Screen;
 
-export const binKinds: readonly DeskKind[] = [
+export const binKinds: readonly KindAtDesk[] = [
   { kind: 'bin', what: 'bin', audit: { said: { empty: 'Emptied the bin' } } },
 ];

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { commentsSearch } from './search.ts';
 
 export const commentsScreen = {
@@ -12,6 +12,6 @@ export const commentsScreen = {
   palette: { label: 'Comments', words: 'moderate reports readers' },
 } as const satisfies Screen;
 
-export const commentKinds: readonly DeskKind[] = [
+export const commentKinds: readonly KindAtDesk[] = [
   { kind: 'comment', what: 'comment', list: '/admin/comments', audit: { said: { hide: 'Hid comment' } } },
 ];

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
 import { courseAtDesk, coursesSearch } from './record.ts';
 
@@ -23,7 +23,7 @@ export const coursesScreen = {
   },
 } as const satisfies Screen;
 
-export const courseKinds: readonly DeskKind[] = [
+export const courseKinds: readonly KindAtDesk[] = [
   {
     kind: 'course',
     what: 'course',

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
+import { type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
 import type { DeskCourse } from '../../contract.ts';
 import { courseAtDesk } from '../desk/record.ts';
 import { type CourseValues, courseForm } from './course-form.ts';
 
-export const courseKind: Kind<DeskCourse, CourseValues, ReturnType<typeof courseForm.bodyOf>> = {
+export const courseKind: RecordForm<DeskCourse, CourseValues, ReturnType<typeof courseForm.bodyOf>> = {
   ...courseAtDesk,
   ...courseForm,
   what: 'course',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DESK } from '#app/web/desk.ts';
-import type { DeskKind } from '../collection.ts';
+import type { KindAtDesk } from '../collection.ts';
 import { actionsOf, fits } from './actions.ts';
 import { aboutRecord } from './records.ts';
 
@@ -41,8 +41,8 @@ test.each([
   expect(fits({ label: 'New article', words: 'write create' }, typed)).toBe(found);
 });
 
-const person: DeskKind = { kind: 'user', what: 'user', name: 'Person' };
-const announcement: DeskKind = { kind: 'announcement', what: 'announcement' };
+const person: KindAtDesk = { kind: 'user', what: 'user', name: 'Person' };
+const announcement: KindAtDesk = { kind: 'announcement', what: 'announcement' };
 
 test.each([
   [announcement, 'BREAKING', 'Announcement · BREAKING'],

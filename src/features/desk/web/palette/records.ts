@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
 import { capital } from '#kernel/numbers.ts';
 import type { adminApi, FoundRecord } from '../../contract.ts';
-import type { DeskKind } from '../collection.ts';
+import type { KindAtDesk } from '../collection.ts';
 
 const admin = client<typeof adminApi>();
 
@@ -15,7 +15,7 @@ export const recordsQuery = (q: string) =>
   });
 
 /** Describes a found record: 'Article · Published'. */
-export function aboutRecord({ what, name = capital(what) }: DeskKind, note: FoundRecord['note']): string {
+export function aboutRecord({ what, name = capital(what) }: KindAtDesk, note: FoundRecord['note']): string {
   // The note may repeat the kind: one of the badges is ANNOUNCEMENT.
   if (note === '' || note.toLowerCase() === name.toLowerCase()) return name;
   return `${name} · ${capital(note)}`;

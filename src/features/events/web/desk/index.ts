@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { eventAtDesk, eventsDeskSearch } from './record.ts';
 
 export const eventsScreen = {
@@ -12,7 +12,7 @@ export const eventsScreen = {
   chunk: 'src/features/events/web/desk/EventsList.tsx',
 } as const satisfies Screen;
 
-export const eventKinds: readonly DeskKind[] = [
+export const eventKinds: readonly KindAtDesk[] = [
   {
     kind: 'event',
     what: 'event',

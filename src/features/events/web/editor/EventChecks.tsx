@@ -1,5 +1,5 @@
 import { type Fact, PublishChecks } from '#features/publishing/web/index.ts';
-import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
+import type { ChecksProps } from '#platform/web/ui/record-editor/record-form.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { Event } from '../../contract.ts';
 import { type EventValues, eventForm } from './event-form.ts';

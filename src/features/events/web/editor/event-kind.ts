@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
+import { type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
 import type { Event } from '../../contract.ts';
 import { eventAtDesk } from '../desk/record.ts';
 import { type EventValues, eventForm } from './event-form.ts';
 
-export const eventKind: Kind<Event, EventValues, ReturnType<typeof eventForm.bodyOf>> = {
+export const eventKind: RecordForm<Event, EventValues, ReturnType<typeof eventForm.bodyOf>> = {
   ...eventAtDesk,
   ...eventForm,
   what: 'event',

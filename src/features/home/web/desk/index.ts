@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 
 export const frontPageScreen = {
   path: '/admin/front-page',
@@ -11,7 +11,7 @@ export const frontPageScreen = {
   palette: { label: 'Front page', words: 'lead story home sections order arrange' },
 } as const satisfies Screen;
 
-export const frontPageKinds: readonly DeskKind[] = [
+export const frontPageKinds: readonly KindAtDesk[] = [
   {
     kind: 'front-page',
     what: 'front page',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { inquiriesSearch } from './search.ts';
 
 export const inquiriesScreen = {
@@ -13,7 +13,7 @@ export const inquiriesScreen = {
   palette: { label: 'Partnership inquiries', words: 'contact firms' },
 } as const satisfies Screen;
 
-export const inquiryKinds: readonly DeskKind[] = [
+export const inquiryKinds: readonly KindAtDesk[] = [
   {
     kind: 'inquiry',
     what: 'inquiry',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { invitationsSearch } from './search.ts';
 
 export const invitationsScreen = {
@@ -13,7 +13,7 @@ export const invitationsScreen = {
   palette: { label: 'Invitations', words: 'invite people users' },
 } as const satisfies Screen;
 
-export const invitationKinds: readonly DeskKind[] = [
+export const invitationKinds: readonly KindAtDesk[] = [
   {
     kind: 'invitation',
     what: 'invitation',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { PER_PAGE } from '#platform/web/ui/data-table/desk-query.ts';
 import { jobAtDesk, jobsSearch } from './record.ts';
 
@@ -22,7 +22,7 @@ export const jobsScreen = {
   },
 } as const satisfies Screen;
 
-export const jobKinds: readonly DeskKind[] = [
+export const jobKinds: readonly KindAtDesk[] = [
   {
     kind: 'job',
     what: 'job',

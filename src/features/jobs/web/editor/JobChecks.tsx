@@ -1,6 +1,6 @@
 import { type Fact, linkTo, PublishChecks } from '#features/publishing/web/index.ts';
 import { formatDate } from '#kernel/time.ts';
-import type { ChecksProps } from '#platform/web/ui/record-editor/kind.ts';
+import type { ChecksProps } from '#platform/web/ui/record-editor/record-form.ts';
 import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import type { DeskJob } from '../../contract.ts';
 import { type JobValues, jobForm } from './job-form.ts';

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { type Kind, UNPUBLISHED } from '#platform/web/ui/record-editor/kind.ts';
+import { type RecordForm, UNPUBLISHED } from '#platform/web/ui/record-editor/record-form.ts';
 import type { DeskJob } from '../../contract.ts';
 import { jobAtDesk } from '../desk/record.ts';
 import { type JobValues, jobForm } from './job-form.ts';
 
-export const jobKind: Kind<DeskJob, JobValues, ReturnType<typeof jobForm.bodyOf>> = {
+export const jobKind: RecordForm<DeskJob, JobValues, ReturnType<typeof jobForm.bodyOf>> = {
   ...jobAtDesk,
   ...jobForm,
   what: 'job',

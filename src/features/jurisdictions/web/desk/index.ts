@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { spellingsSearch } from './search.ts';
 
 export const jurisdictionsScreen = {
@@ -13,7 +13,7 @@ export const jurisdictionsScreen = {
   palette: { label: 'Names of jurisdictions', words: 'jurisdictions countries codes' },
 } as const satisfies Screen;
 
-export const jurisdictionKinds: readonly DeskKind[] = [
+export const jurisdictionKinds: readonly KindAtDesk[] = [
   {
     kind: 'jurisdiction',
     what: 'names of jurisdictions',

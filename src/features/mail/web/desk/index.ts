@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { mailSearch, suppressionsSearch } from './search.ts';
 
 export const mailScreen = {
@@ -20,7 +20,7 @@ export const suppressedScreen = {
   chunk: 'src/features/mail/web/desk/SuppressionsList.tsx',
 } as const satisfies Screen;
 
-export const mailKinds: readonly DeskKind[] = [
+export const mailKinds: readonly KindAtDesk[] = [
   {
     kind: 'mail',
     what: 'mail',

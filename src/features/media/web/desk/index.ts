@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { MEDIA_KEYS, media } from './queries.ts';
 import { mediaSearch } from './search.ts';
 
@@ -13,7 +13,7 @@ export const mediaScreen = {
   palette: { label: 'Media', words: 'pictures photographs images files attachments upload' },
 } as const satisfies Screen;
 
-export const mediaKinds: readonly DeskKind[] = [
+export const mediaKinds: readonly KindAtDesk[] = [
   {
     kind: 'media',
     what: 'file',

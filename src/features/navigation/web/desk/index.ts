@@ -1,7 +1,7 @@
-import type { DeskKind } from '#features/desk/web/index.ts';
+import type { KindAtDesk } from '#features/desk/web/index.ts';
 import { HEADER_KEYS, navigation } from '../admin-queries.ts';
 
-export const navigationKinds: readonly DeskKind[] = [
+export const navigationKinds: readonly KindAtDesk[] = [
   {
     kind: 'navigation',
     what: 'navigation',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { issuesSearch, subscribersSearch } from './search.ts';
 
 export const subscribersScreen = {
@@ -21,7 +21,7 @@ export const issuesScreen = {
   chunk: 'src/features/newsletter/web/desk/IssuesList.tsx',
 } as const satisfies Screen;
 
-export const newsletterKinds: readonly DeskKind[] = [
+export const newsletterKinds: readonly KindAtDesk[] = [
   {
     kind: 'subscriber',
     what: 'subscriber',

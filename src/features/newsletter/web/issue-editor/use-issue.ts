@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Issue } from '#features/newsletter/issues-contract.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import type { Editable } from '#platform/web/ui/record-editor/kind.ts';
+import type { Editable } from '#platform/web/ui/record-editor/record-form.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import { ISSUE_KEYS, issueQuery, issues } from '../desk/queries.ts';
 

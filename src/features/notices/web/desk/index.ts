@@ -1,4 +1,4 @@
-import type { DeskKind } from '#features/desk/web/index.ts';
+import type { KindAtDesk } from '#features/desk/web/index.ts';
 
 /** The choices of one person. */
-export const noticeKinds: readonly DeskKind[] = [{ kind: 'notices', what: 'notices', list: '/admin/users' }];
+export const noticeKinds: readonly KindAtDesk[] = [{ kind: 'notices', what: 'notices', list: '/admin/users' }];

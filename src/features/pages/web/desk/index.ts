@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { pagesSearch } from './search.ts';
 
 export const pagesScreen = {
@@ -11,6 +11,6 @@ export const pagesScreen = {
   chunk: 'src/features/pages/web/desk/PagesScreen.tsx',
 } as const satisfies Screen;
 
-export const pageKinds: readonly DeskKind[] = [
+export const pageKinds: readonly KindAtDesk[] = [
   { kind: 'page-text', what: 'page text', list: '/admin/pages', audit: { prefix: 'page' } },
 ];

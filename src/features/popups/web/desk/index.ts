@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { POPUP_KEYS, popups } from './queries.ts';
 import { popupsSearch } from './search.ts';
 
@@ -12,7 +12,7 @@ export const popupsScreen = {
   chunk: 'src/features/popups/web/desk/PopupsList.tsx',
 } as const satisfies Screen;
 
-export const popupKinds: readonly DeskKind[] = [
+export const popupKinds: readonly KindAtDesk[] = [
   {
     kind: 'popup',
     what: 'popup',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 
 export const privacyScreen = {
   path: '/admin/privacy',
@@ -11,7 +11,7 @@ export const privacyScreen = {
   chunk: 'src/features/privacy/web/desk/PrivacyScreen.tsx',
 } as const satisfies Screen;
 
-export const privacyKinds: readonly DeskKind[] = [
+export const privacyKinds: readonly KindAtDesk[] = [
   {
     kind: 'privacy',
     what: 'personal data',

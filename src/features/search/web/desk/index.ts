@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { searchesSearch, synonymsSearch } from './search.ts';
 
 export const searchesScreen = {
@@ -24,6 +24,6 @@ export const synonymsScreen = {
   palette: { label: 'Synonyms of the search', words: 'synonyms words search' },
 } as const satisfies Screen;
 
-export const searchKinds: readonly DeskKind[] = [
+export const searchKinds: readonly KindAtDesk[] = [
   { kind: 'synonym', what: 'synonyms', list: '/admin/synonyms', whole: true },
 ];

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 
 export const settingsScreen = {
   path: '/admin/settings',
@@ -34,6 +34,6 @@ export const signInScreen = {
   palette: { label: 'Sign-in and notices', words: 'second factor two-step digest email mail' },
 } as const satisfies Screen;
 
-export const settingsKinds: readonly DeskKind[] = [
+export const settingsKinds: readonly KindAtDesk[] = [
   { kind: 'settings', what: 'site settings', list: '/admin/settings/site', whole: true },
 ];

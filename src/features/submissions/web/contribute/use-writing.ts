@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { plainText } from '#kernel/plain-text.ts';
-import type { Editable } from '#platform/web/ui/record-editor/kind.ts';
+import type { Editable } from '#platform/web/ui/record-editor/record-form.ts';
 import { useEditing } from '#platform/web/ui/record-editor/use-editing.ts';
 import type { ContributorSubmission } from '../../author-contract.ts';
 import type { Submission } from '../../fields-contract.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { queueSearch } from './search.ts';
 
 export const submissionsScreen = {
@@ -11,7 +11,7 @@ export const submissionsScreen = {
   chunk: 'src/features/submissions/web/desk/SubmissionsScreen.tsx',
 } as const satisfies Screen;
 
-export const submissionKinds: readonly DeskKind[] = [
+export const submissionKinds: readonly KindAtDesk[] = [
   {
     kind: 'submission',
     what: 'submission',

@@ -1,6 +1,6 @@
 import type { DeskSubmission } from '#features/submissions/desk-contract.ts';
 import { plainText } from '#kernel/plain-text.ts';
-import type { Editable } from '#platform/web/ui/record-editor/kind.ts';
+import type { Editable } from '#platform/web/ui/record-editor/record-form.ts';
 import { QUEUE_KEY, QUEUE_KEYS, submissions } from './queries.ts';
 import { FIELD_LABELS, type ReviewValues, reviewBody, reviewValues } from './review-values.ts';
 

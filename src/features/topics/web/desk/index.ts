@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { topicsSearch } from './search.ts';
 
 export const topicsScreen = {
@@ -13,7 +13,7 @@ export const topicsScreen = {
   palette: { label: 'Topics', words: 'topics categories tree' },
 } as const satisfies Screen;
 
-export const topicKinds: readonly DeskKind[] = [
+export const topicKinds: readonly KindAtDesk[] = [
   {
     kind: 'topic',
     what: 'topic',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { DeskKind, Screen } from '#features/desk/web/index.ts';
+import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
 import { usersSearch } from './search.ts';
 
 const path = '/admin/users';
@@ -15,7 +15,7 @@ export const usersScreen = {
   palette: { label: 'Users and roles', words: 'people accounts' },
 } as const satisfies Screen;
 
-export const userKinds: readonly DeskKind[] = [
+export const userKinds: readonly KindAtDesk[] = [
   {
     kind: 'user',
     what: 'user',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Described } from '../record-editor/kind.ts';
+import type { Described } from '../record-editor/record-form.ts';
 
 interface EditLinkProps {
   to: Described<never>['path'];

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
-import { type Described, NEW } from '../record-editor/kind.ts';
+import { type Described, NEW } from '../record-editor/record-form.ts';
 
 /** A link to an empty editor. */
 export function NewLink({ to, children }: { to: Described<never>['path']; children: string }) {

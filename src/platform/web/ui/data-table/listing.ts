@@ -9,7 +9,7 @@ import type { Fields } from '#kernel/record-fields.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
 import type { ChoiceField } from '../choice-field/ChoiceField.tsx';
 import type { StoredChecksProps } from '../record-editor/checks-of.tsx';
-import type { Described } from '../record-editor/kind.ts';
+import type { Described } from '../record-editor/record-form.ts';
 import type { Column } from './DataTable.tsx';
 import type { ListSearch, ReadSearch } from './list-search.ts';
 import type { SelectFilterOf } from './SelectFilter.tsx';

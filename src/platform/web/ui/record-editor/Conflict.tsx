@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
-import { compared, type Described, type Saved } from './kind.ts';
+import { compared, type Described, type Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 
 /** The dialog about a conflict: somebody else saved the record that is being edited. */

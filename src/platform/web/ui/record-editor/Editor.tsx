@@ -6,8 +6,8 @@ import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { focusFirst } from '../use-form.ts';
 import { Conflict } from './Conflict.tsx';
 import { EditorBar } from './EditorBar.tsx';
-import type { Saved } from './kind.ts';
 import { OthersHere } from './OthersHere.tsx';
+import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 

@@ -5,8 +5,8 @@ import { clockText } from '#platform/web/local-time.ts';
 import { Button, buttonClasses } from '#platform/web/ui/Button.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { HistoryDialog } from '#platform/web/ui/versions/index.ts';
-import { compared, type Saved } from './kind.ts';
 import { PublishQuestion } from './PublishQuestion.tsx';
+import { compared, type Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
-import { type Described, NEW, type Saved } from './kind.ts';
+import { type Described, NEW, type Saved } from './record-form.ts';
 
 export interface EditorProps<Stored> {
   stored: Stored | undefined;

@@ -2,7 +2,7 @@ import { UserPen } from 'lucide-react';
 import { hourText } from '#platform/web/local-time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import type { Saved } from './kind.ts';
+import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 import { useOthers } from './use-others.ts';
 

@@ -6,9 +6,9 @@ import { clockHint, fromTimeField, momentText, toTimeField, zonedText } from '#p
 import { Button } from '#platform/web/ui/Button.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { STATUS_LABELS, StatusBadge, useScheduled } from '../data-table/StatusBadge.tsx';
-import type { Saved } from './kind.ts';
 import { Part } from './Part.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
+import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { PublishDialog } from '../PublishDialog.tsx';
 import { focusFirst } from '../use-form.ts';
 import { faultsOf } from './faults.ts';
-import type { Saved } from './kind.ts';
+import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 import type { usePublish } from './use-publish.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { LIKE_AN_ID, RESERVED_SLUGS, SLUG, SLUG_MAX } from '#kernel/slug.ts';
 import { TextField } from '#platform/web/ui/Field.tsx';
-import type { Saved } from './kind.ts';
+import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 
 interface Address {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { faultsOf } from './faults.ts';
-import type { ChecksProps, Kind, Saved } from './kind.ts';
+import type { ChecksProps, RecordForm, Saved } from './record-form.ts';
 
 /** A stored record that a list asks about. */
 export interface StoredChecksProps extends Pick<ChecksProps<never, never>, 'brief' | 'onReady'> {
@@ -12,7 +12,7 @@ export interface StoredChecksProps extends Pick<ChecksProps<never, never>, 'brie
 }
 
 interface OfKind<Stored extends Saved, Values extends object, Body extends object> extends StoredChecksProps {
-  kind: Kind<Stored, Values, Body>;
+  kind: RecordForm<Stored, Values, Body>;
 }
 
 /** If the record cannot be read, nothing stands in the way here: the server decides. */
@@ -56,5 +56,5 @@ function StoredChecks<Stored extends Saved, Values extends object, Body extends 
 
 /** Returns what an editor of the kind shows before publication, for a list: it reads the record, and leads to its editor. */
 export const checksOf =
-  <Stored extends Saved, Values extends object, Body extends object>(kind: Kind<Stored, Values, Body>) =>
+  <Stored extends Saved, Values extends object, Body extends object>(kind: RecordForm<Stored, Values, Body>) =>
   (props: StoredChecksProps) => <StoredChecks kind={kind} {...props} />;

@@ -3,7 +3,7 @@ import { isConflict } from '#kernel/problem.ts';
 import { type MergingValues, mergedValues, sortOut } from '#platform/web/ui/versions/merging.ts';
 import { type Live, opened, type State } from './editing-state.ts';
 import { forget } from './kept.ts';
-import type { Editable, Saved } from './kind.ts';
+import type { Editable, Saved } from './record-form.ts';
 
 /** Actions for a conflict: somebody else saved the record that is being edited. */
 export function conflictOf<Stored extends Saved, Values extends object, Body extends object>(

@@ -1,6 +1,6 @@
 import type { Page } from '#kernel/endpoint.ts';
 import type { BulkResult, SeenRecord } from '#kernel/wire.ts';
-import type { Saved } from './kind.ts';
+import type { Saved } from './record-form.ts';
 
 type Call = (key: string, parts: object) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Editing } from '#kernel/editing.ts';
 import { recall } from './kept.ts';
-import type { Editable, Saved } from './kind.ts';
+import type { Editable, Saved } from './record-form.ts';
 
 /** A record while it is edited, and the result of its last save. */
 export interface State<Stored, Values, Body> {

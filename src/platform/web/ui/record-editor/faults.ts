@@ -1,5 +1,5 @@
 import { byField } from '../use-form.ts';
-import type { Editable, Saved } from './kind.ts';
+import type { Editable, Saved } from './record-form.ts';
 
 /** Returns what the contract refuses of a form, by the name of the control. */
 export async function faultsOf<Values extends object, Body extends object>(

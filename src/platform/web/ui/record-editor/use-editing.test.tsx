@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#kernel/problem.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
-import type { Kind, Saved } from './kind.ts';
+import type { RecordForm, Saved } from './record-form.ts';
 import { useEditing } from './use-editing.ts';
 
 interface Note extends Saved {
@@ -15,9 +15,9 @@ type Values = { title: string };
 
 const at = (second: number) => `2026-03-01T10:00:0${second}.000Z`;
 const draft: Note = { id: '1', title: 'Old', status: 'draft', updatedAt: at(0) };
-const update = vi.fn<Kind<Note, Values, Values>['update']>();
-const create = vi.fn<Kind<Note, Values, Values>['create']>();
-const kind: Kind<Note, Values, Values> = {
+const update = vi.fn<RecordForm<Note, Values, Values>['update']>();
+const create = vi.fn<RecordForm<Note, Values, Values>['create']>();
+const kind: RecordForm<Note, Values, Values> = {
   what: 'note',
   list: '/admin/articles',
   listName: 'Notes',

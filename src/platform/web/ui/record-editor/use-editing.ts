@@ -5,7 +5,7 @@ import { useGuarded } from '../unsaved/guard.ts';
 import { conflictOf, mergingOf } from './conflict.ts';
 import { opened, type State } from './editing-state.ts';
 import { forget, keep } from './kept.ts';
-import type { Described, Editable, Kind, Publishing, Saved } from './kind.ts';
+import type { Described, Editable, Publishing, RecordForm, Saved } from './record-form.ts';
 import { useSave } from './use-save.ts';
 
 /** Runs saves one after the other: `inTurn(save)` starts when the previous one has ended, successfully or not. */
@@ -74,7 +74,7 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
   return {
     ...state,
     kind: kind as unknown as Described<Values> &
-      Pick<Kind<Stored, Values, Body>, 'valuesOf' | 'bodyOf' | 'schema' | 'checks'>,
+      Pick<RecordForm<Stored, Values, Body>, 'valuesOf' | 'bodyOf' | 'schema' | 'checks'>,
     dirty,
     isDirty,
     savesItself,

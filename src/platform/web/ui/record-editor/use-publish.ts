@@ -4,7 +4,7 @@ import { zonedText } from '#platform/web/local-time.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { TOLERANCE_MS } from '../data-table/StatusBadge.tsx';
 import { seePublished } from '../data-table/see-published.ts';
-import type { Publishing, Saved } from './kind.ts';
+import type { Publishing, Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 
 /**

@@ -8,7 +8,7 @@ import { byField, focusFirst } from '#platform/web/ui/use-form.ts';
 import { collides } from './conflict.ts';
 import type { Live } from './editing-state.ts';
 import { forget } from './kept.ts';
-import type { Publishing, Saved } from './kind.ts';
+import type { Publishing, Saved } from './record-form.ts';
 
 interface SaveOptions<Stored extends Saved, Values extends object, Body extends object>
   extends Live<Stored, Values, Body> {

@@ -8,7 +8,7 @@ export interface Saved {
   updatedAt: string;
 }
 /** A kind that keeps a version of a record at every save. */
-export interface KeptKind<Row extends Saved, Fields extends object> {
+export interface KeptStore<Row extends Saved, Fields extends object> {
   /** The name under which its versions are stored. */
   kind: string;
   /** As in 'Somebody else saved this page text'. */
@@ -30,4 +30,4 @@ export interface KeptKind<Row extends Saved, Fields extends object> {
 }
 
 /** Any kind, for code that restores versions and needs no type for its rows. */
-export type AnyKeptKind = KeptKind<Saved, object>;
+export type AnyKeptStore = KeptStore<Saved, object>;

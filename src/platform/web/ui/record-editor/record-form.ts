@@ -114,7 +114,7 @@ export interface ChecksProps<Stored extends Saved, Values extends object> {
 }
 
 /** A kind of record that the desk creates, publishes and deletes. */
-export interface Kind<Stored extends Saved, Values extends object, Body extends object>
+export interface RecordForm<Stored extends Saved, Values extends object, Body extends object>
   extends Editable<Stored, Values, Body>,
     Described<Values> {
   blank: Values;
