@@ -42,7 +42,7 @@ export function mayUseAtDesk(access: DeskAccess, { role, permissions }: Rights):
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
-/** Why a sign-in through the identity provider failed; part of the sign-in page's address. */
+/** Why a sign-in through the identity provider failed. The sign-in page's address names it. */
 export const SIGN_IN_PROBLEMS = [
   'provider',
   'cancelled',

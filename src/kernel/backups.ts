@@ -1,12 +1,12 @@
-/** Backups, as server and desk know them. */
+/** The states of backups, for the server and the desk. */
 
 export const BACKUP_STATES = ['running', 'done', 'failed'] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];
 
-/** `none`: none was made yet. `failed`: the last one. `stale`: the last complete one is older than it may be. */
+/** `none`: there is no backup yet. `failed`: the last one failed. `stale`: the last complete one is too old. */
 export const BACKUP_HEALTH = ['ok', 'none', 'failed', 'stale'] as const;
 export type BackupHealth = (typeof BACKUP_HEALTH)[number];
 
-/** Of the archive of changes. `none`: no base, or the changes since the last one are not complete. `failed`: the last try. */
+/** The archive of changes. `none`: it has no base, or lacks changes since the last base. `failed`: the last attempt failed. */
 export const CHANGES_HEALTH = ['ok', 'none', 'failed'] as const;
 export type ChangesHealth = (typeof CHANGES_HEALTH)[number];

@@ -16,7 +16,7 @@ export interface Chart {
 }
 
 const MAX_SERIES = 6;
-/** Rows: lines need no room for each label. */
+/** The most rows. Lines need no room for each label. */
 const MAX_ROWS: Readonly<Record<ChartKind, number>> = { bar: 40, line: 120, stacked: 40 };
 
 /** Why a table with merged cells can't be a chart. */
@@ -40,13 +40,13 @@ export function readFigure(cell: string): Figure | undefined {
   return { value: negative && value !== 0 ? -value : value, before, after };
 }
 
-/** Turns the separators of thousands and decimals, as English or other authors write them, into those of a number. */
+/** Removes separators of thousands and writes the decimal separator as a point, whether the author writes English figures or others. */
 function withPoint(digits: string): string {
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
   if (last < 0) return digits;
   const mark = digits[last]!;
   const isThousands = new RegExp(`^\\d{1,3}(?:\\${mark}\\d{3})+$`).test(digits);
-  // '1.250' has a point; '1,250' and '1.250.000' are separated at the thousands.
+  // '1.250' has a decimal point; '1,250' and '1.250.000' have separators of thousands.
   if (isThousands && (mark === ',' || digits.indexOf(mark) !== last)) return digits.replace(/[.,]/g, '');
   return `${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`;
 }
@@ -74,7 +74,7 @@ export function readChart(kind: ChartKind, rows: readonly (readonly string[])[])
   return { kind, labels: body.map(([label = '']) => label.trim()), series, unit };
 }
 
-/** Returns marks along an axis, from at most the lowest to at least the highest figure, some four steps apart. */
+/** Returns about five marks along an axis, from at most the lowest figure to at least the highest. */
 export function axisOf(lowest: number, highest: number): number[] {
   const span = highest - lowest || Math.abs(highest) || 1;
   const rough = span / 4;

@@ -77,10 +77,10 @@ function stack({ series }: Chart, row: number, top: number, x: Scale): string {
 const HEIGHT = 320;
 const TOP = 10;
 const BOTTOM = 28;
-/** Each point has a mark if there are no more. */
+/** Up to this many points get a mark each. */
 const MARKED = 24;
 
-/** Lines over the labels in their order. A cell without a figure interrupts its line. */
+/** Draws a line for each series over the labels. A cell without a figure interrupts its line. */
 function drawLines({ labels, series, unit }: Chart, width: number): Drawn {
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const [min, max] = [Math.min(...all), Math.max(...all)];
@@ -98,7 +98,7 @@ function drawLines({ labels, series, unit }: Chart, width: number): Drawn {
   const lines = series.map(({ values }, index) => {
     const points = values.map((value, place) => (value === null ? null : `${at(x(place))} ${at(y(value))}`));
     const path = points.map((point, place) => point && `${place > 0 && points[place - 1] ? 'L' : 'M'}${point}`);
-    // A line of no length with round ends is a dot.
+    // A line without length but with round ends draws a dot.
     const dots = points.filter(() => labels.length <= MARKED).map((point) => point && `M${point}h0`);
     const alone = points.map((point, place) => point && !points[place - 1] && !points[place + 1] && `M${point}h0`);
     const marked = dots.length > 0 ? dots : alone;
@@ -107,7 +107,7 @@ function drawLines({ labels, series, unit }: Chart, width: number): Drawn {
   return { height: HEIGHT, marks: [...grid, ...lines, ...underneath(labels, x, width)].join('') };
 }
 
-/** As many labels as have room, the first among them. */
+/** Returns as many labels as fit, always with the first. */
 function underneath(labels: string[], x: (index: number) => number, width: number): string[] {
   const most = width / 4;
   const needed = Math.min(Math.max(...labels.map(widthOf)), most) + 14;
@@ -130,10 +130,10 @@ const NAMES: Readonly<Record<ChartKind, string>> = {
   stacked: 'Stacked bar chart',
 };
 
-/** Pixels: for a page, and for a phone, where a drawing that is scaled down could not be read. */
+/** Widths in pixels, for a page and for a phone, where nobody could read a scaled-down drawing. */
 const WIDTHS = { wide: 660, narrow: 340 } as const;
 
-/** Returns the legend and the drawing in both widths, of which the style sheet shows one. */
+/** Returns the legend and the drawing in both widths. The style sheet shows one of them. */
 export function drawChart(chart: Chart, title: string): string {
   const { kind, series, labels } = chart;
   const named = series.map(({ name }) => name).filter(Boolean);
@@ -162,7 +162,7 @@ function legendOf({ kind, series }: Chart): string {
 
 // Text and numbers in the drawings of charts.
 
-/** The width of signs at the size of the labels (pixels). */
+/** The width of characters in a label (pixels). */
 const chartTextWIDTHS: readonly [signs: RegExp, width: number][] = [
   [/[%‰@mwMW—…]/, 11.5],
   [/[\dA-Z€£$¥₹+−–<>=]/, 8.6],

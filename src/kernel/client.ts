@@ -6,7 +6,7 @@ export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** Ends a call that nobody waits for any more. */
+  /** Aborts the call when its result is no longer needed. */
   signal?: AbortSignal;
 }
 

@@ -27,7 +27,7 @@ interface DeskRecord<Query, Row, Stored, Input, Change, Bulk> {
   does: { create: string; change: string; bulk: string };
 }
 
-/** A change, of which its version must be sent. */
+/** A change that must name the version it replaces. */
 type Versioned<Change> =
   Change extends z.ZodObject<infer Shape, infer Config>
     ? z.ZodObject<Omit<Shape, 'updatedAt'> & Pick<typeof editedVersion, 'updatedAt'>, Config>
@@ -82,7 +82,7 @@ export function deskEndpoints<
 >(
   path: P,
   record: DeskRecord<Query, Row, Stored, Input, Change, Bulk> & {
-    /** Of the first kinds, whose clients (behaviour 19.3) change and delete without a version: they may leave it out, and then overwrite. */
+    /** Set for kinds whose first clients change and delete without a version (behaviour 19.3). Such a call overwrites whatever was saved. */
     versionless?: Versionless;
   },
 ) {

@@ -1,11 +1,11 @@
-/** The endpoint that open editors ask who else has their record open, and whether somebody has changed it. */
+/** Open editors ask this endpoint who else has their record open, and whether somebody has changed it. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './wire.ts';
 
 declare module './endpoint.ts' {
   interface Topics {
-    /** Announced with a record's id when somebody opens or closes its editor. */
+    /** Announced with the record's id when somebody opens or closes its editor. */
     editing: true;
   }
 }
@@ -13,11 +13,11 @@ declare module './endpoint.ts' {
 const own = z.boolean();
 
 const Editing = z.object({
-  /** Who has the record open in another tab, the longest first; `own` is the person who asks. */
+  /** The people who have the record open in another tab, longest first. `own` marks the person who asks. */
   others: z.array(z.object({ name: z.string(), since: instant, own })),
-  /** The last change of the record; `by` is null for one that nobody made while signed in. */
+  /** The record's last change. `by` is null if nobody was signed in when it was made. */
   saved: z.object({ at: instant, by: z.string().nullable(), own }).nullable(),
-  /** Differs whenever the rest does. */
+  /** Changes whenever anything else in the reply changes. */
   state: z.string(),
 });
 export type Editing = z.output<typeof Editing>;

@@ -186,7 +186,7 @@ type Optional<E extends Endpoint> = {
   [K in Part as MayBeLeftOut<K, z.input<E[K]>> extends true ? K : never]?: z.input<E[K]>;
 };
 
-/** The input of a caller; parts that the endpoint does not have may be left out. `signal` ends a call that nobody waits for any more. */
+/** The input of a caller; parts that the endpoint does not have may be left out. `signal` aborts a call whose result is no longer needed. */
 export type CallInput<E extends Endpoint> = Needed<E> & Optional<E> & { signal?: AbortSignal };
 
 /** The reply, as a handler returns it and a caller receives it. */

@@ -28,7 +28,7 @@ const NOT_ACCEPTED = 'This is not one of the accepted values';
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Never leaves an issue to the words of the library. */
+/** Finds our own words for every issue, so that the library's are never shown. */
 function wordsOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

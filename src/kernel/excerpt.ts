@@ -1,4 +1,4 @@
-/** How much of a text a card shows: characters. */
+/** How much of a text a card shows (characters). */
 export const CARD_EXCERPT = 150;
 
 /** Returns the text itself, or its first `length` characters and an ellipsis: for the cuts of behaviour 2.15. */
@@ -10,7 +10,7 @@ export function cutAt(text: string, length: number): string {
 
 /**
  * Returns the text itself, or as many of its words as fit into `length` characters, and an ellipsis. Cuts inside a word
- * only if that one fills more than half of the length. Everything else that is shortened for readers is shortened here.
+ * only if that one fills more than half of the length. All other texts for readers are shortened here.
  */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;

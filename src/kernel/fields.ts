@@ -23,7 +23,7 @@ export const Cover = z.object({
 });
 export type Cover = z.output<typeof Cover>;
 
-/** The path parameter of a record that is read by its readable address. */
+/** The path parameter of a record that has a readable address. */
 export const BySlug = z.object({ slug: line.pipe(z.string().max(SLUG_MAX)) });
 
 /** Asks which address a record would get by a slug or, without one, by a title, and whether another record has it. */

@@ -16,10 +16,10 @@ const NAMES = {
 
 export type LeftOutKind = keyof typeof NAMES;
 const KINDS = Object.keys(NAMES) as LeftOutKind[];
-/** The kinds that are part of the text now. */
+/** The kinds that stayed in the text. */
 const ACCEPTED: readonly LeftOutKind[] = ['insertions', 'boxes', 'fields'];
 
-/** A part by the words around it. */
+/** A part, described by the words around it. */
 export interface Passage {
   kind: LeftOutKind;
   around: string;
@@ -30,10 +30,10 @@ export type LeftOut = Partial<Record<LeftOutKind, number>> & { passages?: readon
 
 const MOST = 999;
 export const MOST_PASSAGES = 40;
-/** Of the words on each side of a part (characters). */
+/** How many characters are shown on each side of a part. */
 const REACH = 45;
 const LONGEST_PASSAGE = 2 * REACH + 10;
-/** As forms send it (characters). */
+/** The longest report that a form may send (characters). */
 export const LEFT_OUT_MAX = 6_000;
 
 /** Returns the ends of two texts that meet at a part of this kind; '[…]' takes the place of what is gone. */

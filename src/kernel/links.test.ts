@@ -26,7 +26,7 @@ test.each([
   expect(hasLink(text)).toBe(true);
 });
 
-test('a person is not named like a company whose name is its address', () => {
+test('a person cannot have a name such as Booking.com, a company can', () => {
   expect(hasLink('Evil.com')).toBe(false);
   expect(hasLink('Evil.com', false)).toBe(true);
   expect(hasLink('St. John', false)).toBe(false);

@@ -1,7 +1,7 @@
-/** Longer texts are refused for their length; this bounds the work on those that come all the same. */
+/** Contracts refuse longer texts. This bounds the work if one arrives anyway. */
 const LONGEST = 2_000;
 
-/** Endings of names that people without a scheme or a path in front still read as an address. */
+/** Endings that make people read a name as an address, even without a scheme or a path. */
 const ENDINGS =
   'com|net|org|info|biz|io|co|tv|app|dev|xyz|top|site|online|shop|store|club|live|link|click|web|cloud|icu|vip|' +
   'ru|cn|su|tk|ml|ga|cf|gq|pw|cc|ws|ly|gl|gd|uk|eu|de|fr|nl|br|pl';
@@ -19,17 +19,17 @@ const LINKS: readonly RegExp[] = [
   new RegExp(`(?:^|[^\\p{L}\\p{N}._-])${NAME}\\p{L}{2,24}(?::\\d{2,5}|[/?#]\\S)`, 'iu'),
   /(?:^|[^\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5}|\/\S)/u,
 ];
-/** A name alone, or an email address. */
+/** A domain alone, or an email address. */
 const BARE = new RegExp(`(?:^|[^\\p{L}\\p{N}._-])(${NAME}(?:${ENDINGS}))(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'giu');
-/** Companies and cases are called so: 'Booking.com', 'Commission v Amazon.com'. */
+/** Companies and court cases have such names: 'Booking.com', 'Commission v Amazon.com'. */
 const BRAND = /^\p{Lu}[\p{L}\p{N}-]*\.com$/u;
-/** Or a sentence that begins without a space: 'paid in full.De minimis rules …'. */
+/** Or the space between two sentences is missing: 'paid in full.De minimis rules …'. */
 const SENTENCE = /\.\p{Lu}\p{Ll}+$/u;
 const isBare = (name: string, brands: boolean): boolean => !(brands && BRAND.test(name)) && !SENTENCE.test(name);
 
 /**
  * Returns whether a line holds something that mail programs and people read as a link. 'OECD/G20', 'e.g.', '1.5%', 'Art. 12'
- * and 'Booking.com' are none; people are not named like the last, so that a name of theirs is read without `brands`.
+ * and 'Booking.com' are not links. Pass `brands: false` for a person's name: nobody is called 'Booking.com'.
  */
 export function hasLink(text: string, brands = true): boolean {
   if (text.length > LONGEST) return false;

@@ -1,6 +1,6 @@
 /**
- * Work that costs a sender about a second and is checked in no time: finding a number with which the SHA-256 of a
- * challenge begins with a given count of zero bits. Each further bit doubles the work.
+ * Work that takes a sender about a second and the server no time to check: the sender looks for a number with which the
+ * SHA-256 of a challenge begins with a given count of zero bits. Each further bit doubles the work.
  */
 
 /** Numbers tried at a time, in about ten milliseconds; between two lots the page can do other work. */

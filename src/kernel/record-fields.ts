@@ -8,11 +8,11 @@ import type { Sort } from './sorting.ts';
 /** The building blocks of schemas, handed to each description. */
 export type Wire = typeof import('./wire.ts');
 
-/** What a form holds if it is not the stored text, number of a choice, or flag itself (see form-values.ts). */
+/** How a form shows a value that is not a plain text, a choice or a flag. `form-values.ts` converts it. */
 export type Shown =
-  /** Digits; nothing is 0. */
+  /** Digits. A blank field means 0. */
   | 'number'
-  /** Digits; nothing is null. */
+  /** Digits. A blank field means null. */
   | 'amount'
   /** Names between commas. */
   | 'names'
@@ -28,7 +28,7 @@ export type Shown =
   | 'trimmed'
   /** The same in capitals: 'EUR'. */
   | 'code'
-  /** Text; nothing is null. */
+  /** Text. A blank field means null. */
   | 'optional'
   /** A new address; always blank at first. */
   | 'slug';

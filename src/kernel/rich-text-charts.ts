@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts';
 import { CHARTS, type ChartKind } from './rich-text.ts';
 import { splitNotes } from './rich-text-notes.ts';
 
-/** Further charts of a text stay tables: a drawing is many times as long as its table. */
+/** The most charts that are drawn in a text, since a drawing is many times as long as its table. The others stay tables. */
 const MAX_CHARTS = 12;
 
 const OPEN = /<table data-chart="([a-z]+)">/g;

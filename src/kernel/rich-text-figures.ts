@@ -23,7 +23,7 @@ export function withAlignedFigures(html: string): string {
     .join('</table>');
 }
 
-/** In a table with merged cells nobody can count columns: there, each figure is aligned for itself. */
+/** Columns cannot be counted in a table with merged cells, so each of its figures is aligned by itself. */
 function withAlignedColumns(table: string): string {
   const merged = /<t[dh][^<>]* (?:col|row)span=/.test(table);
   const rows = table.split('</tr>').map((row) => ({ row, cells: [...row.matchAll(CELL)] }));
@@ -42,7 +42,7 @@ function withAlignedColumns(table: string): string {
     .join('</tr>');
 }
 
-/** Returns the columns in whose cells, but for heads and missing ones, are figures alone. */
+/** Returns the columns that hold only figures, apart from headings and missing values. */
 function figureColumns(rows: RegExpExecArray[][]): Set<number> {
   const found = new Map<number, boolean>();
   for (const cells of rows)

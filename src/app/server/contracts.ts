@@ -13,7 +13,7 @@ import { mayUse } from '#platform/server/auth/access.ts';
 const FEATURES = path.join(import.meta.dirname, '../../features');
 
 const COLUMNS = ['nobody', ...ROLES] as const;
-/** `editor+newsletter` stands for an editor with that permission and no other. */
+/** `editor+newsletter` means an editor with that permission alone. */
 type EditorWith = `editor+${Permission}`;
 export const CALLERS = [...COLUMNS, ...PERMISSIONS.map((name): EditorWith => `editor+${name}`)] as const;
 export type Caller = (typeof CALLERS)[number];

@@ -53,7 +53,7 @@ const tasks: readonly Task[] = [
   ...submissionTasks,
 ];
 
-/** Queues every task to be done once at the next start: a restored database has lost the queue, and with it what was due. */
+/** Queues every task once at the next start, because a restored database has lost the queue and its due jobs. */
 export async function queueTasks(queue: Pick<Queue, 'sendOnce'>, db: Db): Promise<void> {
   for (const { name } of tasks) await queue.sendOnce(db, name);
 }

@@ -9,7 +9,7 @@ const ENDS = Object.keys(FEED_TYPES) as End[];
 
 const LISTS = FEEDS.map(({ title, path, home }) => ({ home, links: linksTo(title, (end) => `${path}.${end}`) }));
 
-/** Returns links to the feed of the search or of the list that an address belongs to, otherwise to those of all lists. */
+/** Returns links to the feed of the search or of the list that an address belongs to, otherwise to the feeds of all lists. */
 export function feedLinks(url: string): string {
   const { pathname, searchParams } = new URL(url, 'https://site.invalid');
   const search = pathname === '/search' ? siteSearch(Object.fromEntries(searchParams)) : undefined;

@@ -25,7 +25,7 @@ const pieces = new Pieces(4_000_000);
 
 export interface Keeping {
   keep: Keep;
-  /** Puts the pieces into the page, in which an element stands for each. */
+  /** Puts the pieces into the page, which has a placeholder for each. */
   complete: (html: string) => string;
 }
 

@@ -17,7 +17,7 @@ const LOAD: Record<Exclude<List, 'desk'>, () => Promise<readonly AnyRoute[]>> = 
   rare: async () => (await import('./routes/rare.tsx')).rareRoutes,
 };
 
-/** Returns the public routes with those of the first page's list, or all routes if that page is the desk's. */
+/** Returns the public routes and the routes of the first page's list, or all routes if that page is the desk's. */
 export async function treeOf(list: List): Promise<WholeTree> {
   if (list === 'desk') {
     const { wholeTree, askForProofs } = await import('./whole-tree.ts');

@@ -10,7 +10,7 @@ export class PieceKeys {
     this.#mostBytes = mostBytes;
   }
 
-  /** `name` is that of the component. Functions among the props do not count: they do not show. */
+  /** `name` is the component's. Functions among the props do not count, because they are not visible. */
   keyOf(name: string, props: object): string {
     let key = name;
     for (const [prop, value] of Object.entries(props)) {

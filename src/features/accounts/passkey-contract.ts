@@ -52,7 +52,7 @@ const PasskeyUse = z.strictObject({ passkey: UsedPasskey });
 export const Passkey = z.object({
   id,
   name: z.string(),
-  /** In several of its owner's devices, and so not lost with one. */
+  /** Its owner has it on several devices, so that losing one does not lose it. */
   backedUp: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),

@@ -35,7 +35,7 @@ test('a node hears of the changes that another node announces', async () => {
   await expect.poll(() => heard).toEqual(['jobs', 'articles/0199-ab']);
 });
 
-test('the node that announced a change is told so once it is committed, and no other node is', async () => {
+test('only the node that announced a change hears of its commit', async () => {
   const { far, near, announce, db, heard } = await nodes();
   const own: string[] = [];
   near.onOwnChange((change) => own.push(`near: ${change}`));
@@ -74,7 +74,7 @@ test('a write drops what it changed once it is committed, whatever other writes 
   expect(steps.indexOf('articles/1')).toBeGreaterThan(steps.indexOf('commit'));
 });
 
-test('a node whose connection is lost without a word drops what may be old, and hears of later changes', async () => {
+test('a node that silently loses its connection drops what may be old and hears of later changes', async () => {
   const { network, heard, announce } = await nodes();
   network.silence('listen changed');
   await announce('jobs');

@@ -118,7 +118,7 @@ test('no CDN keeps pages unless the environment names one', () => {
   ]);
 });
 
-test('nothing is measured or traced unless the environment says where to', () => {
+test('metrics and traces are off unless the environment names a destination', () => {
   expect(readConfig({})).toMatchObject({ metrics: undefined, tracing: undefined });
   const env = { METRICS_ADDRESS: '[::1]:9464', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
   expect(readConfig({ ...env, OTEL_TRACES_SAMPLER_ARG: '0.1' })).toMatchObject({

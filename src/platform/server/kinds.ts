@@ -31,7 +31,7 @@ interface Halves {
     title?: Expression;
     /** The path at which readers find it, if the record has no separate page. */
     path?: Expression;
-    /** The lines below the title; words in them count more than those of the body. */
+    /** The lines below the title. Their words count more than the body's. */
     lead: Expression;
     body: Expression;
     /** Its origin: a byline, a company, a provider, a source. */

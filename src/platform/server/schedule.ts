@@ -64,7 +64,7 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
   };
 }
 
-/** Returns what those of the records have changed that have become public. */
+/** Returns the changes that the newly public ones among these records cause. */
 function changesIn(due: readonly Due[]): (Topic | RecordTopic)[] {
   const past = due.filter(({ inMs }) => inMs <= 0);
   if (past.length < MANY) return past.map(({ topic, id }) => recordTopic(topic, id));

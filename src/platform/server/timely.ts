@@ -16,7 +16,7 @@ export async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Keeps the result of `read` for a while; not that of a failure. */
+/** Keeps the result of `read` for a while, but never a failure. */
 export function atMostOften<T>(everyMs: number, read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   let at = 0;

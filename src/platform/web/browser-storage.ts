@@ -7,7 +7,7 @@ export function writeStored(key: string, value: unknown): void {
   } catch {}
 }
 
-/** Returns the stored value; undefined if there is none, or if it cannot be read. */
+/** Returns the stored value; undefined if it is missing or cannot be read. */
 export function readStored<T>(key: string): T | undefined {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? undefined;

@@ -90,7 +90,7 @@ async function restoreCluster(): Promise<void> {
 }
 
 function readMoment(text: string): number {
-  // A time without a zone would be that of this machine, which the operator may not know.
+  // A time without a zone would be in this machine's zone, which the operator may not know.
   const moment = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(moment)) throw new ConfigError('--until needs a time with its zone: 2026-11-22T09:41:00Z');
   return moment;

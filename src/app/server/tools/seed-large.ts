@@ -31,7 +31,7 @@ if (!sentences) console.log('Install dict-gcide for texts with a real vocabulary
 
 await withDatabase(async ({ db }, { setUp }) => {
   await setUp();
-  // A new database has its documents to be filled: the site would make all of them anew at its start.
+  // A new database still has to get its documents: otherwise the site would make all of them at its start.
   await fillDocuments(db, () => false);
   const ids: string[] = [];
   const until = Math.min(count, MODELS);

@@ -51,7 +51,7 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
   );
 }
 
-/** Returns '/search?q=…' for the entered words; undefined if there are none. */
+/** Returns '/search?q=…' for the entered words; undefined for an empty field. */
 export function searchAddress(typed: unknown): string | undefined {
   const q = words(typed);
   return q && `/search?${new URLSearchParams({ q })}`;

@@ -44,7 +44,7 @@ test('a backup that an administrator asks for is made, listed and in the audit l
 });
 
 test('a backup that fails is told to the administrators, and the site stays ready', async () => {
-  // A file stands in the place of the folder.
+  // A file takes the folder's place.
   const inTheWay = await testApp({ env: { BACKUP_DIR: '/dev/null/backups' } });
   const cookie = await inTheWay.signIn('admin', 'chief@example.com');
   await inTheWay.client<typeof backupsApi>(cookie)('POST /api/admin/backups', { body: {} });

@@ -70,7 +70,7 @@ test('removed last entries are found by a hash that was noted earlier', async ()
   expect(await verify(head)).toMatchObject({ broken: { seq: 2 } });
 });
 
-test('a chain that was computed anew is found by a hash that was noted earlier', async () => {
+test('a hash noted earlier reveals a recomputed chain', async () => {
   const { head } = await verify();
   await tamper(sql`with gone as (delete from audit_chain) delete from audit_log`);
   for (const title of ['Other', 'Second', 'Third']) await recordAction(t.db, null, 'test.entry', title, null, null);
@@ -78,7 +78,7 @@ test('a chain that was computed anew is found by a hash that was noted earlier',
   expect(await verify(head)).toMatchObject({ broken: { seq: 3 } });
 });
 
-test('transactions that write at the same time stay one chain, and none waits for the rows of another', async () => {
+test('transactions that write at the same time form one chain without waiting for each other’s rows', async () => {
   const write = (n: number) =>
     t.db.transaction(async (tx) => {
       // In both orders: if the chain were locked from the entry on, these would wait for each other.

@@ -17,7 +17,7 @@ export interface ChainHead {
 export interface AuditVerdict {
   checked: number;
   anonymised: number;
-  /** The last entry; undefined if there is none. */
+  /** The last entry; undefined for an empty log. */
   head: ChainHead | undefined;
   /** The first entry that is wrong; `seq` is undefined for one that is not in the chain. */
   broken: { seq: number | undefined; reason: string } | undefined;

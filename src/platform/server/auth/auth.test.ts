@@ -134,7 +134,7 @@ test('an existing account with the address ADMIN_EMAIL is not made an administra
   ]);
 });
 
-test('a code whose first step is too long ago, or never was, is refused with the way to begin again', async () => {
+test('a code without a recent password is refused, and the reply says how to start again', async () => {
   for (const cookie of ['', `${challengeCookie(config)}=2fa-none.none`])
     expect((await app.inject({ method: 'POST', url: '/code', headers: { cookie } })).json()).toEqual({
       code: 'unauthorized',

@@ -140,7 +140,7 @@ function secondFactor(secret: string) {
   return { ...plugin, hooks: { after: plugin.hooks.after.map((hook) => ({ ...hook, matcher })) } };
 }
 
-/** Refused passkeys, which the library calls errors. The reason would repeat what was sent. */
+/** The library's errors that mean a refused passkey. Their text would repeat the input. */
 const REFUSALS: ReadonlySet<string> = new Set(['Failed to verify registration', 'Failed to verify authentication']);
 
 function identityProvider(db: NodePgDatabase, { issuer, ...provider }: Provider) {

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 export interface StoredPasskey {
   id: string;
   name: string;
-  /** In several of its owner's devices, and so not lost with one. */
+  /** Its owner has it on several devices, so that losing one does not lose it. */
   backedUp: boolean;
   createdAt: Date;
   lastUsedAt: Date | null;

@@ -34,7 +34,7 @@ export interface Passkeys {
   /** Options for a new passkey; `site` is shown by the device. @throws Failure conflict (too many), forbidden */
   begin(request: FastifyRequest, reply: FastifyReply, person: Person, site: string): Promise<Options>;
   /**
-   * Stores a new passkey and ends the person's other sessions. Without a name it has that of the device.
+   * Stores a new passkey and ends the person's other sessions. Without a name it gets the device's.
    * @throws Failure invalid, conflict (too many, or stored already), forbidden
    */
   add(

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 
-/** To whom a backup is encrypted: whoever knows the passphrase, or has the key of one of the recipients (age1…). */
+/** Who can read a backup: people who know the passphrase, or have the key of one of the recipients (age1…). */
 export type Encryption =
   | {
       passphrase: string;
@@ -107,7 +107,7 @@ async function beginningOf(file: string): Promise<Buffer> {
   }
 }
 
-// Node's own types and those of the library name the same streams differently.
+// Node and the library have different types for the same streams.
 const toWeb = (stream: Readable) =>
   Readable.toWeb(stream, { strategy: { highWaterMark: 4 } }) as unknown as globalThis.ReadableStream<Uint8Array>;
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>

@@ -93,7 +93,7 @@ test('a reader that stops early leaves no transaction open', async () => {
   await expect.poll(async () => (await open()).rows).toEqual([]);
 });
 
-test('a snapshot whose lines hold other SQL is refused before any of it runs', async () => {
+test('a snapshot with other SQL in its lines is refused before any of it runs', async () => {
   const copy = await openDatabase();
   const text = snapshot
     .toString()

@@ -41,7 +41,7 @@ export async function startBackups(deps: BackupsDeps): Promise<Backups & { close
       // The queue gives it to another node, or keeps it until the next start.
       if (closing.signal.aborted) throw new Error(ended.failed);
       log.error({ error: ended.failed }, 'backup failed');
-      // Not tried again by the queue: what is missing, space or a folder, somebody has to bring.
+      // The queue does not retry: somebody has to provide the missing space or folder first.
       await onFailure('backup', ended.failed);
     },
     { longestSeconds: LONGEST_SECONDS },

@@ -1,4 +1,4 @@
-/** Backups of a site that is being written to, and what can be had back from them. */
+/** Backups of a site in use, and restoring from them. */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -138,7 +138,7 @@ test('a database with content is replaced only if the operator agrees, and never
   expect((await sumsOf(other, 'x')).articles).toEqual(made!.sums.articles);
 });
 
-test('nothing is restored into the database of a running site', async () => {
+test('restoring into the database of a running site is refused', async () => {
   const made = await backUp();
   const { database: other, url: itsUrl } = await openDatabase();
   await installQueue({ url: itsUrl, log });

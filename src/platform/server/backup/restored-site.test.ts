@@ -1,4 +1,4 @@
-/** The queue is not in a backup: what waited in it is queued anew from the tables, and nothing is mailed twice. */
+/** A backup does not contain the queue. Its jobs are queued again from the tables, and nothing is mailed twice. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

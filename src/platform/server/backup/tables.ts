@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export interface SnapshotTable {
   name: string;
-  /** In the order of the table; without generated ones, which the database computes anew. */
+  /** In the table's order, without generated columns: the database computes them again. */
   columns: string[];
   /** An `order by` under which two copies of the same rows are the same bytes, whatever the collation of the database. */
   order: string;

@@ -6,7 +6,7 @@ import { explain } from './explain.ts';
 import { runBackup } from './run.ts';
 import type { Ended, ThreadData } from './thread.ts';
 
-/** Lowers the priority of this thread in favour of readers. On other systems it would lower that of the process. */
+/** Lowers the priority of this thread in favour of readers; on Linux only, as other systems would lower the whole process. */
 if (platform() === 'linux') setPriority(3);
 
 const port = parentPort!;

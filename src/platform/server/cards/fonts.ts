@@ -93,7 +93,7 @@ async function readParts(pack: string): Promise<[string, Ranges][]> {
 
 const fonts = new Map<string, Promise<Font>>();
 
-/** Reads a file; those of the scripts that most titles have are kept. */
+/** Reads a font. Fonts for the most common scripts stay in memory. */
 function fontOf(name: string, file: string): Promise<Font> {
   if (!/-latin/.test(file)) return readFont(name, file);
   const font = fonts.get(file) ?? readFont(name, file);

@@ -77,7 +77,7 @@ export function inVisualOrder(text: string, { lines, ...style }: Style): Node {
   const height = Number(style.fontSize) * Number(style.lineHeight ?? 1.3);
   const children = runs.flatMap(({ rightToLeft, words }) => {
     const shown = words.map((word) => (rightToLeft ? turned(word) : row({}, word)));
-    // Words of the text's own direction wrap one by one; those of the other stay together.
+    // Words in the text's own direction wrap one by one; words in the other direction stay together.
     return rightToLeft === base ? shown : [wrapping(rightToLeft, shown, height)];
   });
   return row(

@@ -37,7 +37,7 @@ test('a start makes everything doubtful, since pages may name scripts of an earl
   expect(first.headers).toMatchObject({ 'surrogate-key': 'site', 'fastly-soft-purge': '1' });
 });
 
-test('Fastly is told of a changed record, and softly of its lists', async () => {
+test('a changed record is purged from Fastly, and its lists are marked stale', async () => {
   const { calls, change } = await setUp('fastly');
   change('articles/1');
   change('articles/1');
@@ -53,7 +53,7 @@ test('Fastly is told of a changed record, and softly of its lists', async () => 
   expect(doubtful!.headers).toMatchObject({ 'surrogate-key': 'articles jobs', 'fastly-soft-purge': '1' });
 });
 
-test('Cloudflare is told of a changed record and of its lists', async () => {
+test('a changed record and its lists are purged from Cloudflare', async () => {
   const { calls, change } = await setUp('cloudflare');
   change('articles/1');
   await expect.poll(() => calls.length).toBe(2);
@@ -65,7 +65,7 @@ test('Cloudflare is told of a changed record and of its lists', async () => {
   expect(calls.map(({ body }) => JSON.parse(body))).toEqual([{ tags: ['articles/1'] }, { tags: ['articles'] }]);
 });
 
-test('Varnish is told of a changed record, and softly of its lists', async () => {
+test('a changed record is purged from Varnish, and its lists are marked stale', async () => {
   const { calls, change } = await setUp('varnish');
   change('articles/1');
   await expect.poll(() => calls.length).toBe(2);
@@ -82,14 +82,14 @@ test('a CDN is not told who opens an editor, which no page shows', async () => {
   expect(JSON.stringify(calls)).not.toContain('editing');
 });
 
-test('very many changed records are told as their topic', async () => {
+test('many changed records are purged by their topic', async () => {
   const { calls, change } = await setUp('fastly');
   for (let id = 0; id < 1_000; id++) change(`articles/${id}`);
   await expect.poll(() => calls.length).toBe(1);
   expect(calls[0]!.headers['surrogate-key']).toBe('articles/any');
 });
 
-test('a CDN that refuses is told again, with the changes that were made since', async () => {
+test('a refused purge is repeated together with later changes', async () => {
   let refuses = false;
   const { calls, change, lines } = await setUp('fastly', () => (refuses ? 503 : 200));
   refuses = true;
@@ -127,7 +127,7 @@ test('a CDN that refuses for long is not told what it has forgotten by itself, b
   expect(calls[2]!.headers['surrogate-key']?.toString().split(' ').sort()).toEqual(['articles/2', 'articles/3']);
 });
 
-test('a CDN that never answers is told again after a deadline, and does not hold up the end', async () => {
+test('a purge without an answer is repeated after a deadline and does not delay the shutdown', async () => {
   const deadline = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => deadline.mockRestore());
   let tried = 0;
@@ -144,7 +144,7 @@ test('a CDN that never answers is told again after a deadline, and does not hold
   // The test ends while the call is open: `stop` does not wait for it.
 });
 
-test('without a CDN nothing is told', async () => {
+test('without a CDN nothing is purged', async () => {
   const changes = { onOwnChange: () => expect.unreachable() };
   await tellCdn({ config: { cdn: undefined }, changes, log: pino({ level: 'silent' }) })();
 });

@@ -9,13 +9,13 @@ import type { Cdn, Config } from '../config.ts';
 import { type Change, isOneRecord, topicOf } from '../page-cache/topics.ts';
 import { type Purge, purgesFor } from './keys.ts';
 
-/** Changes of so long (ms) are told together: meanwhile every node has dropped its own pages, which the CDN then asks for. */
+/** The CDN hears of changes at this interval (ms). By then every node has dropped its own pages. */
 const GATHER_MS = 100;
 const DEADLINE_MS = 5_000;
 /** The pause after the first failure (ms); it doubles with each further one. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** More changed records than this are told as their topics. Cloudflare takes no more than 30 keys in a call. */
+/** If more records than this have changed, their topics are purged instead. Cloudflare accepts 30 keys in a call. */
 const MANY = 25;
 
 interface Needs {

@@ -16,7 +16,7 @@ const DRIVER_AWAY = /connection terminated|timeout exceeded when trying to conne
 /** The disk of the database, or of this process, is full or its quota is used up. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** The database does not answer: its connections are closed at once, so that nobody waits for it. */
+/** Closes the connections to a database that does not answer, so that nobody waits for it. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
   readonly code = 'ETIMEDOUT';

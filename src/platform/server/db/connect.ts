@@ -43,7 +43,7 @@ interface Connecting {
   max?: number;
   /** For a replica: forbids writes, even after the replica has been promoted to primary. */
   readOnly?: boolean;
-  /** The longest that a statement may take (ms), if not as long as that of a request. */
+  /** The most time a statement may take (ms), if it differs from a request's. */
   statementMs?: number;
   /** For single statements whose result can be replaced otherwise: no caller waits longer than this (ms). */
   deadlineMs?: number;

@@ -1,4 +1,4 @@
-/** The site connects as a role that owns nothing: whoever takes over the site can't take the audit log with it. */
+/** The site connects as a role that owns nothing, so that somebody who takes over the site cannot change the audit log. */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
@@ -124,7 +124,7 @@ test('rights that the site’s role has got by hand are taken from it again', as
     await expect(site.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
-test('a password that was changed is set again, if it is one of ours', async () => {
+test('a changed password is reset if the site made it', async () => {
   const ours = siteUrlOf(ownerUrl, 'meridian_test_changed');
   await setUpDatabase({ url: ours, ownerUrl }, log);
   await owner.db.execute(sql`alter role meridian_test_changed password 'another'`);
@@ -135,7 +135,7 @@ test('a password that was changed is set again, if it is one of ours', async () 
   expect(await failureToConnect(ours)).toBeUndefined();
 });
 
-test('a role that may create nothing is told so', async () => {
+test('a role that may not create anything gets an error that says so', async () => {
   const { url: empty, drop: dropEmpty } = await createTestDatabase(inject('postgres').url);
   onTestFinished(dropEmpty);
   await expect(setUpDatabase({ url: siteUrl(empty) }, log)).rejects.toThrow('The role of DATABASE_URL may not create');

@@ -17,7 +17,7 @@ export interface ByteRange {
 export interface FileStore {
   /** Stores the bytes, or the file at that path; a reader never sees half of it. @throws the error of a full disk */
   put(name: string, source: Uint8Array | { path: string }): Promise<void>;
-  /** Returns the size of a file; undefined if there is none. */
+  /** Returns the size of a file; undefined if the file does not exist. */
   size(name: string): Promise<number | undefined>;
   /** Returns the bytes, all of them or a range within the file; undefined if there is no such file. */
   read(name: string, range?: ByteRange): Promise<StoredBytes | undefined>;
@@ -25,7 +25,7 @@ export interface FileStore {
   folders(): AsyncIterable<{ folder: string; madeAt: number }>;
   /** Returns the names of all files, in alphabetical order. */
   names(): AsyncIterable<string>;
-  /** Removes a folder with its files; does nothing if there is none. */
+  /** Removes a folder with its files, if it exists. */
   removeFolder(folder: string): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   tt: 'code',
   font: 'span',
   mark: 'span',
-  // Other blocks become paragraphs: otherwise their text would run into that of the next block.
+  // Other blocks become paragraphs: otherwise their text would run into the next block.
   div: 'p',
   section: 'p',
   article: 'p',
@@ -84,7 +84,7 @@ const WITHOUT_CONTENT = [
   DROP,
 ];
 
-/** Translates attributes into those of the vocabulary, whose rules are applied afterwards. */
+/** Translates attributes into the vocabulary's. Its rules are applied afterwards. */
 function translate(tag: string, given: Attributes, style: Style): Attributes {
   const align = readAlignment(style.get('text-align') ?? given.align?.toLowerCase());
   const wanted: Attributes = align ? { 'data-align': align, ...given } : { ...given };

@@ -150,7 +150,7 @@ async function storeMore({ db, client }: TestApp): Promise<Records> {
   };
 }
 
-/** A session of the one person of that role, made anew when a call has ended it. */
+/** Returns a session of the test person with that role; signs in again if a call has ended it. */
 const cookies = new Map<Caller, string>();
 async function sessionOf(role: Caller): Promise<string | undefined> {
   if (role === 'visitor') return undefined;

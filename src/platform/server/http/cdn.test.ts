@@ -47,7 +47,7 @@ test('a page that a change outruns may not be kept', async () => {
   expect((await headersOf('/about'))['cache-control']).toBe(KEPT);
 });
 
-test('nobody gets a former list from the site: the CDN would keep it', async () => {
+test('the site sends no outdated list, because the CDN would keep it', async () => {
   const title = 'Listed for the CDN at once';
   const { id } = await buildArticle(t.db, { title, status: 'draft', publishedAt: null });
   await t.inject({ url: '/articles' });
@@ -61,7 +61,7 @@ test('nobody gets a former list from the site: the CDN would keep it', async () 
   expect((await t.inject({ url: '/articles' })).body).toContain(title);
 });
 
-test('a saved article is told to the CDN', async () => {
+test('saving an article purges it from the CDN', async () => {
   const { id } = await buildArticle(t.db);
   const headers = { cookie: await t.signIn('admin') };
   await t.inject({ method: 'PATCH', url: `/api/admin/articles/${id}`, headers, payload: { pinned: true } });

@@ -67,7 +67,7 @@ const DELETES: Record<string, string> = {
   'DELETE /api/saved/:id': 'one’s own mark',
 };
 
-/** A restoration takes what is in the bin out of it, and changes nothing else. */
+/** Restoring takes a record out of the bin and changes nothing else. */
 const RESTORES = /^POST \/api\/admin\/.*(?:\/:id\/restore|\/bulk \(restore\))$/;
 
 /** Calls that only add something, count, send or ask: no stored record differs afterwards. */

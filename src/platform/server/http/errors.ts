@@ -69,7 +69,7 @@ export function answerTo(err: unknown): Answer {
   return { status, message: LIBRARIES[status] ?? 'This request was refused' };
 }
 
-/** Our words for refusals by a library: its own repeat what was sent, or show how the site works inside. */
+/** Our words for a library's refusals. Its own repeat the input, or reveal how the site works inside. */
 const LIBRARIES: Readonly<Record<number, string>> = {
   400: 'This request could not be read: it is incomplete, or not in the form that this address expects',
   401: 'Unauthorized: please sign in first.',

@@ -133,7 +133,7 @@ describe('the export of a list', () => {
     expect(kept.at(-1)).toMatchObject({ action: 'articles.export', after: { q: 'treaty', format: 'csv' } });
   });
 
-  test('is one of two at once for a person, until its reader has it or leaves', async () => {
+  test('a person may run two at once, until a reader has one or leaves', async () => {
     const { db } = t.deps;
     const list = articlesApi['GET /api/admin/articles'];
     const handle = exporter({ db, reader: { current: async () => db } as never }, list as never, 'articles', (cursor) =>
@@ -150,7 +150,7 @@ describe('the export of a list', () => {
     await once((await begin()).destroy(), 'close');
   });
 
-  test('is given up if nobody reads on, and makes way for others; the desk does not wait for readers', async () => {
+  test('ends if its reader stops reading, so that others can start; the desk does not wait for readers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const ended = vi.fn();
@@ -177,7 +177,7 @@ describe('the export of a list', () => {
     (await begin('subscriber')).destroy();
   });
 
-  test('gives way to others after a minute, the oldest first, if readers take every place', async () => {
+  test('ends after a minute if readers take every place and another one asks, the oldest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     async function* endless() {

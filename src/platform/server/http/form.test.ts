@@ -44,7 +44,7 @@ test.each([
   expect(returned).toEqual({ action: '/join', values: { email, firstName: 'Ada', codeword: 'tulip' }, ...problem });
 });
 
-test('a refusal by a handler is noted, since nobody else sees it', async () => {
+test('a handler’s refusal is logged, since nobody else sees it', async () => {
   refusals = [];
   await send({ email: 'ada@example.com' });
   expect(refusals).toEqual([new Failure('conflict', 'Taken')]);

@@ -109,7 +109,7 @@ test('a node without its database is alive but not ready', async () => {
   expect(await ask('/readyz')).toEqual(AWAY);
 });
 
-test('a node whose database falls silent is soon not ready, and is ready again when it answers', async () => {
+test('a node reports that it is not ready while its database is silent', async () => {
   const network = await faultyNetwork(inject('postgres').url);
   onTestFinished(network.close);
   const { ask, presence } = await nodeWith(network.url);
@@ -122,7 +122,7 @@ test('a node whose database falls silent is soon not ready, and is ready again w
   await expect.poll(() => ask('/readyz')).toMatchObject([200, { status: 'ok' }]);
 });
 
-test('a node whose disk is full serves readers, and says so', async () => {
+test('a node with a full disk serves readers and reports the full disk', async () => {
   const { ask } = await nodeWith(inject('postgres').url, true);
   expect(await ask('/readyz')).toMatchObject([200, { storage: 'the disk is full: nothing can be saved' }]);
 });

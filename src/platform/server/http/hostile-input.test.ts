@@ -42,7 +42,7 @@ afterAll(() => t.close());
 
 let calls = 0;
 
-/** Returns a description of what is wrong with the reply, if anything is. */
+/** Describes what is wrong with the reply; undefined if nothing is. */
 async function wrongOf(method: string, url: string, payload?: string): Promise<string | undefined> {
   calls += 1;
   const reply = await t.inject({

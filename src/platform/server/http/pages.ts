@@ -94,7 +94,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
   /** Pages that were sent without involving Fastify, by the first digit of their status. */
   const sent = [0, 0, 0, 0, 0, 0];
 
-  /** Sends a cached page without involving Fastify. Returns false if there is none. */
+  /** Sends a cached page without involving Fastify. Returns false if the page is not cached. */
   function answerFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const page = cache.peek(request.url!, { patient: isPatient(request) });

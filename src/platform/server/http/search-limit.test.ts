@@ -25,7 +25,7 @@ async function searchOften(from: string): Promise<void> {
   );
 }
 
-test('an address over the limit of searches is asked to wait, by the API and by a page, and others are not', async () => {
+test('the API and the page ask an address over the limit of searches to wait, and serve others', async () => {
   const from = newAddress();
   await searchOften(from);
   for (const path of ['/api/search?q=vat', '/api/search/counts?q=vat', '/api/articles?q=vat&fields=summary']) {

@@ -1,4 +1,4 @@
-/** The limit of a rich text counts what is stored: cleaning makes `&amp;` of each `&`. */
+/** The limit of a rich text counts the stored text: cleaning turns each `&` into `&amp;`. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';

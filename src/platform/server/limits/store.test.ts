@@ -114,7 +114,7 @@ test('a request does not wait for a database that hangs', async () => {
   });
 });
 
-test('a tally counts for all nodes and refuses nobody', async () => {
+test('a tally counts calls on all nodes without refusing any', async () => {
   await withLimits(limitsAt(database.url, PATIENT_MS), async (first) => {
     await withLimits(limitsAt(database.url, PATIENT_MS), async (second) => {
       const tallies = [first, second].map((limits) => limits.tally('seen', 60));

@@ -114,7 +114,7 @@ test('a failed mail can be sent again with the same Message-ID', async () => {
   expect(await node.db.transaction((tx) => node.mailer.resend(tx, [id]))).toBe(0);
 });
 
-test('a mail whose text is no longer kept is not sent again', async () => {
+test('a mail cannot be sent again once its text is deleted', async () => {
   const node = await site.startNode();
   site.smtp.conduct('refuse-content');
   await node.send(received());
@@ -202,7 +202,7 @@ test('a node that starts after the mail server came back sends waiting mails at 
   await site.smtp.mailTo(author);
 });
 
-test('a waiting mail whose queued job failed for good is queued again', async () => {
+test('a waiting mail is queued again after its job failed for good', async () => {
   const node = await site.startNode();
   await node.stopDelivering();
   await node.send(received());

@@ -63,7 +63,7 @@ export interface Mailer {
   send(tx: Db, mail: Mail): Promise<boolean>;
   /** Sends a mail without storing it, once: for an alarm when nothing can be stored. @throws as `Transport.deliver` */
   sendUnstored(mail: Mail): Promise<void>;
-  /** Queues again those of the mails, bulk mails included, that did not arrive. Returns their number. */
+  /** Queues the undelivered ones among these mails again, bulk mails included. Returns their number. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;
   /** Queues due mails without a queued job: it was lost, or failed for good while the database was unreachable. */
   queueForgotten(): Promise<void>;

@@ -106,7 +106,7 @@ test.each([
   expect(await t.db.$count(mails, isNotNull(mails.mailbox))).toBe(1);
 });
 
-test('nobody can keep a person from a link by filling in forms in their name', async () => {
+test('filling in forms in a person’s name cannot keep them from getting a link', async () => {
   const email = 'owner@example.com';
   await t.signIn('subscriber', email);
   for (let n = 0; n < 5; n++) for (const ask of [inquire, submit, subscribe, watch]) await ask(email);

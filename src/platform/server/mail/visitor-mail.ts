@@ -99,7 +99,7 @@ export async function countVisitorMails(db: Db, now: number): Promise<number> {
   return row!.mails;
 }
 
-/** Large providers with several domains for a mailbox, or that ignore signs in its name. The first domain stands for all. */
+/** Large providers whose mailboxes have several domains, or that ignore some characters of the name. The first domain represents all. */
 const PROVIDERS: readonly { domains: readonly string[]; ignored?: RegExp }[] = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },

@@ -143,7 +143,7 @@ describe('while a doubtful value is made again', () => {
     expect(await waiting).toBe('new');
   });
 
-  test('nobody gets a value that shows what has changed', async () => {
+  test('a value that shows a changed record is never served', async () => {
     for (const change of ['articles/2', 'articles', '*'] as const) {
       const { cache, make, finish } = await doubtful(change);
       const waiting = cache.get('a', make, { patient: true });

@@ -26,7 +26,7 @@ export function topicsOf(
   return named.map((topic) => (topic.endsWith('/:id') ? recordTopic(topicOf(topic), id) : (topic as Topic)));
 }
 
-/** Returns the topics of a reply: those that its contract names, and those of the records that it shows. */
+/** Returns the topics of a reply: its contract names some, and each record that it shows adds one. */
 export function topicsOfReply(
   named: Exclude<Cache, string>,
   params: Readonly<Record<string, string>> | undefined,

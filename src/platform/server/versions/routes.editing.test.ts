@@ -45,7 +45,7 @@ test('a colleague who opens the record is named at once, with the time since whe
   expect((await ask(ada, id, tabs.second)).others).toMatchObject([{ own: true }, { own: false }]);
 });
 
-test('further tabs of one person show and wake nobody', async () => {
+test('a person’s further tabs are not shown and wake nobody', async () => {
   const { id } = await buildArticle(t.db);
   await ask(grace, id, tabs.grace);
   const { state } = await ask(ada, id, tabs.ada);
@@ -110,7 +110,7 @@ test('a tab that has not asked for a minute is gone, and its row with it', async
   expect(await t.db.$count(openEditors, eq(openEditors.tab, tab))).toBe(0);
 });
 
-test('nobody takes over the tab of another person', async () => {
+test('a person cannot take over another person’s tab', async () => {
   const { id } = await buildArticle(t.db);
   const tab = crypto.randomUUID();
   await ask(ada, id, tab);

@@ -65,7 +65,7 @@ export interface Share extends Place {
 /** The first worker does the work that needs no reader: queue, tasks, mail, backups. */
 export const worksInBackground = (share: Place | undefined): boolean => share === undefined || share.nth === 1;
 
-/** Connections to the database for requests, of all workers together: twice those of a single process. */
+/** The database connections for requests of all workers together: twice as many as a single process has. */
 const CONNECTIONS = 40;
 const MOST = 20;
 /** Between two comparisons of notes. */

@@ -80,7 +80,7 @@ test('while no worker runs, requests wait for the next one', async () => {
   expect(before).not.toContain((await who()).pid);
 });
 
-test('a site whose worker ends again and again is given up', async () => {
+test('the site stops if a worker ends again and again', async () => {
   const { ask, givenUp } = await startTwo();
   const crashing = setInterval(() => void ask('/crash').catch(() => undefined), 20);
   onTestFinished(() => clearInterval(crashing));
@@ -136,7 +136,7 @@ test('a stop lets the workers answer what they have been asked, and leaves no pr
   expect(await request(address, '/who').catch(({ code }) => code)).toBe('ECONNREFUSED');
 });
 
-test('workers whose supervisor is killed end', async () => {
+test('workers end when their supervisor is killed', async () => {
   const file = new URL('./supervisor.fixtures.ts', import.meta.url).pathname;
   const supervisor = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = await once(supervisor.stdout, 'data');
@@ -144,7 +144,7 @@ test('workers whose supervisor is killed end', async () => {
   await expect.poll(() => (JSON.parse(said) as number[]).filter(isRunning)).toEqual([]);
 });
 
-test('a site whose first worker ends before it is ready does not start', async () => {
+test('the site does not start if its first worker ends before it is ready', async () => {
   const endsAtOnce = new URL('./port.ts', import.meta.url);
   const options = { module: endsAtOnce, count: 2, url: '' };
   const { start } = createSupervisor({ ...options, log: pino({ level: 'silent' }), onGiveUp: () => undefined });

@@ -5,7 +5,7 @@ import { AskForLink } from './AskForLink.tsx';
 interface EndedLinkProps {
   /** The path of the page before the token: '/alerts'. */
   under: string;
-  /** The way to begin anew. */
+  /** The way to start again. */
   back: { to: string; label: string };
 }
 

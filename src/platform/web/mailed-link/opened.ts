@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { isApiError, statusOf } from '#kernel/problem.ts';
 import { orNull } from '../or-null.ts';
 
-/** Stands for what is behind a mailed link that has ended. The page with it answers 410. */
+/** Marks a page whose emailed link has ended. That page answers 410. */
 export const ENDED = 'ended';
 type Behind<T> = T | null | typeof ENDED;
 

@@ -1,4 +1,4 @@
-/** A flag without its name, for use beside a text that names the jurisdiction; a state has that of its country, a body none. */
+/** A flag without its name, for use beside a text that names the jurisdiction. A state has its country's flag, a body has no flag. */
 export function Flag({ code }: { code: string }) {
   return (
     /^(?!UN$)..(-|$)/.test(code) && (

@@ -15,7 +15,7 @@ interface PublishDialogProps {
   outcome?: string | undefined;
   open: boolean;
   pending?: boolean;
-  /** Something stands in the way. */
+  /** Something has to be fixed first. */
   incomplete?: boolean;
   /** What was checked. */
   children?: ReactNode;

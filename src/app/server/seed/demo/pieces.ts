@@ -26,7 +26,7 @@ export const DEMO = path.join(import.meta.dirname, '../../../../../demo');
 /** Ends texts about invented people, in Markdown. */
 export const DEMO_NOTE = '\n\n*Demonstration content: the people and firms in this text are invented.*';
 
-/** Returns the time so many days before that of seeding. */
+/** Returns the time that many days before seeding. */
 export type Ago = (days: number) => string;
 
 /** The topics that a new site has. */
@@ -80,7 +80,7 @@ const takesPlace = z.strictObject({
 });
 export type TakesPlace = z.output<typeof takesPlace>;
 
-/** The seed sets these: everything is published, at times relative to that of seeding. */
+/** The seed sets these. It publishes everything, at times relative to its own. */
 const publication = { status: true, publishedAt: true } as const;
 const dates = { startsAt: true, endsAt: true, timeZone: true } as const;
 

@@ -46,7 +46,7 @@ export async function copyArticles(db: PooledDb, { ids, from, to, apart, onProgr
   await countWindows(db);
 }
 
-/** Makes a table of the articles that are copied, with what is the same in all of their copies. */
+/** Makes a table of the articles to copy, with everything that all their copies share. */
 async function makeModels(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     create temp table models on commit drop as

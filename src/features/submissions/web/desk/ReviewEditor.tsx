@@ -58,7 +58,7 @@ function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValues> }) {
 }
 
 const FORM = 'review';
-/** The panel has many fields: with a mouse, they are as low as those of a table. */
+/** The panel has many fields. For a mouse they are as low as a table's. */
 const DENSE =
   'md:[&_:is(input:not([type=checkbox]),select)]:min-h-9 md:[&_:is(input,select,textarea)]:text-sm md:[&_textarea]:min-h-20';
 

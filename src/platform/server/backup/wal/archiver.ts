@@ -20,7 +20,7 @@ export interface ArchiveHealth {
 export interface Archiver {
   /** How the archive stands now. */
   health(): ArchiveHealth;
-  /** Archives what was written until now, if that takes no longer than some seconds. */
+  /** Archives everything written so far, or gives up after some seconds. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A copy of the cluster, made while the site runs: with the changes since then, every moment can be had back. */
+/** Copies the cluster while the site runs. With the changes since then, any later moment can be restored. */
 import path from 'node:path';
 import type { Config } from '#platform/server/config.ts';
 import { readPassword } from '#platform/server/db/embedded/cluster.ts';

@@ -32,7 +32,7 @@ export async function copyCluster(url: string): Promise<ClusterCopy> {
     tar.destroy(err);
   };
   let rows = 0;
-  /** Some more messages arrive after the pause: those of the last piece that was read. */
+  /** Messages of the last piece may still arrive after the pause. */
   let isPaused = false;
   client.query({
     // Does not wait until the changes are archived: the copy holds them itself.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tarEntry } from './tar.ts';
 
-test('an entry is a file of its owner, as the format of tar has it', () => {
+test('an entry is a file in the tar format that only its owner may read', () => {
   const entry = tarEntry('recovery.signal', 'a text');
   const field = (from: number, length: number) => entry.toString('latin1', from, from + length);
   expect(entry).toHaveLength(1024);

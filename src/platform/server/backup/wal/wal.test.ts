@@ -1,4 +1,4 @@
-/** The archive of changes of an embedded PostgreSQL, and what can be had back from it. */
+/** The archive of changes of an embedded PostgreSQL, and restoring from it. */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,7 +89,7 @@ async function query<T extends pg.QueryResultRow>(url: string, text: string): Pr
 const isOk = ({ archiver }: Site) => expect.poll(() => archiver.health().state, SOON).toBe('ok');
 const SOON = { timeout: 30_000 };
 
-/** Resolves once what was written before the call is among the backups. */
+/** Resolves once the archive has everything written before the call. */
 async function untilStored({ server, archiver }: Site): Promise<void> {
   await query(server.url, 'select pg_switch_wal()');
   const before = Date.now();
@@ -148,7 +148,7 @@ test('after all processes were killed, an empty machine gets back every change u
   expect(numbers.length).toBeLessThanOrEqual(later);
 });
 
-test('a moment is had back without what came later; no other than an archived one; and the restored site goes on archiving with a new base', async () => {
+test('an archived moment can be restored without later changes, and the restored site archives with a new base', async () => {
   const site = await startSite();
   await isOk(site);
   await site.write();
@@ -193,7 +193,7 @@ test('a restoration needs leave to replace a cluster, stores what waits beside i
   expect(await numbersIn(dataDir)).toHaveLength(last);
 });
 
-test('while changes cannot be stored they wait, the failure is told once, and afterwards all are stored', async () => {
+test('changes wait while they cannot be stored, the failure is reported once, and all are stored afterwards', async () => {
   const patienceMs = 10 * MINUTE;
   const site = await startSite(configOf(), patienceMs);
   await isOk(site);

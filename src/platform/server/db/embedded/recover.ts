@@ -99,7 +99,7 @@ function recoverySettings(changes: string, until: number | undefined): ServerSet
   };
 }
 
-/** PostgreSQL puts the name of a file in place of %f, and that of its copy in place of %p. */
+/** PostgreSQL replaces %f by the name of a file, and %p by the path of its copy. */
 function restoreCommand(changes: string): string {
   const folder = changes.replaceAll('%', '%%');
   if (process.platform === 'win32') return `copy "${folder.replaceAll('/', '\\')}\\%f" "%p"`;

@@ -22,7 +22,7 @@ test('a mail that is temporarily refused is tried again later with the same Mess
   );
 });
 
-test('a mail whose address is refused for good has bounced, and an event is recorded', async () => {
+test('a permanently refused address counts as a bounce and records an event', async () => {
   const node = await startNode();
   site.smtp.conduct('refuse-for-good');
   await mailTo(node, 2);
@@ -53,7 +53,7 @@ test('bulk mail waits while the mail server is unreachable, and continues afterw
   expect(site.smtp.received).toHaveLength(30);
 });
 
-test('mails whose connection was lost before the reply are sent again, with the same Message-IDs', async () => {
+test('mails are sent again with the same Message-IDs if the connection was lost before the reply', async () => {
   const node = await startNode();
   site.smtp.conduct('drop-after-data');
   const dropped = site.smtp.refusal();

@@ -4,7 +4,7 @@ import { each } from './parallel.ts';
 const settled = () => new Promise(setImmediate);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('no more than the given number run at once', async () => {
+test('at most the given number run at once', async () => {
   let running = 0;
   let most = 0;
   await each(
@@ -58,7 +58,7 @@ test('after a stop, work that has begun is recorded and the rest is returned', a
   ]);
 });
 
-test('an error is thrown once all running work has ended, and no more work begins', async () => {
+test('after an error no work starts, and the error is thrown when the running work has ended', async () => {
   const begun: number[] = [];
   let finished = false;
   const work = async (one: number) => {

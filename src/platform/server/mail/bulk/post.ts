@@ -9,7 +9,7 @@ import { type Delivery, findMailing, type Mailing } from './queries.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { openSender } from './sender-thread.ts';
 
-/** Decides what is recorded of an attempt, and when the next one is due. */
+/** Decides what to record about an attempt, and when to make the next one. */
 const RETRY_LONGEST = 3_600;
 const AWAY_LONGEST = 60;
 /** A mail that could not be sent for three days is out of date and fails for good … */

@@ -140,7 +140,7 @@ export async function bounceDelivery(tx: Db, id: string, reason: string): Promis
   return row;
 }
 
-/** Queues again those of the mails that failed for good, unless their bulk mail was cancelled. Returns their number. */
+/** Queues the permanently failed ones among these mails again, unless their bulk mail was cancelled. Returns their number. */
 export async function resendLetters(tx: Db, ids: readonly string[]): Promise<number> {
   const again = await tx
     .update(deliveries)

@@ -6,7 +6,7 @@ import type { Mailing } from './queries.ts';
 import { createSender } from './sender.ts';
 import type { FromThread, ToThread } from './sender-thread.ts';
 
-/** Lowers the priority of this thread in favour of readers. On other systems it would lower that of the process. */
+/** Lowers the priority of this thread in favour of readers; on Linux only, as other systems would lower the whole process. */
 if (platform() === 'linux') setPriority(3);
 
 const { config, connections } = workerData as { config: Config; connections: number };

@@ -1,4 +1,4 @@
-/** Composes bulk mails and passes them to the mail server, or writes them as files if there is none. */
+/** Composes bulk mails and passes them to the mail server, or writes them as files if no server is set. */
 import type { Config } from '../../config.ts';
 import { UndeliverableError } from '../message.ts';
 import { openOutbox } from '../outbox.ts';

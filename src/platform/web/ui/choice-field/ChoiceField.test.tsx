@@ -115,7 +115,7 @@ test('a new name is added by a choice that says so, and stored first', async () 
   await expect.poll(sent).toBe('PILLAR TWO');
 });
 
-test('a refusal to add a name is said beside the field, which keeps it', async () => {
+test('if a name cannot be added, the field keeps it and says why', async () => {
   const run = () => Promise.reject(new Error('There is such a topic.'));
   const { field, sent, user } = open({ adding: { ...adding, run } });
   await user.type(field, 'Pillar Two');

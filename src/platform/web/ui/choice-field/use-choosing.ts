@@ -80,7 +80,7 @@ export function useChoosing(field: Choosing) {
     setEntered(false);
     onType?.(next);
     const named = called(choices, next);
-    // The best of the list is ready for Enter; a new name is not, nor what was found for another text.
+    // Enter takes the best match of the list, but neither a new name nor a match for another text.
     setActive(!searched && next.trim() !== '' && offered(choices, next, 1).shown.length > 0 ? 0 : -1);
     if (several) return;
     const meant = next.trim() === '' && optional ? '' : (named?.value ?? before.current);
@@ -161,7 +161,7 @@ export function useChoosing(field: Choosing) {
     /** The field was left so. */
     abandoned: left && unchosen,
     problem,
-    /** The words of the choice that adds what is typed. */
+    /** The words of the choice that adds the typed name. */
     newLabel: adding?.label(typed),
     type,
     choose,

@@ -68,7 +68,7 @@ test('a deletion that a colleague’s save has overtaken shows the reason and th
   expect(calls.filter(({ key }) => key.startsWith('DELETE'))).toMatchObject([{ parts: deletion }]);
   expect(toastStore.get()).toMatchObject({ title: 'Error', description: reason });
   expect(await screen.findByText('Southwind')).toBeTruthy();
-  // The question about the former version is closed: whoever asks again has seen the row.
+  // The question about the former version closes, so that the editor sees the new row before asking again.
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -24,7 +24,7 @@ export function ListSwitch({ label, lists, current }: ListSwitchProps) {
             key={path}
             to={path}
             resetScroll={false}
-            // A list's address may begin with that of another.
+            // A list's address may begin with another list's.
             activeOptions={{ exact: true, includeSearch: false }}
             className="shrink-0 px-2.5 text-sm -outline-offset-2"
           >

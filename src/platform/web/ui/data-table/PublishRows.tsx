@@ -17,7 +17,7 @@ interface PublishRowsProps<One extends DeskRow> {
   onConfirm: (ready: One[]) => void;
 }
 
-/** By the id of a row: whether nothing stands in the way of its publication. */
+/** Whether each row is ready to be published, by its id. */
 type Answers = Readonly<Record<string, boolean | undefined>>;
 
 /** Asks before rows of a list are published, and shows what their editor would show first: several rows only say what needs a look. */

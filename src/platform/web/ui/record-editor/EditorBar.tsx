@@ -73,7 +73,7 @@ function PreviewAndHistory<Stored extends Saved, Values extends object>({
 }) {
   const [open, setOpen] = useState(false);
   const { kind, savesItself, dirty, isDirty, save, loadTheirs } = editing;
-  // The preview of a draft shows the form's content; that of a public record shows what is saved.
+  // A draft's preview shows the form's content; a public record's preview shows the saved version.
   const saveFirst = () => {
     if (savesItself && isDirty()) void save({}, true);
   };

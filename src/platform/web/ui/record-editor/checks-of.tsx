@@ -15,7 +15,7 @@ interface OfKind<Stored extends Saved, Values extends object, Body extends objec
   kind: RecordForm<Stored, Values, Body>;
 }
 
-/** If the record cannot be read, nothing stands in the way here: the server decides. */
+/** A record that cannot be read counts as ready here: the server decides. */
 function StoredChecks<Stored extends Saved, Values extends object, Body extends object>({
   kind,
   id,

@@ -109,7 +109,7 @@ export interface ChecksProps<Stored extends Saved, Values extends object> {
   mending: Mending;
   /** Shows only what needs a look: several records are published at once. */
   brief?: boolean;
-  /** Called with whether nothing stands in the way of publication; undefined until that is known. */
+  /** Called with whether the record is ready to be published; undefined until that is known. */
   onReady: (ready: boolean | undefined) => void;
 }
 

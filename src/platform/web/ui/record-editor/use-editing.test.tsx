@@ -194,7 +194,7 @@ test('after a conflict, merging uses their changes, and the choice where both ch
   expect(now()).toMatchObject({ conflict: undefined, dirty: false });
 });
 
-test('whoever decides about one version is told of the next one afterwards', async () => {
+test('after deciding about one version, an editor hears of the next', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now, type } = edit();
   type('Mine');

@@ -163,7 +163,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     }
     if (event.key === 'F10' && event.altKey) {
       event.preventDefault();
-      // In a table first its tools, then those of all texts.
+      // In a table, its own tools come first.
       const bars = [...frame.current!.querySelectorAll<HTMLElement>('[role=toolbar]')].reverse();
       const now = bars.findIndex((bar) => bar.contains(document.activeElement));
       bars[(now + 1) % bars.length]?.focus();

@@ -1,7 +1,7 @@
 /** The bars of tools stay in view in a long text, and do not cover the cursor. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the bars at the upper edge of what is visible: on a phone with its keyboard open, that is a part of the window. */
+/** Keeps the bars at the upper edge of the visible area, which is only part of the window while a phone's keyboard is open. */
 export function useBars(): RefObject<HTMLDivElement | null> {
   const bars = useRef<HTMLDivElement>(null);
   useEffect(() => {

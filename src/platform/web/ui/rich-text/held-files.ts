@@ -13,7 +13,7 @@ export const keeping =
     return file && hold(file, picture.getAttribute('alt') ?? '');
   };
 
-/** Returns the HTML of the files that are accepted; '' if there is none. */
+/** Returns the HTML of the accepted files; '' if none was accepted. */
 export const heldHtml = (files: Iterable<File>, hold: HoldFile): string =>
   [...files].map((file) => hold(file, '')?.outerHTML ?? '').join('');
 

@@ -85,7 +85,7 @@ test('words of a phone keyboard and of dictation go below a selected picture', a
   expect(onChange).toHaveBeenLastCalledWith(`${PICTURE}<p></p><p>Said</p><p>Two</p>`);
 });
 
-test('a deleted picture can be had back after more was written', async () => {
+test('a deleted picture can be restored after further writing', async () => {
   const { user, onChange, editor } = await openSelected(`<p>One</p>${PICTURE}<p>Two</p>`);
   await user.keyboard('{Backspace}');
   expect(onChange).toHaveBeenLastCalledWith('<p>One</p><p>Two</p>');

@@ -81,7 +81,7 @@ const key = new PluginKey<Removed>('removedFiles');
 function restore(view: EditorView): void {
   const { tr } = view.state;
   const present = fileBlocks(tr.doc);
-  // From the last to the first, so that those of one place keep their order.
+  // From last to first, so that items in one place keep their order.
   for (const { at, node } of key.getState(view.state)!.blocks.toReversed()) {
     // After a cut, it may have been pasted.
     if (present.some((other) => other.node.eq(node))) continue;

@@ -1,6 +1,6 @@
 import { type LeftOut, leftOutNote } from '#kernel/left-out.ts';
 
-/** Tells what was left out of a pasted text, and where. Always rendered, so that screen readers announce it. */
+/** Says what was left out of a pasted text, and where. Always rendered, so that screen readers announce it. */
 export function LeftOutNote({ parts }: { parts: LeftOut }) {
   return (
     <div className="border-rule border-b bg-sunk px-4 py-2 font-sans text-ink text-sm has-[p:empty]:hidden">

@@ -10,7 +10,7 @@ const sizeOf = (declarations: string) => {
   return size === undefined ? undefined : Number(size);
 };
 
-/** Returns the size that most of the text has: that of its longest paragraphs together. */
+/** Returns the size that most of the text has. */
 function bodySize(html: string, rules: ReadonlyMap<string, string>): number {
   const lengths = new Map<number, number>();
   for (const [, tag = '', name = '', text = ''] of html.matchAll(/<([a-z]+) class="([a-z]+\d+)">([^<>]*)/gi)) {

@@ -13,7 +13,7 @@ const MAX_PICTURES = 50;
 const named = (bytes: Uint8Array<ArrayBuffer>, type: string, number: number) =>
   new File([bytes], `picture-${number}.${type.split('/')[1]}`, { type });
 
-/** Reads pictures that are written into the HTML, and those of Word and LibreOffice, whose bytes are in the RTF beside it. */
+/** Reads pictures from the pasted HTML. Word and LibreOffice put the bytes of theirs into the RTF beside it. */
 export function picturesOf(html: string, rtf: string): PictureSource {
   const locals = [...html.matchAll(/<img\b[^>]*\ssrc\s*=\s*["']?(file:[^"'\s>]*)/gi)].map(([, src]) => src!);
   const fromRtf = locals.length > 0 ? picturesOfRtf(rtf) : [];

@@ -1,4 +1,4 @@
-/** No table of a newspaper is wider. A wider one could keep the browser of whoever edits it busy for minutes. */
+/** No newspaper needs a wider table, and editing a wider one could keep a browser busy for minutes. */
 const MAX_COLUMNS = 60;
 const MAX_ROWS = 1_000;
 

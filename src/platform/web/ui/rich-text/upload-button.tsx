@@ -50,7 +50,7 @@ interface Props {
   onRead: (read: Pasted) => (() => void) | undefined;
 }
 
-/** Adds the text of a Word document; offers to replace what was there, which may be an earlier version. */
+/** Adds the text of a Word document. Offers to replace the present text, which may be an earlier version. */
 export function UploadButton({ title, hold, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');

@@ -8,7 +8,7 @@ export interface Unsaved {
   /** The form was filled with input that was left unsaved earlier. */
   recalled: boolean;
   dirty: boolean;
-  /** Returns to what is stored, and forgets the input. */
+  /** Discards the input and shows the stored values. */
   discard: () => void;
   /** Call it when the input is stored. */
   settle: () => void;

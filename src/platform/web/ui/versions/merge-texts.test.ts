@@ -33,7 +33,7 @@ test('the same change of both is made once', () => {
   expect(merge(paragraphs('One', 'Two'), same, same)).toMatchObject({ html: same, mine: 0, theirs: 0, clashes: [] });
 });
 
-test('a paragraph that both changed differently waits for a choice, and may keep both versions', () => {
+test('if both changed a paragraph differently, the editor chooses one or keeps both', () => {
   const merged = mergeTexts(paragraphs('One', 'Two'), paragraphs('One', 'Two, mine'), paragraphs('One', 'Two, theirs'));
   const clash: Clash = { base: '<p>Two</p>', mine: '<p>Two, mine</p>', theirs: '<p>Two, theirs</p>', keepsBoth: true };
   expect(merged.pieces.filter((piece) => typeof piece !== 'string')).toEqual([clash]);
@@ -41,7 +41,7 @@ test('a paragraph that both changed differently waits for a choice, and may keep
   expect(decided(merged, ['both'])).toBe(paragraphs('One', 'Two, mine', 'Two, theirs'));
 });
 
-test('a paragraph that one removed and the other changed waits for a choice', () => {
+test('if one removed a paragraph and the other changed it, the editor chooses', () => {
   const { clashes } = merge(paragraphs('One', 'Two'), paragraphs('One'), paragraphs('One', 'Two, theirs'));
   expect(clashes).toEqual([{ base: '<p>Two</p>', mine: '', theirs: '<p>Two, theirs</p>', keepsBoth: true }]);
 });
