@@ -220,7 +220,7 @@ test('an expired session is not listed', async () => {
   expect(await list()).toEqual([current]);
 });
 
-test('nobody can see or end the sessions of others', async () => {
+test('a person cannot see or end another person’s sessions', async () => {
   const [one, two] = [await member(), await member()];
   const [session] = (await site(one.cookie)('GET /api/account/sessions')).rows;
   expect((await site(two.cookie)('GET /api/account/sessions')).rows.map(({ id }) => id)).not.toContain(session!.id);

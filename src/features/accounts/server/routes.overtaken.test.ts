@@ -111,7 +111,7 @@ test('a sign-in with one factor makes no session once a second one is on', async
   expect(await sessionsOf(id)).toBe(0);
 });
 
-test('a sign-in succeeds whose password was only hashed anew', async () => {
+test('a sign-in succeeds if the password was only rehashed meanwhile', async () => {
   const { id, email } = await member();
   meanwhile = async () => setPassword(t.db, id, await cheapPasswords.hash(OLD));
   expect(await post('/in', email)).toBe(200);

@@ -190,7 +190,7 @@ test('a device that does not count signs in each time', async () => {
   for (let i = 0; i < 2; i++) expect((await signIn(device, { counter: 0 })).statusCode).toBe(200);
 });
 
-test('an unknown passkey gets the same answer as that of a banned person, or at the desk that of a contributor', async () => {
+test('an unknown passkey gets the same reply as a banned person’s and, at the desk, as a contributor’s', async () => {
   const unknown = await signIn(passkeyDevice(SITE));
   const banned = await withPasskey();
   await t.db.update(users).set({ banned: true }).where(eq(users.id, banned.id));
@@ -256,7 +256,7 @@ test('adding and removing a passkey end the other sessions', async () => {
   expect([await statusOf(person.cookie), await statusOf(after)]).toEqual([200, 401]);
 });
 
-test('nobody renames or removes the passkey of somebody else', async () => {
+test('a person cannot rename or remove another person’s passkey', async () => {
   const [{ passkeyId }, { cookie }] = [await withPasskey(), await somebody()];
   expect((await call('PATCH', `/api/account/passkeys/${passkeyId}`, cookie, { name: 'Mine' })).statusCode).toBe(404);
   expect((await call('DELETE', `/api/account/passkeys/${passkeyId}`, cookie)).statusCode).toBe(404);

@@ -99,7 +99,7 @@ test.each([
   expect(await personAt(email)).toBeUndefined();
 });
 
-test('a prototype in the body makes nobody an administrator', async () => {
+test('a prototype in the body cannot make anybody an administrator', async () => {
   const email = newAddress();
   const answer = await t.inject({
     method: 'POST',

@@ -88,7 +88,7 @@ test('guesses from everywhere slow an account down, but not a browser that its o
   expect((await logIn(email)).statusCode, 'a right password does not forgive the guesses of others').toBe(429);
 });
 
-test('the mark of another person’s browser exempts nobody', async () => {
+test('another person’s browser mark gives no exemption', async () => {
   const [owner, guesser] = [await somebody(), await somebody()];
   const mark = setCookies(await logIn(guesser.email))
     .find((line) => line.startsWith('meridian.browser='))!
@@ -97,7 +97,7 @@ test('the mark of another person’s browser exempts nobody', async () => {
   expect((await logIn(owner.email, PASSWORD, mark)).statusCode).toBe(429);
 });
 
-test('guesses slow an unknown address down in the same way, and nobody gets a mail', async () => {
+test('guesses slow an unknown address down in the same way, and no mail is sent', async () => {
   const email = `nobody${++made}@example.com`;
   await guess(email);
   expect((await logIn(email)).statusCode).toBe(429);

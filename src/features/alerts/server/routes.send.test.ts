@@ -128,7 +128,7 @@ test('articles, announcements and courses are found by topic, jurisdiction and t
   expect(mailed.map(({ plain }) => plain).join()).not.toMatch(/another type|draft|For France|Update/);
 });
 
-test('a mail names what was found and its alert, and links to end it', async () => {
+test('a mail names its results and its alert, and links to ending it', async () => {
   await buildAlert({ keywords: 'vat' });
   const job = await buildJob({ title: 'Head of VAT' });
   await match();
@@ -226,7 +226,7 @@ test('two nodes that run the task at once send one mail', async () => {
   expect(await sent()).toHaveLength(1);
 });
 
-test('a daily alert waits for its hour and then gathers what was found', async () => {
+test('a daily alert waits for its hour and then sends all results', async () => {
   await buildAlert({ frequency: 'daily' });
   await buildJob({ title: 'First' });
   await match();
@@ -298,7 +298,7 @@ test('a mail that cannot be queued leaves its matches waiting', async () => {
   expect(await send()).toBe(1);
 });
 
-test('a daily alert mails what was found before its hour, and what came later a day later', async () => {
+test('a daily alert sends results from before its hour, and later ones the next day', async () => {
   await buildAlert({ frequency: 'daily' });
   const early = await buildJob({ title: 'Early' });
   await match();

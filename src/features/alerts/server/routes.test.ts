@@ -219,7 +219,7 @@ test('one machine of a large provider may end alerts for thousands of its custom
   expect(statuses).toEqual(new Set([404]));
 });
 
-test('an alert whose mail cannot be queued is not stored', async () => {
+test('an alert is not stored if its mail cannot be queued', async () => {
   const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   await expect(setUpAlert({ ...t, mailer }, ALERT, Date.now())).rejects.toThrow('the queue is gone');
   expect(await stored()).toEqual([]);

@@ -54,7 +54,7 @@ test('each kind has its own addresses', async () => {
   expect((await create({ title: 'One title of two kinds' })).slug).toBe(`${article.slug}-2`);
 });
 
-test('the address of the feed is nobody’s', async () => {
+test('nobody can take the address of the feed', async () => {
   const { id, slug } = await create({ title: 'Feed' });
   expect(slug).toBe('announcement-feed');
   await expect(change(id, { slug: 'feed' })).rejects.toMatchObject({ status: 400 });

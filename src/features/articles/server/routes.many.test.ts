@@ -51,7 +51,7 @@ test('a text that most articles have is counted up to a limit, and each page has
   }
 });
 
-test('pages beyond what is counted lead to the end', async () => {
+test('pages beyond the counted rows lead to the last page', async () => {
   const { titles, total, headers } = await list({ q: 'paper', offset: '1200' });
   expect([titles[0], total]).toEqual(['Paper 1201', 1_221]);
   expect(headers.link).toContain('offset=1220');
@@ -73,7 +73,7 @@ test('a rare text is found in all articles, however short it is, before and afte
   }
 });
 
-test('a change of an article is found at once, and its letters are read anew', async () => {
+test('a changed article is found at once by its new words and letters', async () => {
   const { id } = await buildArticle(t.db, { title: 'Wqxj', publishedAt: daysAgo(100) });
   await readLetters(t.deps.db, Date.now());
   expect((await list({ q: 'qx' })).titles).toEqual(['Wqxj']);
@@ -132,7 +132,7 @@ test.each(['date-desc', 'date-asc', 'title-asc', 'title-desc', 'category-asc', '
 
 const ofGuides = { type: 'guide', category: 'Topic 1' };
 
-test('totals follow each change, without those whose hour has not come', async () => {
+test('totals follow each change and leave out scheduled records', async () => {
   const agree = async () => {
     await joinCounts(t.db);
     const [all, guides] = [await list({}), await list(ofGuides)];

@@ -80,7 +80,7 @@ test('a former slug redirects to the present one, which its article may take bac
   expect((await page('/articles/later-name')).headers.location).toBe(`/articles/${slug}`);
 });
 
-test('nobody else gets a slug that an article has or had', async () => {
+test('an article’s present and former slugs are given to no other article', async () => {
   const one = await buildArticle(t.db, { title: 'Wanted address' });
   await change(one.id, { slug: 'another-address' });
   const other = await create({ title: 'Something else' });

@@ -20,7 +20,7 @@ test('an article is saved and removed by the same button', async () => {
   expect(said(button)).toEqual(['Save', 'false']);
 });
 
-test('a button whose article could not be saved says so, and stays as it was', async () => {
+test('if an article cannot be saved, its button says so and stays as it was', async () => {
   markSignedIn(true);
   configureTransport(() => Promise.reject(new Error('No connection')));
   const button = saveButton();

@@ -66,7 +66,7 @@ test('an author of whom readers see nothing has no page', async () => {
   expect(await hub('renamed-later')).toMatchObject({ total: 1 });
 });
 
-test('the desk makes two spellings one person, whose former address leads on, and can take it back', async () => {
+test('the desk can merge two spellings of a person, whose former address redirects, and undo it', async () => {
   await by('Anna Weber');
   await by('A. Weber', { title: 'By A.' });
   const [kept, other] = [await find('Anna Weber'), await find('A. Weber')];

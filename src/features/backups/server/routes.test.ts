@@ -43,7 +43,7 @@ test('a backup that an administrator asks for is made, listed and in the audit l
   expect(entry).toMatchObject({ action: 'backup.request', actorEmail: 'desk@example.com' });
 });
 
-test('a backup that fails is told to the administrators, and the site stays ready', async () => {
+test('administrators are told of a failed backup, and the site stays ready', async () => {
   // A file takes the folder's place.
   const inTheWay = await testApp({ env: { BACKUP_DIR: '/dev/null/backups' } });
   const cookie = await inTheWay.signIn('admin', 'chief@example.com');

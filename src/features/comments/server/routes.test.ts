@@ -47,7 +47,7 @@ const statusOf = async (id: string): Promise<CommentStatus | undefined> =>
   (await t.db.select().from(comments).where(eq(comments.id, id)))[0]?.status;
 const freshArticle = async () => (await buildArticle(t.db)).id;
 
-test('the first comment waits for the desk; once it is approved, the next is published at once', async () => {
+test('the desk approves a person’s first comment; the next one is published at once', async () => {
   const id = await freshArticle();
   const reader = await signIn();
   const first = await write(reader.call, id, 'My first thought.');

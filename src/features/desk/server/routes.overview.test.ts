@@ -34,7 +34,7 @@ test('a new site has steps to take, for administrators, until something is publi
   expect(await steps()).toBeUndefined();
 });
 
-test('the agenda has what appears and is due within seven days, and what is overdue', async () => {
+test('the agenda lists overdue tasks and everything that appears or is due within seven days', async () => {
   const soon = await buildArticle(t.db, { title: 'Soon', publishedAt: daysAgo(-2) });
   await buildArticle(t.db, { title: 'Later', publishedAt: daysAgo(-8) });
   const fresh = await buildSubmission(t.db, { title: 'Fresh', pendingSince: daysAgo(1) });
@@ -104,7 +104,7 @@ test('the tabs count waiting work, and inquiries and mail only for administrator
   });
 });
 
-test('review times are medians of what was decided in the range', async () => {
+test('review times are medians of the range’s decisions', async () => {
   const decided = (waited: number, ago: number) =>
     buildSubmission(t.db, { status: 'published', pendingSince: daysAgo(ago + waited), reviewedAt: daysAgo(ago) });
   for (const waited of [1, 2, 12]) await decided(waited, 1);

@@ -190,7 +190,7 @@ test('commas, quotes, line breaks and markup reach only the operators, as text',
   expect(smtp.attempts('spy@example.com')).toBe(0);
 });
 
-test('an inquiry whose mails cannot be queued is not stored', async () => {
+test('an inquiry is not stored if its mails cannot be queued', async () => {
   const email = 'unqueued@example.com';
   const mailer = { ...site.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   const deps = { ...site, mailer, gate: { check: async () => async () => undefined } };

@@ -130,7 +130,7 @@ test('a link expires after seven days; sending the invitation again makes a new 
   expect(await logOf(id)).toContain('desk@example.com invitation.send');
 });
 
-test('an invitation addresses nobody by a link', async () => {
+test('an invitation’s greeting contains no link', async () => {
   await expect(invite({ firstName: 'Your prize waits at https://evil.example' })).rejects.toMatchObject({
     status: 400,
   });

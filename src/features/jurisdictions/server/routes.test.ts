@@ -157,7 +157,7 @@ test('a page is in the sitemap, and for search engines, once it has three pieces
   expect((await t.inject({ url: '/jurisdictions/PE' })).body).toContain('"@type":"BreadcrumbList"');
 });
 
-test('a name that means no jurisdiction waits for the desk, which says what it means', async () => {
+test('the desk decides what an unknown name of a jurisdiction means', async () => {
   const { id } = await buildArticle(t.db, { title: 'On the Alps', jurisdiction: 'Helvetia' });
   await buildJob(t.db, { jurisdiction: 'HELVETIA' });
   expect((await waiting()).filter(({ text }: { text: string }) => /helvetia/i.test(text))).toMatchObject([

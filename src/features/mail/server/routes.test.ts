@@ -206,7 +206,7 @@ test.each([
   expect((await post('/api/mail/events', type, payload)).statusCode).toBe(status);
 });
 
-test('a mail whose HTML takes seconds to read keeps no other request waiting', async () => {
+test('reading a mail with costly HTML delays no other request', async () => {
   const done: string[] = [];
   const mail = returned(quadratic).then(({ statusCode }) => done.push(`mail ${statusCode}`));
   for (let n = 0; n < 20; n++) await t.inject({ url: '/robots.txt' });

@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('nothing is published with a cover that nobody described; a draft may have one', async () => {
+test('a cover needs a description before publication; a draft may lack one', async () => {
   const coverId = undescribed.id;
   const refused = { problem: { errors: { coverId: expect.stringContaining('describe the picture') } } };
   await expect(desk()('POST /api/admin/breaking-news', { body: { ...NEWS, coverId } })).rejects.toMatchObject(refused);

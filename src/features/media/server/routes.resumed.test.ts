@@ -83,7 +83,7 @@ test('a piece that is sent twice changes nothing, and one that leaves a gap is r
   expect((await finish(id)).body.bytes).toBe(report.length);
 });
 
-test('nobody else sees, continues or finishes an upload', async () => {
+test('only its owner can see, continue or finish an upload', async () => {
   const id = crypto.randomUUID();
   await send('PUT', `${at(id)}?offset=0`, report);
   const other = await t.signIn('editor');
@@ -104,7 +104,7 @@ test('no upload grows beyond 50 MB, and a refused file does not stay', async () 
   expect(await parts()).toEqual([]);
 });
 
-test('an upload that is never finished is removed after a day, and nobody has more than twenty', async () => {
+test('an unfinished upload is removed after a day, and a person has at most twenty', async () => {
   const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
   for (const id of ids) await send('PUT', `${at(id)}?offset=0`, Buffer.from('x'));
   const more = await send('PUT', `${at(crypto.randomUUID())}?offset=0`, Buffer.from('x'));

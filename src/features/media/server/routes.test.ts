@@ -278,7 +278,7 @@ test('the rest of an interrupted upload is removed too', async () => {
 });
 
 // The last, since the site then knows for a minute that its disk is full.
-test('a full disk is said in words, and nothing half stored stays', async () => {
+test('a full disk gives a clear error and leaves nothing half stored', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const before = await folders();
   const put = vi.spyOn(t.deps.files, 'put').mockRejectedValue(full);

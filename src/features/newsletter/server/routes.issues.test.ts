@@ -135,7 +135,7 @@ test('an issue gains only as many items as it has room for', async () => {
   expect(fresh.items).toHaveLength(MAX_ITEMS);
 });
 
-test('an issue names what was published since it was filled, and refreshing keeps all that an editor did', async () => {
+test('an issue names pieces published since it was filled, and refreshing keeps the editor’s changes', async () => {
   await buildArticle(t.db, { title: 'Kept', publishedAt: ago(3 * HOUR) });
   await buildArticle(t.db, { title: 'Dropped', publishedAt: ago(3 * HOUR) });
   const withdrawn = await buildArticle(t.db, { title: 'Withdrawn', publishedAt: ago(3 * HOUR) });
@@ -165,7 +165,7 @@ test('an issue names what was published since it was filled, and refreshing keep
   ]);
 });
 
-test('what was added to an issue after it was filled is not in the next one, and the rest is', async () => {
+test('pieces added to an issue after it was filled are not in the next one, the others are', async () => {
   await buildArticle(t.db, { title: 'First', publishedAt: ago(3 * HOUR) });
   const { id, items } = await weekly();
   const params = { id };

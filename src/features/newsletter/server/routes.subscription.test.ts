@@ -219,7 +219,7 @@ test('a subscription that is not confirmed within 30 days is deleted; an ended o
   expect((await stored()).map(({ email }) => email).sort()).toEqual([refused, 'joan@example.com']);
 });
 
-test('an address whose mail cannot be queued is not stored', async () => {
+test('an address is not stored if its mail cannot be queued', async () => {
   const mailer = { ...t.deps.mailer, send: () => Promise.reject(new Error('the queue is gone')) };
   const caller = { ip: '198.51.100.7', at: new Date().toISOString() };
   await expect(subscribe({ ...t.deps, mailer }, reader, caller)).rejects.toThrow('the queue is gone');

@@ -98,7 +98,7 @@ async function buildIssue(over: Partial<typeof newsletterIssues.$inferInsert> = 
   return row!;
 }
 
-test('a colleague is told of an assigned submission and of notes on it, but nobody of their own doing', async () => {
+test('a colleague hears of an assigned submission and of others’ notes on it, but not of their own', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Three secondments' });
   await assign('ada', id, 'carl');
   await desk('ada', 'POST', `/api/admin/submissions/${id}/notes`, { note: 'Please check the figures' });
@@ -167,7 +167,7 @@ test('a reply that comes back tells the colleague who wrote it', async () => {
   expect(await told('bea')).toEqual([]);
 });
 
-test('a scheduled issue that cannot be sent is told to administrators once a day, and mailed to them', async () => {
+test('administrators are told and emailed once a day of a scheduled issue that cannot be sent', async () => {
   await buildIssue();
   for (let minute = 0; minute < 3; minute++) await sendDueIssues(t.deps, Date.now());
   expect(takeErrors()).toHaveLength(3);
@@ -193,7 +193,7 @@ test('administrators get one notification a day about failed alerts, and one abo
   expect(await stored(), 'told again a day later').toBe(4);
 });
 
-test('an issue of which mails failed for good is told when the last mail has left', async () => {
+test('failed mails of an issue are reported when its last mail has left', async () => {
   const [mailing] = await t.db
     .insert(mailings)
     .values({ kind: 'newsletter', subject: '', html: '', plain: '' })

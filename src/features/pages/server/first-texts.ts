@@ -64,7 +64,7 @@ const texts: { [Page in PageName]: { [Section in Sections[Page][number]]: Text }
   contact: {
     contact_title: 'Partner with us',
     contact_info:
-      'Not about a partnership? Write to us all the same. It helps if the subject line says what your message concerns: a ' +
+      'Not about a partnership? Write to us anyway. It helps if the subject line says what your message concerns: a ' +
       'correction, an announcement, an article proposal, a vacancy or course, or your personal data.\n\n' +
       'For a correction, please give the title of the piece and the sentence you believe to be wrong, with a source if you have ' +
       'one. Finished articles are best sent through the submission page. We cannot give tax advice or comment on your own affairs, ' +

@@ -144,7 +144,7 @@ const NOT_PERSONAL: Record<string, string> = {
   'job_listings.street_address': 'the place of a job',
 };
 
-test('an address that stands within the address of somebody else gives no access to their data, and erasing it leaves them', async () => {
+test('an address that is part of somebody else’s gives no access to their data, and erasing it leaves theirs', async () => {
   const mine = 'son@byron.example';
   const theirs = ["o'son@byron.example", 'jackson@byron.example', 'son@byron.example.au'];
   const cookie = await t.signIn('subscriber', mine);

@@ -27,7 +27,7 @@ test('the articles that were saved on the device are listed, the last saved firs
   expect(await list()).toEqual(['a', 'c', 'b']);
 });
 
-test('after signing out, the device shows what was saved without the account only', async () => {
+test('after signing out, the device shows only articles saved without the account', async () => {
   serve();
   markSignedIn(true);
   await keepSaved('of the account', true);

@@ -50,7 +50,7 @@ async function structureOf(db: Db) {
   return rows.map(({ line }) => line);
 }
 
-test('documents and counted words are made anew, and what belongs to no record is gone', async () => {
+test('a rebuild makes documents and word counts again and drops those without a record', async () => {
   await rebuild();
   const before = { documents: await all(), terms: await counted() };
   await t.db.insert(documents).values({ ...before.documents[0]!, id: crypto.randomUUID() });
@@ -98,7 +98,7 @@ test('changes made meanwhile are not lost, and the search finds things all the t
   expect(await found('numbat')).toEqual([]);
 });
 
-test('words of what was changed meanwhile are counted afterwards', async () => {
+test('words of records changed during the rebuild are counted afterwards', async () => {
   const meanwhile: Promise<unknown>[] = [];
   await rebuild(() => {
     if (meanwhile.length === 0) meanwhile.push(buildArticle(t.db, { title: 'Bandicoot' }));

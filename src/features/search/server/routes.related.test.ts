@@ -94,7 +94,7 @@ function plainly(all: Known[], piece: Known, rare: string[]): string[] {
     .map(({ id }) => id);
 }
 
-test('among many, with and without known windows, the result is that of reading them all', async () => {
+test('among many, with and without known windows, the result equals reading them all', async () => {
   await t.db.execute(sql`delete from search.documents`);
   // Words of different rarity; every 97th piece shares nothing.
   await t.db.execute(sql`

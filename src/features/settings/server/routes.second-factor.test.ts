@@ -49,7 +49,7 @@ test.each(READS)('once two-step sign-in is required, an %s has to set one up bef
   expect((await get(url, await t.secure(cookie))).statusCode).toBe(200);
 });
 
-test('an editor without the required two-step sign-in sees no more than a contributor', async () => {
+test('an editor without the required two-step sign-in sees only what a contributor sees', async () => {
   const [editor, author] = [await t.signIn('editor'), await t.signIn('subscriber')];
   const payload = { title: 'Of the author', content: 'A paragraph of its own. '.repeat(10), type: 'analysis' };
   await t.app.inject({ method: 'POST', url: '/api/submissions', payload, headers: { cookie: author } });

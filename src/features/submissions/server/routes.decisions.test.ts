@@ -220,7 +220,7 @@ describe('reasons for rejecting', () => {
     expect(await mailsTo('reason@example.com')).toEqual(['submission-rejected']);
   });
 
-  test('spam mails nobody, not even when it is taken back', async () => {
+  test('marking a submission as spam, or undoing that, sends no email', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'spam@example.com' });
     const spam = await named('Spam');
     await t.db.update(rejectionReasons).set({ note: 'Seen it twice.' }).where(eq(rejectionReasons.id, spam.id));

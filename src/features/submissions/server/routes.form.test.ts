@@ -62,7 +62,7 @@ test('a returned form shows each error beside its field and keeps the typed text
   expect(mainOf(answer)).not.toContain('Author name is required');
 });
 
-test('a returned form is shown to nobody else', async () => {
+test('only its sender sees a returned form', async () => {
   await submit({ ...TYPED, title: '', authorName: 'Somebody in particular' });
   const page = await t.inject({ url: '/submit' });
   expect(page.statusCode).toBe(200);

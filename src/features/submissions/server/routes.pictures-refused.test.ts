@@ -47,7 +47,7 @@ test('a submission has at most so many pictures, and each has at most so many by
   });
 });
 
-test('only pictures are taken, and nothing stays of what is refused', async () => {
+test('only pictures are accepted, and a refused file leaves nothing behind', async () => {
   const before = (await sender.folders()).length;
   for (const [name, bytes, message] of [
     ['report.pdf', pdf(), 'Only pictures can be added here'],
@@ -90,7 +90,7 @@ test('somebody who fills the place of pictures gives way to others: the oldest o
   await t.db.delete(submissionPictures).where(inArray(submissionPictures.id, [small!, ...rest]));
 });
 
-test('pictures of an author who was published give way to nobody', async () => {
+test('a published author’s pictures are never removed to make room', async () => {
   const cookie = await t.signIn('subscriber', 'published@example.com');
   const [author] = await t.db.select().from(users).where(eq(users.email, 'published@example.com'));
   const submission = await buildSubmission(t.db, { submitterId: author!.id, status: 'published' });

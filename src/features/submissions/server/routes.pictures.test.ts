@@ -33,7 +33,7 @@ const decide = (id: string, status: 'published' | 'rejected') =>
   desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status } });
 const sweep = (now: number) => submissionTasks.find(({ name }) => name === 'submission-pictures')!.run(t.deps, now);
 
-test('a picture is seen by the browser that sent it and by nobody else; no cache keeps it, and no address publishes it', async () => {
+test('only the browser that sent a picture sees it; no cache keeps it, and no address publishes it', async () => {
   const id = await sender.sent();
   const shown = await see(id, sender.browser);
   expect(shown.statusCode).toBe(200);
@@ -69,7 +69,7 @@ test('once it is sent, the desk sees it, and so does its author by the mailed li
   expect(await seen(id, undefined, '?token=nonsense')).toBe(404);
 });
 
-test('a contributor’s picture belongs to the account; a draft with it is for nobody else, not even the desk', async () => {
+test('a contributor’s picture belongs to the account, and not even the desk can read a draft with it', async () => {
   const contributor = await t.signIn('subscriber');
   const api = t.client<typeof submissionsApi>(contributor);
   const id = await sender.sent(contributor);
@@ -82,7 +82,7 @@ test('a contributor’s picture belongs to the account; a draft with it is for n
   expect(await seen(id, sender.admin)).toBe(200);
 });
 
-test('nobody can send a picture of somebody else, or one that is in another submission', async () => {
+test('a submission cannot contain another person’s picture, or one of another submission', async () => {
   const id = await sender.sent();
   const problem = { errors: { content: expect.stringContaining('no longer here') } };
   for (const cookie of ['', await t.signIn('subscriber')]) {
@@ -127,7 +127,7 @@ test('an announcement of a contributor shows its pictures too', async () => {
   expect(content).toContain('alt="Cranes at dusk"');
 });
 
-test('a picture without a description is asked for one before readers see it; a draft may wait', async () => {
+test('a picture needs a description before readers see it; a draft may lack one', async () => {
   const submission = await sender.proposed(figure(await sender.sent(), ''));
   const refused = {
     status: 400,
@@ -160,7 +160,7 @@ test('the desk describes a picture in the review; it can add pictures of the lib
   expect((await sender.read(bySender)).content).toBe(`<p>${TEXT}</p>`);
 });
 
-test('a rejected submission’s pictures are dropped: nobody sees them, and a day later their bytes are gone', async () => {
+test('nobody sees a rejected submission’s pictures, and their bytes are deleted a day later', async () => {
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id));
   await decide(submission, 'rejected');
@@ -196,7 +196,7 @@ test('a withdrawn submission’s pictures are dropped, and a picture that no sub
   expect(await sender.folders()).not.toContain(key);
 });
 
-test('a picture that the author takes out of the text waits for an undo, and is then removed', async () => {
+test('a picture removed from the text is kept for an undo, then deleted', async () => {
   const contributor = await t.signIn('subscriber');
   const api = t.client<typeof submissionsApi>(contributor);
   const id = await sender.sent(contributor);
@@ -223,7 +223,7 @@ test('the daily task of the library keeps the bytes of pictures that wait for a 
   expect(await seen(id, sender.admin)).toBe(200);
 });
 
-test('erasing a person removes the pictures of what was not published, and their data list them', async () => {
+test('erasing a person removes the pictures of their unpublished texts; their data list these pictures', async () => {
   const contributor = await t.signIn('subscriber');
   const id = await sender.sent(contributor);
   const unsent = await sender.sent(contributor);

@@ -55,7 +55,7 @@ test('a submission without an account is pending, and its author gets a mail', a
   expect(await mailsOf('submission-received', 'stranger@example.com')).toHaveLength(1);
 });
 
-test('the desk reads what was left out of a pasted text, and the title is not stored twice', async () => {
+test('the desk sees what was left out of a pasted text, and the title is stored once', async () => {
   const title = 'A draft from Word';
   const content = `<h2>A  draft from Word</h2><p>${TEXT}</p>`;
   const leftOut = 'comments:2\ncomments Traders register […] a year.\nsecrets Call 0900';
@@ -134,7 +134,7 @@ test('a submission without an account cannot set fields of the desk', async () =
   expect(await stored('Asks for more')).toMatchObject([{ status: 'pending', submitterId: null, reviewerId: null }]);
 });
 
-test('a submission whose mail cannot be queued is not stored', async () => {
+test('a submission is not stored if its mail cannot be queued', async () => {
   const send = vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   expect((await propose({ ...SENT, title: 'Without an email' })).statusCode).toBe(500);
   expect(takeErrors()).toMatchObject([{ reason: 'the queue is gone' }]);
@@ -203,7 +203,7 @@ test('only one of several simultaneous approvals counts', async () => {
   expect(await mailsOf('submission-published', 'raced@example.com')).toHaveLength(1);
 });
 
-test('an approval whose mail cannot be queued publishes nothing', async () => {
+test('an approval publishes nothing if its mail cannot be queued', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Half done' });
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
   expect((await review(id, { status: 'published' })).statusCode).toBe(500);

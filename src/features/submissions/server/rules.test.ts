@@ -47,7 +47,7 @@ const REVISING = 'This submission has been published already. To correct somethi
 const WITHDRAWING = 'This submission has been published already. To have it taken down, write to the editors.';
 
 test.each([
-  ['draft', undefined, 'This is a draft: nobody but you has it. Discard it instead.'],
+  ['draft', undefined, 'Only you have this draft. Discard it instead.'],
   ['pending', undefined, undefined],
   ['rejected', undefined, undefined],
   ['withdrawn', 'This submission was withdrawn. Please send it as a new one.', undefined],

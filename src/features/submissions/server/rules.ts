@@ -88,7 +88,7 @@ export function refuseWithdrawing(status: SubmissionStatus): void {
   if (status === 'published')
     throw new Failure('conflict', `${PUBLISHED} To have it taken down, write to the editors.`);
   if (status === 'accepted') throw new Failure('conflict', `${ACCEPTED} To withdraw it, write to the editors.`);
-  if (status === 'draft') throw new Failure('conflict', 'This is a draft: nobody but you has it. Discard it instead.');
+  if (status === 'draft') throw new Failure('conflict', 'Only you have this draft. Discard it instead.');
 }
 
 const ACCEPTED = 'This submission has been accepted already.';

@@ -124,7 +124,7 @@ test('the feed of the newsletter has the issues that were sent, with links to wh
   ]);
 });
 
-test('humor has a feed, whose entries lead to their place on the page', async () => {
+test('entries of the humor feed lead to their place on the page', async () => {
   const { items } = (await get('/tax-humor/feed.json')).json();
   expect(items[0]).toMatchObject({ title: 'A joke', url: `https://portal.example/tax-humor#${items[0].id}` });
 });

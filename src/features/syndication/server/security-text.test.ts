@@ -38,7 +38,7 @@ test('it stays the same for a day, so that it can be cached', () => {
   expect(toSecurityText(SITE, first!)).toBe(toSecurityText(SITE, last!));
 });
 
-test('a contact address with signs of its own stays one address', () => {
+test('a contact address with special characters stays one address', () => {
   const contact = (contactEmail: string) => field(toSecurityText({ ...SITE, contactEmail }, NOW), 'Contact');
   expect(contact('desk+security@site.example')).toBe('mailto:desk%2Bsecurity@site.example');
   expect(contact('desk?cc=other@site.example')).toBe('mailto:desk%3Fcc%3Dother@site.example');

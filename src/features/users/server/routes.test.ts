@@ -179,7 +179,7 @@ test('the audit log records a change with the values before and after', async ()
   });
 });
 
-test('who manages people gives no more than they have, and changes no administrator', async () => {
+test('somebody who manages people can give only rights they have, and cannot change administrators', async () => {
   const manager = await person('editor');
   const colleague = await person('editor');
   const head = await person('admin');

@@ -25,7 +25,7 @@ test('no two actions have the same keys', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('every screen is found, by its own name or that of its tab', () => {
+test('every screen is found by its own name or its tab’s', () => {
   const addresses = actionsOf(DESK, ADMINISTRATOR).map(({ to }) => to);
   expect(DESK.screens.map(({ path }) => path).filter((path) => !addresses.includes(path))).toEqual([]);
 });

@@ -49,7 +49,7 @@ test('what the search finds is offered although its title has other words, and t
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(stories[1]);
 });
 
-test('Enter before the search has answered chooses what it finds, not what was found before', async () => {
+test('Enter pressed before the search answers chooses from the new results, not the old ones', async () => {
   const { onChoose, user } = await open([stories[2]!]);
   await user.keyboard('{ArrowDown}');
   await screen.findAllByRole('option');

@@ -25,7 +25,7 @@ async function chooseAndSave(save: Answers[string]) {
   return { bodies: () => calls.filter(({ key }) => key === SAVE).map(({ parts }) => parts.body), press };
 }
 
-test('a template is replaced only in the version whose text was chosen, and the form closes', async () => {
+test('a template is replaced only if its chosen version is still the newest, and the form closes', async () => {
   const { name, updatedAt } = thanks;
   const { bodies } = await chooseAndSave(() => thanks);
   expect(bodies()).toEqual([{ name, updatedAt, text: 'Thank you, Noor.' }]);
@@ -43,7 +43,7 @@ test('a conflict leaves the name, and a second save names the refused version ag
   expect(bodies()[1]).toEqual(bodies()[0]);
 });
 
-test('a template is deleted only in the version whose text was chosen; after a conflict it has to be chosen again', async () => {
+test('a template is deleted only if its chosen version is still the newest; after a conflict it must be chosen again', async () => {
   const DELETE = 'DELETE /api/admin/reply-templates/:id';
   let templates = [thanks];
   const { calls } = await openPage(<ReplyTemplates text="" onChoose={() => undefined} />, {

@@ -22,7 +22,7 @@ const QUESTIONS: Record<Act, { title: string; verb: string; note: string }> = {
   reject: {
     title: 'Reject',
     verb: 'Reject',
-    note: 'Each author is emailed the note of the reason, unless the reason emails nobody.',
+    note: 'Each author is emailed the note for this reason, unless the reason sends no email.',
   },
 };
 
