@@ -213,7 +213,7 @@ test('keyboard only: a reader follows a suggestion, and an editor signs in, writ
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/articles/new');
     await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
-    await tabTo(page, /^Title/);
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused();
     await page.keyboard.type(title);
     await tabTo(page, /^Content$/);
     await page.keyboard.type(PARAGRAPH);
