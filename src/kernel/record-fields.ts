@@ -18,6 +18,8 @@ export type Shown =
   | 'names'
   /** One item a line. */
   | 'lines'
+  /** Paths of this site, one a line or between commas. */
+  | 'paths'
   /** The last day, by the desk's clock. */
   | 'day'
   /** Date and time by the desk's clock. */

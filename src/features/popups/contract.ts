@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, replyOf } from '#kernel/fields.ts';
-import { ById, id, instant, line, paging, requiredLine, SeenIfGiven, versionIfGiven } from '#kernel/wire.ts';
-import { CONTENT_MAX, DEFAULT_BUTTON_TEXT, DISPLAY_FREQUENCIES, POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
+import { changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
+import { ById, id, instant, paging, SeenIfGiven, versionIfGiven } from '#kernel/wire.ts';
+import { POPUP_FIELDS } from './fields.ts';
+import { POPUP_EVENTS, POPUP_SORTS } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -10,26 +11,9 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-/** Behaviour 17.1. */
-const popupFields = {
-  title: requiredLine('Title is required').max(200),
-  /** HTML, cleaned by the server before it is stored. */
-  content: z.string('Content is required').min(1, 'Content is required').max(CONTENT_MAX),
-  buttonText: line.pipe(z.string().max(60)).default(DEFAULT_BUTTON_TEXT),
-  buttonUrl: line
-    .pipe(
-      z
-        .string()
-        .max(500)
-        .regex(/^($|\/(?![/\\])|https?:\/\/|mailto:)/, 'Must be a valid URL'),
-    )
-    .default(''),
-  displayPages: z.array(z.string().startsWith('/').max(200)).max(50).default(['/']),
-  active: z.boolean().default(false),
-  priority: z.number().int().min(1).max(100).default(1),
-  displayFrequency: z.enum(DISPLAY_FREQUENCIES).default('once_per_session'),
-};
-export const PopupInput = z.object(popupFields).strict();
+const popupFields = schemasOf(POPUP_FIELDS);
+
+export const PopupInput = z.strictObject(popupFields);
 
 export const PopupChange = changeOf({ ...popupFields, updatedAt: versionIfGiven.updatedAt });
 

@@ -2,6 +2,12 @@ import { sortsOf } from '#kernel/sorting.ts';
 
 export const DISPLAY_FREQUENCIES = ['once_per_session', 'once_per_day', 'once', 'always'] as const;
 export type DisplayFrequency = (typeof DISPLAY_FREQUENCIES)[number];
+export const DISPLAY_FREQUENCY_LABELS: Record<DisplayFrequency, string> = {
+  once_per_session: 'Once per session',
+  once_per_day: 'Once per day',
+  once: 'Once',
+  always: 'Always',
+};
 
 /** The counted events of a popup. */
 export const POPUP_EVENTS = ['shown', 'clicked', 'dismissed'] as const;

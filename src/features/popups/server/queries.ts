@@ -1,20 +1,16 @@
 import { and, arrayContains, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
-import { isInBin } from '#platform/server/db/bin.ts';
 import { now } from '#platform/server/db/columns.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
+import { recordQueries } from '#platform/server/db/record-queries.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import type { CountedPopup, MarketingPopup, PopupQuery, PublicPopup } from '../contract.ts';
+import type { CountedPopup, PopupQuery, PublicPopup } from '../contract.ts';
 import type { PopupEvent } from '../vocabulary.ts';
 import { marketingPopups, popupCounts } from './table.ts';
 
-type NewPopup = Omit<MarketingPopup, 'id' | 'createdAt' | 'updatedAt'>;
-type Change = {
-  [K in keyof typeof marketingPopups.$inferInsert]?: (typeof marketingPopups.$inferInsert)[K] | undefined;
-};
-
 const { deletedAt, ...columns } = getTableColumns(marketingPopups);
+export const stored = recordQueries(marketingPopups, columns);
 const isKept = isNull(deletedAt);
 const firstToShow = [desc(marketingPopups.priority), desc(marketingPopups.createdAt), desc(marketingPopups.id)];
 const total = (event: PopupEvent) => sql<number>`coalesce(sum(${popupCounts[event]}), 0)::int`;
@@ -83,40 +79,4 @@ export async function countPopup(tx: Db, id: string, event: PopupEvent): Promise
       set: { [event]: sql`${popupCounts[event]} + 1` },
     });
   return true;
-}
-
-/** Finds a popup and locks it against other changes until the transaction ends. */
-export async function lockPopup(tx: Db, id: string): Promise<MarketingPopup | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(marketingPopups)
-    .where(and(isKept, eq(marketingPopups.id, id)))
-    .for('update');
-  return row;
-}
-
-export async function insertPopup(db: Db, popup: NewPopup): Promise<MarketingPopup> {
-  const [row] = await db.insert(marketingPopups).values(popup).returning(columns);
-  return row!;
-}
-
-/** Undefined if there is no such popup. */
-export async function updatePopup(tx: Db, id: string, change: Change): Promise<MarketingPopup | undefined> {
-  if (Object.keys(change).length === 0) return lockPopup(tx, id);
-  const [row] = await tx
-    .update(marketingPopups)
-    .set(change)
-    .where(and(isKept, eq(marketingPopups.id, id)))
-    .returning(columns);
-  return row;
-}
-
-/** Takes a popup out of the bin, unchanged; undefined if it is not there, or was there too long. */
-export async function restorePopup(db: Db, id: string): Promise<MarketingPopup | undefined> {
-  const [row] = await db
-    .update(marketingPopups)
-    .set({ deletedAt: null })
-    .where(and(eq(marketingPopups.id, id), isInBin(deletedAt)))
-    .returning(columns);
-  return row;
 }

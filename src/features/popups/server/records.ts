@@ -1,10 +1,9 @@
 import type { z } from 'zod';
-import { now } from '#platform/server/db/columns.ts';
 import { cleaning } from '#platform/server/html/clean-rich-text.ts';
 import type { RecordStore } from '#platform/server/versions/records.ts';
 import { type MarketingPopup, PopupChange } from '../contract.ts';
 import { CONTENT_MAX } from '../vocabulary.ts';
-import { lockPopup, restorePopup, updatePopup } from './queries.ts';
+import { stored } from './queries.ts';
 
 /** How the desk writes marketing popups. */
 export const popupRecords: RecordStore<MarketingPopup, z.output<typeof PopupChange>> = {
@@ -16,8 +15,8 @@ export const popupRecords: RecordStore<MarketingPopup, z.output<typeof PopupChan
   title: 'Marketing popup',
   schema: PopupChange,
   clean: cleaning('content', { most: CONTENT_MAX }),
-  lock: lockPopup,
-  change: (tx, { id }, fields) => updatePopup(tx, id, fields),
-  bin: (tx, id) => updatePopup(tx, id, { deletedAt: now() }),
-  unbin: restorePopup,
+  lock: stored.lock,
+  change: (tx, { id }, fields) => stored.update(tx, id, fields),
+  bin: stored.bin,
+  unbin: stored.unbin,
 };

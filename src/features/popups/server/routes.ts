@@ -31,7 +31,7 @@ export function popupsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     ),
     'POST /api/admin/marketing-popups': async ({ body }, { person }) => {
       const input = await popups.clean(body);
-      return popups.create(person, (tx) => queries.insertPopup(tx, input));
+      return popups.create(person, (tx) => queries.stored.insert(tx, input));
     },
     'PATCH /api/admin/marketing-popups/:id': ({ params, body }, { person }) => popups.change(person, params.id, body),
     'DELETE /api/admin/marketing-popups/:id': ({ params, query }, { person }) =>

@@ -33,7 +33,10 @@ export function recordQueries<T extends RecordTable, C extends Record<string, Pg
       .$dynamic();
 
   async function write(tx: Db, change: object, where: SQL): Promise<Row | undefined> {
-    const [row] = await tx.update(from).set(change).where(where).returning(read);
+    const isEmpty = Object.values(change).every((value) => value === undefined);
+    const [row] = isEmpty
+      ? await rows(tx, where).for('update')
+      : await tx.update(from).set(change).where(where).returning(read);
     return row as Row | undefined;
   }
 

@@ -11,8 +11,8 @@ import { useLast } from '#platform/web/ui/use-last.ts';
 import { useReadAgain } from '#platform/web/ui/use-read-again.ts';
 import { HistoryDialog, useVersions, VersionsDialog } from '#platform/web/ui/versions/index.ts';
 import { PopupForm } from './PopupForm.tsx';
-import { comparedPopups, NEW_POPUP, popupFields, popupValues } from './popup-values.ts';
-import { POPUP_KEYS, type PopupFields, popups, readPopup } from './queries.ts';
+import { comparedPopups, NEW_POPUP, type PopupFields, popupFields, popupForm } from './popup-form.ts';
+import { POPUP_KEYS, popups, readPopup } from './queries.ts';
 
 interface EditPopupProps {
   popup: MarketingPopup;
@@ -28,7 +28,7 @@ function EditPopup({ popup, open, onClose }: EditPopupProps) {
   const versions = usePopupVersions(popup);
   const { fields, round, saving } = versions;
   const [history, setHistory] = useState<'clean' | 'dirty'>();
-  const isDirty = () => changed(fields, popupValues(new FormData(formOf(form))) as unknown as PopupFields);
+  const isDirty = () => changed(fields, popupForm.sent(new FormData(formOf(form))));
   const closeIf = (saved: boolean) => {
     if (saved) onClose();
     return saved;

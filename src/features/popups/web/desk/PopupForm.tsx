@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { DISPLAY_FREQUENCIES } from '#features/popups/vocabulary.ts';
 import { PopupPreview } from '#features/popups/web/index.ts';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
 import { RichTextField } from '#platform/web/ui/record-editor/fields.tsx';
@@ -7,10 +6,7 @@ import { toastFailure } from '#platform/web/ui/toast-failure.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
-import { FREQUENCY_LABELS, popupValues } from './popup-values.ts';
-import type { PopupFields } from './queries.ts';
-
-const frequencies = DISPLAY_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+import { type PopupFields, popupForm } from './popup-form.ts';
 
 interface PopupFormProps {
   id: string;
@@ -28,7 +24,7 @@ export function PopupForm({ id, popup, start, save }: PopupFormProps) {
   const [typed, setTyped] = useState(start);
   const { form, errors } = useForm({
     schema: async () => (await import('#features/popups/contract.ts')).PopupInput,
-    values: popupValues,
+    values: popupForm.sent,
     send: async (fields: PopupFields) => {
       if ((await save(fields)) !== false) unsaved.settle();
     },
@@ -41,25 +37,55 @@ export function PopupForm({ id, popup, start, save }: PopupFormProps) {
     also: { name: 'content', value: content, change: setContent },
   });
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setTyped(popupValues(new FormData(currentTarget)) as unknown as PopupFields);
+    setTyped(popupForm.sent(new FormData(currentTarget)));
+  const control = popupForm.controls(start, errors);
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 [--sticky-top:-1.25rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <form id={id} {...form} onInput={onInput} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <KeptNote unsaved={unsaved} />
-          <TextField label="Title" name="title" defaultValue={start.title} error={errors.title} autoComplete="off" />
+          <TextField {...control('title')} autoComplete="off" />
         </div>
         <div className="sm:col-span-2 [&_.ProseMirror]:min-h-40!">
           <RichTextField
-            label="Content"
+            label={popupForm.labels.content}
             value={content}
             error={errors.content}
             onChange={setContent}
             placeholder="A sentence or two: readers came for something else"
           />
         </div>
-        <ButtonFields start={start} errors={errors} leads={typed.buttonUrl !== ''} />
-        <Placing start={start} errors={errors} />
+        <TextField {...control('buttonText')} hint="The words on the button." autoComplete="off" />
+        <TextField
+          {...control('buttonUrl')}
+          hint={
+            typed.buttonUrl ? (
+              'The page that the button opens.'
+            ) : (
+              <strong>Without an address there is no button.</strong>
+            )
+          }
+          placeholder="/path or https://…"
+          autoComplete="off"
+          optional
+        />
+        <TextAreaField
+          {...control('displayPages')}
+          hint="Paths such as /careers, one per line; / is the front page."
+          className="min-h-20"
+        />
+        <div className="flex flex-col gap-5">
+          {popupForm.selects.map(({ name, choices }) => (
+            <SelectField key={name} {...control(name)} choices={choices} />
+          ))}
+          <TextField
+            {...control('priority')}
+            type="number"
+            min={1}
+            max={100}
+            hint="Of several on a page, the highest is shown."
+          />
+        </div>
         <label className="flex min-h-11 items-start gap-3 border-rule border-t pt-5 sm:col-span-2">
           <input type="checkbox" name="active" defaultChecked={start.active} className="mt-0.5 size-5 shrink-0" />
           <span className="text-sm">
@@ -79,70 +105,5 @@ export function PopupForm({ id, popup, start, save }: PopupFormProps) {
         <PopupPreview popup={{ ...typed, content }} />
       </section>
     </div>
-  );
-}
-
-interface PartProps {
-  start: PopupFields;
-  errors: Readonly<Record<string, string>>;
-}
-
-function ButtonFields({ start, errors, leads }: PartProps & { leads: boolean }) {
-  return (
-    <>
-      <TextField
-        label="Button text"
-        name="buttonText"
-        hint="The words on the button."
-        defaultValue={start.buttonText}
-        error={errors.buttonText}
-        autoComplete="off"
-      />
-      <TextField
-        label="Button address"
-        name="buttonUrl"
-        hint={leads ? 'The page that the button opens.' : <strong>Without an address there is no button.</strong>}
-        defaultValue={start.buttonUrl}
-        placeholder="/path or https://…"
-        error={errors.buttonUrl}
-        autoComplete="off"
-        optional
-      />
-    </>
-  );
-}
-
-/** The pages that show it, how often, and with which priority. */
-function Placing({ start, errors }: PartProps) {
-  return (
-    <>
-      <TextAreaField
-        label="Pages"
-        name="displayPages"
-        hint="Paths such as /careers, one per line; / is the front page."
-        defaultValue={start.displayPages.join('\n')}
-        error={errors.displayPages}
-        className="min-h-20"
-      />
-      <div className="flex flex-col gap-5">
-        <SelectField
-          label="How often a reader sees it"
-          name="displayFrequency"
-          defaultValue={start.displayFrequency}
-          choices={frequencies}
-          error={errors.displayFrequency}
-        />
-        <TextField
-          label="Priority"
-          name="priority"
-          type="number"
-          min={1}
-          max={100}
-          hint="Of several on a page, the highest is shown."
-          defaultValue={start.priority}
-          error={errors.priority}
-        />
-      </div>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CountedPopup, MarketingPopup } from '#features/popups/contract.ts';
-import { POPUP_SORTS } from '#features/popups/vocabulary.ts';
+import { DISPLAY_FREQUENCY_LABELS, POPUP_SORTS } from '#features/popups/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { type Column, DataTable } from '#platform/web/ui/data-table/DataTable.tsx';
 import { type List, useListSearch } from '#platform/web/ui/data-table/list-search.ts';
@@ -16,9 +16,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { PopupDialog } from './PopupDialog.tsx';
-import { FREQUENCY_LABELS } from './popup-values.ts';
-import { POPUP_KEYS, popupFilters, popups, popupsQuery } from './queries.ts';
-import { popupsSearch } from './search.ts';
+import { POPUP_KEYS, popupFilters, popups, popupsQuery, popupsSearch } from './queries.ts';
 
 const columns: Column<CountedPopup>[] = [
   {
@@ -30,7 +28,7 @@ const columns: Column<CountedPopup>[] = [
   {
     head: 'How often',
     sort: { by: 'frequency', first: 'asc' },
-    cell: (popup) => FREQUENCY_LABELS[popup.displayFrequency],
+    cell: (popup) => DISPLAY_FREQUENCY_LABELS[popup.displayFrequency],
     className: 'text-ink-soft',
   },
   {

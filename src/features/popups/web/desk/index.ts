@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { POPUP_KEYS, popups } from './queries.ts';
-import { popupsSearch } from './search.ts';
+import { POPUP_KEYS, popups, popupsSearch } from './queries.ts';
 
 export const popupsScreen = {
   path: '/admin/popups',

@@ -3,8 +3,11 @@ import type { MarketingPopup, popupsApi } from '#features/popups/contract.ts';
 import { POPUP_SORTS } from '#features/popups/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { fail, notFound } from '#kernel/problem.ts';
-import { oneOf } from '#platform/web/search-params.ts';
-import type { popupsSearch } from './search.ts';
+import { oneOf, words } from '#platform/web/search-params.ts';
+import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
+
+/** `record` is the id of the open popup. */
+export const popupsSearch = listSearch({ record: words });
 
 export const popups = client<typeof popupsApi>();
 
@@ -28,6 +31,3 @@ export async function readPopup(id: string): Promise<MarketingPopup> {
 }
 
 export const POPUP_KEYS = [['/api/admin/marketing-popups'], ['/api/popups']];
-
-/** The fields that the form of a popup sends. */
-export type PopupFields = Omit<MarketingPopup, 'id' | 'createdAt' | 'updatedAt'>;

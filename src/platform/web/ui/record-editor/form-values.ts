@@ -31,7 +31,8 @@ const CODECS: Record<Shown, Codec> = {
   number: { show: asText, read: Number },
   amount: { show: asText, read: (text) => (text.trim() === '' ? null : Number(text)) },
   names: { show: (names) => (names as string[]).join(', '), read: listed },
-  lines: { show: (lines) => (lines as string[]).join('\n'), read: linesOf },
+  lines: { show: (lines) => (lines as string[]).join('\n'), read: (text) => linesOf(text) },
+  paths: { show: (paths) => (paths as string[]).join('\n'), read: (text) => [...new Set(linesOf(text, /[\n,]/))] },
   day: { show: (at) => toDateField(at as string | null), read: fromDateField },
   moment: { show: (at) => toTimeField(at as string | null), read: fromTimeField },
   'wall clock': {
@@ -45,8 +46,8 @@ const CODECS: Record<Shown, Codec> = {
 };
 const AS_IT_IS: Codec = { show: (value) => value, read: (value) => value };
 
-function linesOf(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim());
+function linesOf(text: string, ends: RegExp | string = '\n'): string[] {
+  const lines = text.split(ends).map((line) => line.trim());
   return lines.filter(Boolean);
 }
 
@@ -55,19 +56,38 @@ export function formOf<F extends Fields>(fields: F) {
   const codecOf = ({ shown }: Field) => (shown ? CODECS[shown] : AS_IT_IS);
   const mapped = (of: (field: Field, name: string) => unknown) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]));
+  const labels = labelsOf(fields);
+  const valuesOf = (record: { [K in keyof F]: Stored<F[K]> }) =>
+    mapped((field, name) => codecOf(field).show(record[name], record)) as ValuesOf<F>;
+  const bodyOf = (values: ValuesOf<F>) =>
+    mapped((field, name) => codecOf(field).read(values[name] as string, values)) as BodyOf<F>;
   const chosen = Object.entries(fields).flatMap(([name, { choices }]) => (choices ? [[name, choices] as const] : []));
   return {
-    labels: labelsOf(fields),
+    labels,
     /** The fields with a closed vocabulary, for a select each. */
     selects: chosen.map(([name, choices]) => ({
       name: name as ChoiceNames<F>,
       choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
     })),
     blank: mapped(({ blank = '' }) => blank) as ValuesOf<F>,
-    valuesOf: (record: { [K in keyof F]: Stored<F[K]> }) =>
-      mapped((field, name) => codecOf(field).show(record[name], record)) as ValuesOf<F>,
-    bodyOf: (values: ValuesOf<F>) =>
-      mapped((field, name) => codecOf(field).read(values[name] as string, values)) as BodyOf<F>,
+    valuesOf,
+    bodyOf,
+    /** For a form whose controls keep their own values: returns the props of each control. */
+    controls:
+      (record: { [K in keyof F]: Stored<F[K]> }, errors: Readonly<Record<string, string>>) =>
+      <K extends keyof F & string>(name: K) => ({
+        label: labels[name],
+        name,
+        defaultValue: valuesOf(record)[name] as string,
+        error: errors[name],
+      }),
+    /** Reads such a form, whose controls are named after the fields. */
+    sent: (form: FormData) =>
+      bodyOf(
+        mapped(({ blank }, name) =>
+          typeof blank === 'boolean' ? form.has(name) : String(form.get(name) ?? ''),
+        ) as ValuesOf<F>,
+      ),
     words: Object.fromEntries(
       chosen.map(([name, choices]) => [name, (value: string) => choices[value] ?? value]),
     ) as unknown as { [K in keyof F & string]?: (value: ValuesOf<F>[K]) => string },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { popupValues } from './popup-values.ts';
+import { popupForm } from './popup-form.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -18,7 +18,7 @@ test('the form is read as the input of the endpoint', () => {
     priority: '3',
     displayFrequency: 'once',
   });
-  expect(popupValues(form)).toEqual({
+  expect(popupForm.sent(form)).toEqual({
     title: 'Hiring?',
     content: '<p>Reach us</p>',
     buttonText: 'Learn More',
@@ -31,5 +31,5 @@ test('the form is read as the input of the endpoint', () => {
 });
 
 test('without the tick the popup is inactive', () => {
-  expect(popupValues(formOf({}))).toMatchObject({ active: false, displayPages: [] });
+  expect(popupForm.sent(formOf({}))).toMatchObject({ active: false, displayPages: [] });
 });
