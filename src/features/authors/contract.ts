@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { Cover, changeOf, replyOf } from '#kernel/fields.ts';
-import { ById, editedVersion, email, id, instant, line, paging, requiredLine, SeenRecord } from '#kernel/wire.ts';
-import { AUTHOR_BIO_MAX, MOST_LINKS } from './vocabulary.ts';
+import { Cover, changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
+import { ById, editedVersion, id, instant, line, paging, SeenRecord } from '#kernel/wire.ts';
+import { AUTHOR_FIELDS, OWN_FIELDS } from './fields.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -11,43 +11,16 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-/** The fields that authors may write about themselves. */
-const ownFields = {
-  bio: z.string().trim().max(AUTHOR_BIO_MAX, `Biography must be at most ${AUTHOR_BIO_MAX} characters`).default(''),
-  links: z
-    .array(
-      z
-        .url({ protocol: /^https?$/, message: 'Each must be a web address, such as https://example.com/me' })
-        .max(500, 'Each address may have 500 characters'),
-    )
-    .max(MOST_LINKS, `${MOST_LINKS} at most`)
-    .default([]),
-};
+const ownFields = schemasOf(OWN_FIELDS);
+const authorFields = schemasOf(AUTHOR_FIELDS);
 
-const authorFields = {
-  ...ownFields,
-  name: requiredLine('Name is required').max(120, 'Name must be at most 120 characters'),
-  slug: line.pipe(
-    z
-      .string()
-      .max(80)
-      .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use small letters, digits and hyphens'),
-  ),
-  /** A picture of the library. */
-  portraitId: id.nullable(),
-};
-
-/** The address of the account that may edit the page; empty for none. */
-const accountEmail = z.union([z.literal(''), email('Valid email address is required')]);
-
-export const AuthorChange = changeOf({ ...authorFields, accountEmail }).extend({ updatedAt: editedVersion.updatedAt });
+export const AuthorChange = changeOf(authorFields).extend({ updatedAt: editedVersion.updatedAt });
 export type AuthorChange = z.output<typeof AuthorChange>;
 
 /** An author as the desk edits them. */
 export const DeskAuthor = z.object({
   id,
   ...replyOf(authorFields),
-  accountEmail: z.string(),
   /** Every byline of theirs. */
   spellings: z.array(z.string()),
   /** When the earliest of their pieces became visible, or will; null if none is published. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PIECE_TOPICS, Piece, piecesQuery } from '#features/search/contract.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
-import { changeOf, replyOf } from '#kernel/fields.ts';
-import { ById, editedVersion, id, instant, line, paging, requiredLine, SeenRecord, SeenVersion } from '#kernel/wire.ts';
+import { changeOf, replyOf, schemasOf } from '#kernel/fields.ts';
+import { ById, editedVersion, id, instant, line, paging, SeenRecord, SeenVersion } from '#kernel/wire.ts';
+import { TOPIC_FIELDS } from './fields.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
@@ -10,24 +11,7 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-const topicFields = {
-  name: requiredLine('Name is required')
-    .max(80, 'Name must be at most 80 characters')
-    // Forms write several topics between commas.
-    .regex(/^[^,]*$/, 'Please leave out commas'),
-  /** The last part of its address; if empty, it is made of the name. */
-  slug: line
-    .pipe(
-      z
-        .string()
-        .max(80)
-        .regex(/^(?:[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*)?$/u, 'Use small letters, digits and hyphens'),
-    )
-    .default(''),
-  description: z.string().trim().max(600, 'Description must be at most 600 characters').default(''),
-  /** The topic above it; null on the first level. */
-  parentId: id.nullable().default(null),
-};
+const topicFields = schemasOf(TOPIC_FIELDS);
 
 export const TopicInput = z.strictObject(topicFields);
 export type TopicInput = z.output<typeof TopicInput>;

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { AccountFrame, BackToAccount, useAccountForm, useOwnAccount } from '#features/accounts/web/index.ts';
 import type { OwnAuthor } from '#features/authors/contract.ts';
+import { OWN_FIELDS } from '#features/authors/fields.ts';
 import { AUTHOR_BIO_MAX, MOST_LINKS } from '#features/authors/vocabulary.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
+import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { useUnsavedLater } from '#platform/web/ui/unsaved/use-unsaved-later.tsx';
-import { linesOf } from '../lines.ts';
 import { authors, ownAuthorQuery } from '../queries.ts';
 
 const PATH = '/account/author';
@@ -35,18 +36,15 @@ export function OwnAuthorPage() {
   );
 }
 
-interface Sent {
-  bio: string;
-  links: string[];
-}
+const ownForm = formOf(OWN_FIELDS);
 
 function OwnForm({ author }: { author: NonNullable<OwnAuthor['author']> }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { form, control, pending, problem } = useAccountForm<Sent>(PATH, {
-    known: { bio: author.bio, links: author.links.join('\n') },
+  const { form, control, pending, problem } = useAccountForm<BodyOf<typeof OWN_FIELDS>>(PATH, {
+    known: ownForm.valuesOf(author),
     schema: async () => (await import('#features/authors/contract.ts')).OwnAuthorChange,
-    values: (data) => ({ bio: data.get('bio'), links: linesOf(data.get('links')) }),
+    values: ownForm.sent,
     send: async (body) => {
       queryClient.setQueryData(ownAuthorQuery.queryKey, await authors('PATCH /api/account/author', { body }));
       toast({ title: 'Your author page is changed' });

@@ -1,15 +1,16 @@
 import { Suspense, useId, useState } from 'react';
 import type { AuthorChange, DeskAuthor } from '#features/authors/contract.ts';
+import { AUTHOR_FIELDS } from '#features/authors/fields.ts';
 import { CoverField } from '#features/media/web/index.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useForm } from '#platform/web/ui/use-form.ts';
 import { useLast } from '#platform/web/ui/use-last.ts';
-import { linesOf } from '../lines.ts';
 import { AUTHOR_KEYS, authors } from '../queries.ts';
 
 interface AuthorDialogProps {
@@ -53,6 +54,8 @@ function AuthorForm({ author, open, onClose }: { author: DeskAuthor; open: boole
   );
 }
 
+const authorForm = formOf(AUTHOR_FIELDS);
+
 interface FieldsProps {
   id: string;
   author: DeskAuthor;
@@ -63,15 +66,7 @@ function Fields({ id, author, save }: FieldsProps) {
   const [portrait, setPortrait] = useState(author.portraitId ?? '');
   const { form, errors } = useForm({
     schema: async () => (await import('#features/authors/contract.ts')).AuthorChange,
-    values: (data) => ({
-      name: data.get('name'),
-      slug: data.get('slug'),
-      bio: data.get('bio'),
-      links: linesOf(data.get('links')),
-      portraitId: portrait || null,
-      accountEmail: data.get('accountEmail'),
-      updatedAt: author.updatedAt,
-    }),
+    values: (data) => ({ ...authorForm.sent(data), portraitId: portrait || null, updatedAt: author.updatedAt }),
     send: async (body: AuthorChange) => {
       await save(body);
       unsaved.settle();
@@ -81,26 +76,20 @@ function Fields({ id, author, save }: FieldsProps) {
   });
   const also = { name: 'portraitId', value: portrait, change: setPortrait };
   const unsaved = useUnsavedForm({ key: '/api/admin/authors', id: author.id, form: form.ref, also });
-  const control = (name: 'name' | 'slug' | 'bio' | 'accountEmail') => ({
-    name,
-    error: errors[name],
-    defaultValue: author[name],
-  });
+  const control = authorForm.controls(author, errors);
   return (
     <form id={id} {...form} className="grid grid-cols-1 items-start gap-x-8 gap-y-5 md:grid-cols-2">
       <KeptNote unsaved={unsaved} />
       <div className="flex flex-col gap-5">
-        <TextField {...control('name')} label="Name" autoComplete="off" maxLength={120} />
+        <TextField {...control('name')} autoComplete="off" maxLength={120} />
         <TextField
           {...control('slug')}
-          label="Address"
           hint="The last part of the page’s address. The old one redirects to it."
           autoComplete="off"
           maxLength={80}
         />
         <TextField
           {...control('accountEmail')}
-          label="Edited by"
           hint="The email address of the account that may edit this page."
           type="email"
           autoComplete="off"
@@ -109,18 +98,10 @@ function Fields({ id, author, save }: FieldsProps) {
         <Spellings author={author} />
       </div>
       <div className="flex flex-col gap-5">
-        <TextAreaField {...control('bio')} label="About" rows={6} optional />
-        <TextAreaField
-          label="Links"
-          name="links"
-          hint="Web addresses, one on each line."
-          error={errors.links}
-          defaultValue={author.links.join('\n')}
-          rows={3}
-          optional
-        />
+        <TextAreaField {...control('bio')} rows={6} optional />
+        <TextAreaField {...control('links')} hint="Web addresses, one on each line." rows={3} optional />
         <fieldset>
-          <legend className="mb-1 font-semibold text-sm">Portrait</legend>
+          <legend className="mb-1 font-semibold text-sm">{authorForm.labels.portraitId}</legend>
           <Suspense>
             <CoverField value={portrait} error={errors.portraitId} onChange={setPortrait} without="No portrait." />
           </Suspense>

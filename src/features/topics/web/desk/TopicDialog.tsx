@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { DeskTopic, TopicInput } from '#features/topics/contract.ts';
+import { TOPIC_FIELDS } from '#features/topics/fields.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/Field.tsx';
+import { formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -58,6 +60,8 @@ function TopicForm({ edited, open, onClose }: { edited: Edited; open: boolean; o
   );
 }
 
+const topicForm = formOf(TOPIC_FIELDS);
+
 interface FieldsProps {
   id: string;
   edited: Edited;
@@ -65,17 +69,11 @@ interface FieldsProps {
 }
 
 function Fields({ id, edited, save }: FieldsProps) {
-  const known = edited.id === undefined ? { slug: '', description: '', parentId: null } : edited;
   const { rows = [] } = useQuery(allTopicsQuery).data ?? {};
   const parents = rows.filter((one) => one.parentId === null && one.id !== edited.id);
   const { form, errors } = useForm({
     schema: async () => (await import('#features/topics/contract.ts')).TopicInput,
-    values: (data) => ({
-      name: data.get('name'),
-      slug: data.get('slug'),
-      description: data.get('description'),
-      parentId: data.get('parentId') || null,
-    }),
+    values: topicForm.sent,
     send: async (body: TopicInput) => {
       await save(body);
       unsaved.settle();
@@ -84,14 +82,12 @@ function Fields({ id, edited, save }: FieldsProps) {
     onFailure: () => undefined,
   });
   const unsaved = useUnsavedForm({ key: '/api/admin/topics', id: edited.id, form: form.ref });
+  const control = topicForm.controls({ slug: '', description: '', parentId: null, ...edited }, errors);
   return (
     <form id={id} {...form} className="flex flex-col gap-5">
       <KeptNote unsaved={unsaved} />
       <TextField
-        label="Name"
-        name="name"
-        defaultValue={edited.name}
-        error={errors.name}
+        {...control('name')}
         hint={edited.id === undefined ? undefined : 'Records are renamed with it.'}
         autoComplete="off"
         maxLength={80}
@@ -99,30 +95,21 @@ function Fields({ id, edited, save }: FieldsProps) {
       <SelectField
         // The choices arrive later than the form.
         key={parents.length}
-        label="Within"
-        name="parentId"
-        defaultValue={known.parentId ?? ''}
-        error={errors.parentId}
+        {...control('parentId')}
         choices={[
           { value: '', label: 'Nothing: the first level' },
           ...parents.map((parent) => ({ value: parent.id, label: parent.name })),
         ]}
       />
       <TextField
-        label="Address"
-        name="slug"
-        defaultValue={known.slug}
-        error={errors.slug}
+        {...control('slug')}
         hint="The last part of the page’s address. Leave blank to make it from the name."
         autoComplete="off"
         maxLength={80}
         optional
       />
       <TextAreaField
-        label="Description"
-        name="description"
-        defaultValue={known.description}
-        error={errors.description}
+        {...control('description')}
         hint="A sentence or two below the name, and in search engines."
         rows={3}
         optional

@@ -1,0 +1,42 @@
+import { field } from '#kernel/record-fields.ts';
+import { AUTHOR_BIO_MAX, MOST_LINKS } from './vocabulary.ts';
+
+/** What authors may write about themselves. */
+export const OWN_FIELDS = {
+  bio: field('About', ({ z }) =>
+    z.string().trim().max(AUTHOR_BIO_MAX, `Biography must be at most ${AUTHOR_BIO_MAX} characters`).default(''),
+  ),
+  links: field(
+    'Links',
+    ({ z }) =>
+      z
+        .array(
+          z
+            .url({ protocol: /^https?$/, message: 'Each must be a web address, such as https://example.com/me' })
+            .max(500, 'Each address may have 500 characters'),
+        )
+        .max(MOST_LINKS, `${MOST_LINKS} at most`)
+        .default([]),
+    { shown: 'lines' },
+  ),
+};
+
+export const AUTHOR_FIELDS = {
+  ...OWN_FIELDS,
+  name: field('Name', (w) => w.requiredLine('Name is required').max(120, 'Name must be at most 120 characters')),
+  /** The last part of their page's address. */
+  slug: field('Address', ({ line, z }) =>
+    line.pipe(
+      z
+        .string()
+        .max(80)
+        .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use small letters, digits and hyphens'),
+    ),
+  ),
+  /** A picture of the library. */
+  portraitId: field('Portrait', (w) => w.id.nullable(), { shown: 'optional' }),
+  /** The address of the account that may edit the page; empty for none. */
+  accountEmail: field('Edited by', ({ z, email }) =>
+    z.union([z.literal(''), email('Valid email address is required')]),
+  ),
+};

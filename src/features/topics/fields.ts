@@ -1,0 +1,27 @@
+import { field } from '#kernel/record-fields.ts';
+
+export const TOPIC_FIELDS = {
+  name: field('Name', (w) =>
+    w
+      .requiredLine('Name is required')
+      .max(80, 'Name must be at most 80 characters')
+      // Forms write several topics between commas.
+      .regex(/^[^,]*$/, 'Please leave out commas'),
+  ),
+  /** The last part of its page's address; if empty, it is made of the name. */
+  slug: field('Address', ({ line, z }) =>
+    line
+      .pipe(
+        z
+          .string()
+          .max(80)
+          .regex(/^(?:[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*)?$/u, 'Use small letters, digits and hyphens'),
+      )
+      .default(''),
+  ),
+  description: field('Description', ({ z }) =>
+    z.string().trim().max(600, 'Description must be at most 600 characters').default(''),
+  ),
+  /** The topic above it; null on the first level. */
+  parentId: field('Within', (w) => w.id.nullable().default(null), { shown: 'optional' }),
+};
