@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';
 import { matchNewItems } from '#features/alerts/server/match.ts';
 import { sendDueAlerts } from '#features/alerts/server/send.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
+import { jobs } from '#features/jobs/server/table.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
@@ -36,7 +36,7 @@ export async function measureAlerts(times: number): Promise<Figure[]> {
     for (let n = 0; n < times; n++) {
       const job = { title: `VAT and Customs Manager ${n}`, company: 'Osterholm', location: 'Vienna' };
       const description = 'Transfer pricing, audit and treaty work. '.repeat(20);
-      await db.insert(jobListings).values({ ...job, description, status: 'published', publishedAt: now() });
+      await db.insert(jobs).values({ ...job, description, status: 'published', publishedAt: now() });
       const begun = performance.now();
       found = await db.transaction((tx) => matchNewItems(tx, kinds));
       spans.push(performance.now() - begun);

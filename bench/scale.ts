@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { kinds } from '#app/server/kinds.ts';
 import { matchNewItems } from '#features/alerts/server/match.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
+import { jobs } from '#features/jobs/server/table.ts';
 import { recipientsOf } from '#features/newsletter/server/issues/render.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { connect, migrateDatabase } from '#platform/server/db/connect.ts';
@@ -196,7 +196,7 @@ async function measureAlerts(machine: Machine, size: number): Promise<Measured> 
   const [matching] = await medianOf(async (n) => {
     const job = { title: `VAT and Customs Manager ${n}`, company: 'Osterholm', location: 'Vienna' };
     const description = 'Transfer pricing, audit and treaty work. '.repeat(20);
-    await db.insert(jobListings).values({ ...job, description, status: 'published', publishedAt: now() });
+    await db.insert(jobs).values({ ...job, description, status: 'published', publishedAt: now() });
     found = await db.transaction((tx) => matchNewItems(tx, kinds));
   });
   return {

@@ -8,7 +8,7 @@ import { ANNOUNCEMENT_STATES, BADGES, DESK_ANNOUNCEMENT_SORTS, LISTED_SORTS, PER
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
-    'breaking-news': true;
+    announcements: true;
   }
 }
 
@@ -66,25 +66,25 @@ export const DeskAnnouncementQuery = AnnouncementListQuery.extend({
 
 export const announcementsApi = {
   'GET /api/breaking-news': listEndpoint({
-    cache: ['breaking-news', 'media'],
+    cache: ['announcements', 'media'],
     summary: 'Active announcements, pinned first, then newest',
     query: AnnouncementListQuery,
     row: AnnouncementRow,
   }),
   'GET /api/breaking-news/facets': endpoint({
-    cache: ['breaking-news'],
+    cache: ['announcements'],
     summary: 'The jurisdictions of active announcements',
     reply: z.object({ jurisdictions: z.array(z.string()) }),
   }),
   'GET /api/breaking-news/:id': endpoint({
-    cache: ['breaking-news/:id', 'media'],
+    cache: ['announcements/:id', 'media'],
     summary: 'One active announcement',
     params: ById,
     reply: Announcement,
   }),
   'GET /api/breaking-news/by-slug/:slug': endpoint({
     // Any announcement may get this address.
-    cache: ['breaking-news', 'media'],
+    cache: ['announcements', 'media'],
     summary: 'One active announcement, by its readable address or a former one; its `slug` is the present one',
     params: BySlug,
     failures: ['not_found'],

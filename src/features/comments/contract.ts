@@ -31,10 +31,12 @@ export const Comment = z.object({
   /** First name and last initial: 'Ada M.' */
   author: z.string(),
   createdAt: instant,
-  /** The rights of the signed-in person: to delete their own comments, report those of others once. */
-  may: z.enum(['delete', 'report']).nullable(),
 });
 export type Comment = z.output<typeof Comment>;
+
+/** The ids of an article's published comments that the signed-in person wrote or reported. Own comments can be deleted, others reported once. */
+export const OwnComments = z.object({ written: z.array(id), reported: z.array(id) });
+export type OwnComments = z.output<typeof OwnComments>;
 
 /** The reply to a comment's author; `pending` comments wait for the desk. */
 const PostedComment = Comment.extend({ status: z.enum(COMMENT_STATUSES) });
@@ -79,6 +81,12 @@ export const commentsApi = {
     params: ById,
     query: z.object({ limit: paging.limit, offset: paging.offset }),
     row: Comment,
+  }),
+  'GET /api/articles/:id/comments/own': endpoint({
+    summary: 'The published comments on an article that you wrote or reported',
+    access: 'user',
+    params: ById,
+    reply: OwnComments,
   }),
   'POST /api/articles/:id/comments': endpoint({
     limit: { points: 60, duration: 600 },

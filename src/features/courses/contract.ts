@@ -10,7 +10,7 @@ import { COURSE_SORTS, PRICES } from './vocabulary.ts';
 
 declare module '#kernel/endpoint.ts' {
   interface Topics {
-    training: true;
+    courses: true;
   }
 }
 
@@ -52,18 +52,18 @@ export const DeskCourseQuery = CourseListQuery.extend({
 
 export const coursesApi = {
   'GET /api/training': listEndpoint({
-    cache: ['training'],
+    cache: ['courses'],
     summary: 'Published courses, newest first',
     query: CourseListQuery,
     row: Course,
   }),
   'GET /api/training/facets': endpoint({
-    cache: ['training'],
+    cache: ['courses'],
     summary: 'The providers of published courses',
     reply: z.object({ providers: z.array(z.string()) }),
   }),
   'GET /api/training/:id': endpoint({
-    cache: ['training/:id'],
+    cache: ['courses/:id'],
     summary: 'One published course',
     params: ById,
     reply: Course,

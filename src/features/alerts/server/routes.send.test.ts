@@ -7,8 +7,8 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
-import { trainingCourses } from '#features/courses/server/table.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
+import { courses } from '#features/courses/server/table.ts';
+import { jobs } from '#features/jobs/server/table.ts';
 import { DAY } from '#kernel/time.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mailingDeliveries as deliveries, mailings } from '#platform/server/mail/bulk/table.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   for (const table of [alertMatches, alertItems, alerts, mailings]) await t.db.delete(table);
-  for (const table of [articles, announcements, jobListings, trainingCourses]) await t.db.delete(table);
+  for (const table of [articles, announcements, jobs, courses]) await t.db.delete(table);
 });
 afterAll(() => t.close());
 
@@ -41,10 +41,10 @@ const buildAlert = async (over: NewAlert = {}) => {
   return row!;
 };
 
-const buildJob = async (over: Partial<typeof jobListings.$inferInsert> = {}) => {
+const buildJob = async (over: Partial<typeof jobs.$inferInsert> = {}) => {
   const job = { title: 'VAT Manager', company: 'Osterholm', location: 'Vienna', description: 'Indirect taxes.' };
   const values = { ...job, status: 'published' as const, publishedAt: now(), ...over };
-  const [row] = await t.db.insert(jobListings).values(values).returning();
+  const [row] = await t.db.insert(jobs).values(values).returning();
   return row!;
 };
 
@@ -113,7 +113,7 @@ test('articles, announcements and courses are found by topic, jurisdiction and t
     duration: '2 hours',
   };
   const published = { status: 'published' as const, publishedAt: now() };
-  await t.db.insert(trainingCourses).values([
+  await t.db.insert(courses).values([
     { ...course, ...published, title: 'Diploma', courseType: 'certification' },
     { ...course, ...published, title: 'Update', courseType: 'professional_development' },
   ]);
@@ -214,7 +214,7 @@ test('nothing is announced twice, even if the task runs again or the piece is ed
   await buildAlert();
   const job = await buildJob();
   for (let n = 0; n < 3; n++) await alertTasks[0]!.run(t.deps, Date.now());
-  await t.db.update(jobListings).set({ title: 'VAT Manager (m/f/d)' }).where(eq(jobListings.id, job.id));
+  await t.db.update(jobs).set({ title: 'VAT Manager (m/f/d)' }).where(eq(jobs.id, job.id));
   await alertTasks[0]!.run(t.deps, Date.now());
   expect(await sent()).toHaveLength(1);
 });
@@ -245,7 +245,7 @@ test('a piece that was withdrawn before its mail was queued is not mailed', asyn
   await buildAlert();
   const job = await buildJob();
   await match();
-  await t.db.update(jobListings).set({ deletedAt: now() }).where(eq(jobListings.id, job.id));
+  await t.db.update(jobs).set({ deletedAt: now() }).where(eq(jobs.id, job.id));
   expect(await send()).toBe(0);
   expect(await sent()).toEqual([]);
 });
@@ -260,7 +260,7 @@ test('a scheduled piece is announced when its hour has come', async () => {
   await buildAlert();
   const job = await buildJob({ publishedAt: new Date(Date.now() + DAY).toISOString() });
   expect(await match()).toBe(0);
-  await t.db.update(jobListings).set({ publishedAt: now() }).where(eq(jobListings.id, job.id));
+  await t.db.update(jobs).set({ publishedAt: now() }).where(eq(jobs.id, job.id));
   expect(await match()).toBe(1);
 });
 

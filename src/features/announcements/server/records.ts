@@ -34,7 +34,7 @@ export const announcementRecords: DeskStore<
   what: 'announcement',
   access: 'editor',
   action: 'breaking_news',
-  topic: 'breaking-news',
+  topic: 'announcements',
   title: 'Announcement',
   plural: 'announcements',
   schema: AnnouncementChange,

@@ -19,7 +19,7 @@ const endUrgency: Task = {
         })
         .where(lte(announcements.urgentUntil, new Date(now).toISOString()))
         .returning({ id: announcements.id });
-      for (const { id } of ended) await changes.announce(tx, 'breaking-news', id);
+      for (const { id } of ended) await changes.announce(tx, 'announcements', id);
     }),
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isVisible } from '#features/articles/server/index.ts';
 import { articles } from '#features/articles/server/table.ts';
@@ -7,9 +7,9 @@ import { users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Orders, orderBy } from '#platform/server/db/order.ts';
 import { matches } from '#platform/server/db/text-search.ts';
-import type { Comment, ModeratedComment, ModerationQuery } from '../contract.ts';
+import type { Comment, ModeratedComment, ModerationQuery, OwnComments } from '../contract.ts';
 import type { CommentStatus } from '../vocabulary.ts';
-import { displayName, mayDo } from './rules.ts';
+import { displayName } from './rules.ts';
 import { commentReports, comments } from './table.ts';
 
 export type StoredComment = typeof comments.$inferSelect;
@@ -19,41 +19,44 @@ export async function isOpen(db: Db, articleId: string): Promise<boolean> {
   return (await db.$count(articles, and(eq(articles.id, articleId), isVisible))) > 0;
 }
 
-/** Lists the published comments on an article, oldest first, with what the person may do with each. */
+const isPublishedOn = (articleId: string) => and(eq(comments.articleId, articleId), eq(comments.status, 'published'));
+
+/** Lists the published comments on an article, oldest first. */
 export async function listThread(
   db: Db,
   articleId: string,
-  personId: string | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<Comment>> {
-  const where = and(eq(comments.articleId, articleId), eq(comments.status, 'published'));
-  const ownReport = and(
-    eq(commentReports.commentId, comments.id),
-    eq(commentReports.reporterId, sql`${personId ?? null}::uuid`),
-  );
+  const where = isPublishedOn(articleId);
   const rows = await db
-    .select({
-      comment: comments,
-      author: { firstName: users.firstName, lastName: users.lastName },
-      reported: sql<boolean>`${commentReports.commentId} is not null`,
-    })
+    .select({ comment: comments, author: { firstName: users.firstName, lastName: users.lastName } })
     .from(comments)
     .leftJoin(users, eq(users.id, comments.authorId))
-    .leftJoin(commentReports, ownReport)
     .where(where)
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .limit(limit)
     .offset(offset);
   return {
-    rows: rows.map(({ comment: { id, body, createdAt, authorId, authorName }, author, reported }) => ({
+    rows: rows.map(({ comment: { id, body, createdAt, authorName }, author }) => ({
       id,
       body,
       createdAt,
       author: authorName ?? displayName(author),
-      may: mayDo({ authorId, reported }, personId),
     })),
     total: await db.$count(comments, where),
   };
+}
+
+/** Returns the published comments on an article that a person wrote or reported. */
+export async function findOwn(db: Db, articleId: string, personId: string): Promise<OwnComments> {
+  const reported = and(eq(commentReports.commentId, comments.id), eq(commentReports.reporterId, personId));
+  const rows = await db
+    .select({ id: comments.id, authorId: comments.authorId })
+    .from(comments)
+    .leftJoin(commentReports, reported)
+    .where(and(isPublishedOn(articleId), or(eq(comments.authorId, personId), isNotNull(commentReports.commentId))));
+  const idsOf = (own: boolean) => rows.filter(({ authorId }) => (authorId === personId) === own).map(({ id }) => id);
+  return { written: idsOf(true), reported: idsOf(false) };
 }
 
 export const countOn = (db: Db, articleId: string, authorId: string): Promise<number> =>

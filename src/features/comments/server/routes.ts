@@ -11,7 +11,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { commentsApi, type ModeratedComment, type PostedComment } from '../contract.ts';
 import type { Verdict } from '../vocabulary.ts';
 import * as queries from './queries.ts';
-import { isOpen, listForDesk, listThread, selectForDesk } from './queries.ts';
+import { isOpen, listForDesk, selectForDesk } from './queries.ts';
 import { displayName, firstStatus, hides } from './rules.ts';
 
 type Writing = Pick<Deps, 'db' | 'changes'>;
@@ -30,7 +30,7 @@ function post({ db, changes }: Writing, person: Person, articleId: string, body:
     const comment = await queries.insertComment(tx, { articleId, authorId: person.id, body, status });
     await changes.announce(tx, 'comments', articleId);
     const { id, createdAt } = comment;
-    return { id, body, status, createdAt, author: displayName(person), may: 'delete' };
+    return { id, body, status, createdAt, author: displayName(person) };
   });
 }
 
@@ -94,8 +94,9 @@ async function decide(tx: Db, person: Person, before: queries.StoredComment, ver
 export function commentsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   serve(app, commentsApi, {
-    'GET /api/articles/:id/comments': async ({ params, query }, { person }) =>
-      (await isOpen(db, params.id)) ? listThread(db, params.id, person?.id, query) : fail(notFound('Article')),
+    'GET /api/articles/:id/comments': async ({ params, query }) =>
+      (await isOpen(db, params.id)) ? queries.listThread(db, params.id, query) : fail(notFound('Article')),
+    'GET /api/articles/:id/comments/own': ({ params }, { person }) => queries.findOwn(db, params.id, person!.id),
     'POST /api/articles/:id/comments': ({ params, body }, { person }) => post(deps, person!, params.id, body.body),
     'POST /api/comments/:id/report': async ({ params }, { person }) => {
       await report(deps, person!, params.id);

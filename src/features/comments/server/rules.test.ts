@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName, firstStatus, hides, mayDo } from './rules.ts';
+import { displayName, firstStatus, hides } from './rules.ts';
 
 test.each([
   [0, 'pending'],
@@ -29,13 +29,4 @@ test.each([
   ['', null, 'A reader'],
 ])('%j %j is shown as %s', (firstName, lastName, shown) => {
   expect(displayName({ firstName, lastName })).toBe(shown);
-});
-
-test.each([
-  ['nobody', undefined, false, null],
-  ['its author', 'author', false, 'delete'],
-  ['another reader', 'other', false, 'report'],
-  ['another reader who has reported it', 'other', true, null],
-])('%s gets the right permission for a comment', (_, personId, reported, may) => {
-  expect(mayDo({ authorId: 'author', reported }, personId)).toBe(may);
 });

@@ -21,17 +21,3 @@ export function displayName(author: Named | null): string {
   if (!first) return 'A reader';
   return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
-
-interface Seen {
-  /** Null if the account has been deleted. */
-  authorId: string | null;
-  /** Whether the signed-in person has reported it. */
-  reported: boolean;
-}
-
-/** Returns the actions that a person may take on a published comment; null for visitors. */
-export function mayDo({ authorId, reported }: Seen, personId: string | undefined): 'delete' | 'report' | null {
-  if (!personId) return null;
-  if (authorId === personId) return 'delete';
-  return reported ? null : 'report';
-}

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { markSignedIn } from '#features/accounts/web/signed-in.ts';
 import { configureTransport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
@@ -16,7 +17,6 @@ const comment = (id: string, more: object = {}) => ({
   body: `Words of ${id}`,
   author: 'Ada M.',
   createdAt: '2026-02-01T00:00:00.000Z',
-  may: null,
   ...more,
 });
 
@@ -126,15 +126,18 @@ test('a failed comment shows the reason, and the typed text stays', async () => 
   expect(((await screen.findByLabelText('Your comment')) as HTMLTextAreaElement).value).toBe('Well said.');
 });
 
-test('each comment has a button for what the reader may do', async () => {
+test('readers can delete their own comments, and report each other one once', async () => {
+  markSignedIn(true);
   answers = {
-    ...thread(comment('one', { may: 'report' }), comment('two', { may: 'delete' }), comment('three')),
+    ...thread(comment('one'), comment('two'), comment('three')),
+    'GET /api/articles/:id/comments/own': () => ({ written: ['two'], reported: ['three'] }),
     'POST /api/comments/:id/report': () => ({ message: 'Thank you' }),
   };
   open();
   await click(/^Report ?the comment by Ada M\.$/);
   expect(calls).toContain('POST /api/comments/:id/report');
   expect(await button(/^Delete ?the comment by Ada M\.$/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /Report/ })).toHaveLength(1);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasSignedInMark } from '#features/accounts/web/queries.ts';
 import { excerpt } from '#kernel/excerpt.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
@@ -8,7 +9,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import type { Comment } from '../contract.ts';
-import { comments as api, threadKey, threadQuery } from './queries.ts';
+import { comments as api, ownCommentsQuery, threadKey, threadQuery } from './queries.ts';
 import { WriteComment } from './WriteComment.tsx';
 
 const NAMED_BY = 80;
@@ -16,6 +17,8 @@ const NAMED_BY = 80;
 /** Comments, oldest first, each with a button for what the reader may do. */
 function CommentList({ articleId, comments }: { articleId: string; comments: readonly Comment[] }) {
   const refresh = [threadKey(articleId)];
+  // Visitors see no buttons; for somebody whose session has ended, the query fails and there are none either.
+  const own = useQuery({ ...ownCommentsQuery(articleId), enabled: hasSignedInMark() }).data;
   const report = useAction<Comment>({
     run: ({ id }) => api('POST /api/comments/:id/report', { params: { id } }),
     done: 'Thank you. A moderator will look at this comment.',
@@ -39,13 +42,18 @@ function CommentList({ articleId, comments }: { articleId: string; comments: rea
               <span className="text-ink-faint">
                 <RelativeTime date={comment.createdAt} />
               </span>
-              {comment.may && (
-                <ThreadButton
-                  label={comment.may === 'delete' ? 'Delete' : 'Report'}
-                  of={comment}
-                  disabled={report.isPending}
-                  onClick={() => (comment.may === 'delete' ? ask(comment) : report.mutate(comment))}
-                />
+              {own?.written.includes(comment.id) ? (
+                <ThreadButton label="Delete" of={comment} onClick={() => ask(comment)} />
+              ) : (
+                own &&
+                !own.reported.includes(comment.id) && (
+                  <ThreadButton
+                    label="Report"
+                    of={comment}
+                    disabled={report.isPending}
+                    onClick={() => report.mutate(comment)}
+                  />
+                )
               )}
             </div>
             <Paragraphs text={comment.body} className="mt-1 break-words font-serif text-base" />
@@ -60,7 +68,7 @@ function CommentList({ articleId, comments }: { articleId: string; comments: rea
 interface ThreadButtonProps {
   label: string;
   of: Comment;
-  disabled: boolean;
+  disabled?: boolean;
   onClick: () => void;
 }
 

@@ -8,13 +8,21 @@ export const comments = client<typeof commentsApi>();
 
 export const threadKey = (articleId: string) => ['/api/articles', articleId, 'comments'];
 
-/** The first comments of a thread. Fetched again each time it is opened, since `may` depends on the person. */
+/** The first comments of a thread. */
 export const threadQuery = (articleId: string, limit: number) =>
   queryOptions({
     queryKey: [...threadKey(articleId), limit],
     queryFn: () => comments('GET /api/articles/:id/comments', { params: { id: articleId }, query: { limit } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
+  });
+
+/** The comments of a thread that the signed-in reader wrote or reported. */
+export const ownCommentsQuery = (articleId: string) =>
+  queryOptions({
+    queryKey: [...threadKey(articleId), 'own'],
+    queryFn: () => comments('GET /api/articles/:id/comments/own', { params: { id: articleId } }),
+    staleTime: 0,
   });
 
 export const MODERATION_PAGE = 25;

@@ -8,7 +8,7 @@ import { COURSE_TYPE_LABELS, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { coursesData } from './personal-data.ts';
 import { findVisible, isOpen, isVisible } from './queries.ts';
 import { courseRecords } from './records.ts';
-import { trainingCourses as courses } from './table.ts';
+import { courses } from './table.ts';
 
 const publication = { released: isReleased(courses), from: courses.publishedAt };
 

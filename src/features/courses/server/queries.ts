@@ -9,7 +9,7 @@ import type { CourseListQuery, DeskCourse, DeskCourseQuery } from '../contract.t
 import { COURSE_FIELDS } from '../fields.ts';
 import { CALENDAR_LENGTH } from '../vocabulary.ts';
 import { durationMinutes as minutesOf } from './rules.ts';
-import { trainingCourses as courses } from './table.ts';
+import { courses } from './table.ts';
 
 // Filters and sorts by prices, which are free text: '£450', 'Free' or ''. Behaviour 8.3.
 

@@ -21,7 +21,7 @@ export const courseRecords: DeskStore<
   what: 'course',
   access: 'editor',
   action: 'course',
-  topic: 'training',
+  topic: 'courses',
   title: 'Training course',
   plural: 'courses',
   schema: CourseChange,

@@ -6,7 +6,7 @@ import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { coursesApi } from '../contract.ts';
 import { buildCourse } from './factory.ts';
-import { trainingCourses } from './table.ts';
+import { courses } from './table.ts';
 
 type NewCourse = z.input<(typeof coursesApi)['POST /api/admin/training']['body']>;
 type Query = z.input<(typeof coursesApi)['GET /api/training']['query']>;
@@ -18,7 +18,7 @@ const found = async (query: Query = {}) => (await api()('GET /api/training', { q
 beforeAll(async () => {
   t = await testApp();
 });
-beforeEach(() => t.db.delete(trainingCourses));
+beforeEach(() => t.db.delete(courses));
 afterAll(() => t.close());
 
 describe('the public list', () => {

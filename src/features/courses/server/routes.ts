@@ -42,8 +42,8 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
     const body = toCalendar(site, `${siteTitle}: Training`, courses.flatMap(calendarEntries));
     return { contentType: 'text/calendar; charset=utf-8', body };
   };
-  document('/training/calendar.ics', ['training', 'settings'], async () => calendar(await queries.listAhead(db)));
-  document('/training/:id(^[\\da-f-]{36}).ics', ['training/:id', 'settings'], async (params) => {
+  document('/training/calendar.ics', ['courses', 'settings'], async () => calendar(await queries.listAhead(db)));
+  document('/training/:id(^[\\da-f-]{36}).ics', ['courses/:id', 'settings'], async (params) => {
     const parsed = ById.safeParse(params);
     const course = parsed.success && (await queries.findVisible(db, parsed.data.id));
     return calendar([course && isScheduled(course) ? course : fail(missing())]);

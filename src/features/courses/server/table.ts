@@ -5,7 +5,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { COURSE_TYPES, LEARNING_TYPES } from '../vocabulary.ts';
 
-export const trainingCourses = pgTable(
+export const courses = pgTable(
   'training_courses',
   {
     id: id(),

@@ -8,7 +8,7 @@ import { CONTRACT_LABELS } from '../vocabulary.ts';
 import { jobsData } from './personal-data.ts';
 import { findVisible, isOpen, isVisible } from './queries.ts';
 import { jobRecords } from './records.ts';
-import { jobListings as jobs } from './table.ts';
+import { jobs } from './table.ts';
 
 const publication = { released: isReleased(jobs), from: jobs.publishedAt };
 

@@ -1,11 +1,11 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
-import { jobListings } from './table.ts';
+import { jobs } from './table.ts';
 
-const hasAddress = (email: string): SQL => holdsAddress(jobListings.contactEmail, email);
+const hasAddress = (email: string): SQL => holdsAddress(jobs.contactEmail, email);
 const isOf = ({ email, userId }: Subject): SQL =>
-  or(hasAddress(email), userId ? eq(jobListings.recruiterId, userId) : undefined)!;
+  or(hasAddress(email), userId ? eq(jobs.recruiterId, userId) : undefined)!;
 
 /**
  * Keeps a job without the address, and closes it if the address was the only way to apply. At the site's contact address
@@ -14,16 +14,16 @@ const isOf = ({ email, userId }: Subject): SQL =>
 export const jobsData: PersonalData = {
   columns: ['job_listings.recruiter_id', 'job_listings.contact_email'],
   async find(db, subject) {
-    const { id, title, company, contactEmail, status, createdAt } = jobListings;
+    const { id, title, company, contactEmail, status, createdAt } = jobs;
     const columns = { id, title, company, contactEmail, status, createdAt };
-    return { jobs: await db.select(columns).from(jobListings).where(isOf(subject)) };
+    return { jobs: await db.select(columns).from(jobs).where(isOf(subject)) };
   },
   async erase(tx, { email, userId, isContact }) {
     if (!isContact) {
-      const onlyWay = and(hasAddress(email), eq(jobListings.applicationUrl, ''));
-      await tx.update(jobListings).set({ active: false }).where(onlyWay);
-      await tx.update(jobListings).set({ contactEmail: '' }).where(hasAddress(email));
+      const onlyWay = and(hasAddress(email), eq(jobs.applicationUrl, ''));
+      await tx.update(jobs).set({ active: false }).where(onlyWay);
+      await tx.update(jobs).set({ contactEmail: '' }).where(hasAddress(email));
     }
-    if (userId) await tx.update(jobListings).set({ recruiterId: null }).where(eq(jobListings.recruiterId, userId));
+    if (userId) await tx.update(jobs).set({ recruiterId: null }).where(eq(jobs.recruiterId, userId));
   },
 };

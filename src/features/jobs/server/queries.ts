@@ -8,7 +8,7 @@ import { filteredBy, ordersOf, recordQueries, type Slice } from '#platform/serve
 import { matches } from '#platform/server/db/text-search.ts';
 import type { DeskJob, DeskJobQuery, JobListQuery } from '../contract.ts';
 import { JOB_FIELDS } from '../fields.ts';
-import { jobListings as jobs } from './table.ts';
+import { jobs } from './table.ts';
 
 type JobFilter = z.output<typeof JobListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskJobQuery>, 'limit' | 'offset'>;

@@ -5,7 +5,7 @@ import { newest } from '#testing/newest.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { jobsApi } from '../contract.ts';
 import { buildJob } from './factory.ts';
-import { jobListings } from './table.ts';
+import { jobs } from './table.ts';
 
 let t: TestApp;
 const api = (cookie?: string) => t.client<typeof jobsApi>(cookie);
@@ -14,7 +14,7 @@ const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }
 beforeAll(async () => {
   t = await testApp();
 });
-beforeEach(() => t.db.delete(jobListings));
+beforeEach(() => t.db.delete(jobs));
 afterAll(() => t.close());
 
 describe('the public list', () => {

@@ -6,7 +6,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import { CONTRACTS, SALARY_PERIODS } from '../vocabulary.ts';
 
-export const jobListings = pgTable(
+export const jobs = pgTable(
   'job_listings',
   {
     id: id(),

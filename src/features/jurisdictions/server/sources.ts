@@ -10,7 +10,7 @@ interface Source {
 /** Tables with the columns `jurisdictionColumns`, whose codes the database sets: the trigger of each is in a migration. */
 export const SOURCES = {
   articles: { topic: 'articles', empty: '' },
-  announcements: { topic: 'breaking-news', empty: 'Global' },
+  announcements: { topic: 'announcements', empty: 'Global' },
   job_listings: { topic: 'jobs', empty: '' },
   events: { topic: 'events', empty: '' },
 } as const satisfies Record<string, Source>;

@@ -5,9 +5,9 @@ import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
-import { trainingCourses } from '#features/courses/server/table.ts';
+import { courses } from '#features/courses/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
+import { jobs } from '#features/jobs/server/table.ts';
 import type { Client } from '#kernel/client.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import { mailings } from '#platform/server/mail/bulk/table.ts';
@@ -405,7 +405,7 @@ test('a draft contains a limited number of each kind, the most important first',
   expect(titles({ items: items.filter(({ kind }) => kind === 'article') })).toEqual(
     [11, 10, 9, 8, 7, 6].map((n) => `Article ${n}`),
   );
-  for (const table of [jobListings, trainingCourses]) await t.db.delete(table);
+  for (const table of [jobs, courses]) await t.db.delete(table);
 });
 
 test('an issue without a new joke contains an earlier one that no issue has contained', async () => {

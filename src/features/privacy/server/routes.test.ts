@@ -12,7 +12,7 @@ import { commentReports, comments } from '#features/comments/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
 import { invitations } from '#features/invitations/server/table.ts';
 import { buildJob } from '#features/jobs/server/factory.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
+import { jobs } from '#features/jobs/server/table.ts';
 import { erasedSubscribers, newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { searchQueries } from '#features/search/server/table.ts';
 import { saveSetting } from '#features/settings/server/index.ts';
@@ -343,7 +343,7 @@ test.each([
     const thread = await t.inject({ url: `/api/articles/${params.id}/comments` });
     const comment = (thread.json() as { id: string; author: string }[]).find((row) => row.id === commentId);
     expect(comment?.author).toBe(speaker(name));
-    const [job] = await t.db.select().from(jobListings).where(eq(jobListings.id, jobId));
+    const [job] = await t.db.select().from(jobs).where(eq(jobs.id, jobId));
     expect(job, 'nobody could apply any more').toMatchObject({ active: false, contactEmail: '', recruiterId: null });
     if (published === 'anonymous') expect(await tracesOf(name)).toEqual([]);
     expect(await tracesOf(stranger.email), 'nothing of anybody else is touched').toContain('users.email');
@@ -531,5 +531,5 @@ test('erasing somebody drops every page that showed their work or their comments
   const changed: string[] = [];
   t.deps.changes.onChange((change) => void changed.push(change));
   await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'anonymous' } });
-  await expect.poll(() => changed).toEqual(expect.arrayContaining(['comments', 'articles', 'breaking-news', 'jobs']));
+  await expect.poll(() => changed).toEqual(expect.arrayContaining(['comments', 'articles', 'announcements', 'jobs']));
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
+import { jobs } from '#features/jobs/server/table.ts';
 import { pageContents } from '#features/pages/server/table.ts';
 import { MINUTE } from '#kernel/time.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   await buildArticle(t.db, { title: 'Withholding in a draft', status: 'draft' });
   await t.db.insert(announcements).values([news, { ...news, active: false }]);
-  await t.db.insert(jobListings).values({ ...job, status: 'published', publishedAt: now() });
+  await t.db.insert(jobs).values({ ...job, status: 'published', publishedAt: now() });
 });
 afterAll(() => t.close());
 

@@ -33,7 +33,7 @@ test('when very many records become public at once, all pages of their kind are 
     const records = Array.from({ length: 100 }, () => buildAnnouncement(t.db, { publishedAt }));
     await Promise.all(records);
     t.deps.changes.tell('jobs');
-    await expect.poll(() => told.filter((change) => change.startsWith('breaking-news'))).toEqual(['breaking-news']);
+    await expect.poll(() => told.filter((change) => change.startsWith('announcements'))).toEqual(['announcements']);
   } finally {
     stop();
     await t.db.delete(announcements);
@@ -46,7 +46,7 @@ test('cached pages are dropped when the hour of a scheduled record has come', as
     const article = dropped('articles');
     const { id } = await buildArticle(t.db, { publishedAt: inMs(600) });
     await buildAnnouncement(t.db, { publishedAt: inMs(900) });
-    const announcement = dropped('breaking-news');
+    const announcement = dropped('announcements');
     // As a write of the desk does: this makes the node read the schedule.
     t.deps.changes.tell('jobs');
     expect(await article).toBe(`articles/${id}`);

@@ -1,10 +1,10 @@
 /** Fills the desk of the demonstration: what contributors, subscribers, firms and readers left there. */
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
-import { trainingCourses } from '#features/courses/server/table.ts';
+import { courses } from '#features/courses/server/table.ts';
 import { events } from '#features/events/server/table.ts';
 import { partnershipInquiries } from '#features/inquiries/server/table.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
+import { jobs } from '#features/jobs/server/table.ts';
 import { newsletterConsents, newsletterSubscribers } from '#features/newsletter/server/table.ts';
 import { INVITATION, PROMISE } from '#features/newsletter/vocabulary.ts';
 import { readings } from '#features/readings/server/table.ts';
@@ -129,8 +129,8 @@ async function seedReadings(db: Db, now: number): Promise<void> {
   const tables = [
     ['articles', articles],
     ['announcements', announcements],
-    ['jobs', jobListings],
-    ['courses', trainingCourses],
+    ['jobs', jobs],
+    ['courses', courses],
     ['events', events],
   ] as const;
   const rows = [];

@@ -6,9 +6,9 @@ import { articles as articleTable } from '#features/articles/server/table.ts';
 import { authors } from '#features/authors/server/table.ts';
 import { comments as commentTable } from '#features/comments/server/table.ts';
 import { durationMinutes } from '#features/courses/server/rules.ts';
-import { trainingCourses } from '#features/courses/server/table.ts';
+import { courses } from '#features/courses/server/table.ts';
 import { events as eventTable } from '#features/events/server/table.ts';
-import { jobListings } from '#features/jobs/server/table.ts';
+import { jobs } from '#features/jobs/server/table.ts';
 import { marketingPopups } from '#features/popups/server/table.ts';
 import { readMinutes } from '#kernel/plain-text.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
@@ -33,8 +33,8 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
   await db
     .insert(announcementTable)
     .values((await readPieces('announcements')).map((piece) => announcement(piece, ago(piece.fields.daysAgo))));
-  await db.insert(jobListings).values((await readPieces('jobs')).map((piece) => job(piece, ago)));
-  await db.insert(trainingCourses).values((await readPieces('courses')).map((piece) => course(piece, ago)));
+  await db.insert(jobs).values((await readPieces('jobs')).map((piece) => job(piece, ago)));
+  await db.insert(courses).values((await readPieces('courses')).map((piece) => course(piece, ago)));
   await db.insert(eventTable).values((await readPieces('events')).map((piece) => event(piece, ago)));
   await db
     .insert(marketingPopups)
