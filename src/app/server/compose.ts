@@ -1,7 +1,9 @@
 /** Puts everything between the database and the web server together, for the running site and for tests. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { alertMailings } from '#features/alerts/server/index.ts';
 import { mailFailure } from '#features/backups/server/index.ts';
+import { newsletterMailings, testMailings } from '#features/newsletter/server/index.ts';
 import { mailDiskFull } from '#features/notices/server/index.ts';
 import { raiseAlarms } from '#features/security/server/index.ts';
 import { defaultSettings, findSettings, requiresSecondFactor } from '#features/settings/server/index.ts';
@@ -18,7 +20,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { openFiles } from '#platform/server/files/open.ts';
 import { databaseLimits, type Limits } from '#platform/server/limits/store.ts';
 import { startBulkMail } from '#platform/server/mail/bulk/bulk.ts';
-import type { BulkDeps } from '#platform/server/mail/bulk/mailing-kind.ts';
+import type { BulkDeps, MailingKind } from '#platform/server/mail/bulk/mailing-kind.ts';
 import { createMailer, type MailerDeps } from '#platform/server/mail/mailer.ts';
 import type { Measured } from '#platform/server/metrics/metrics.ts';
 import { type Queue, startQueue } from '#platform/server/queue/queue.ts';
@@ -27,7 +29,12 @@ import { connectionsOf, type Share, worksInBackground } from '#platform/server/w
 import { type AppOptions, buildApp } from './app.ts';
 import { kinds } from './kinds.ts';
 import { mailListeners, mailRules } from './mail-rules.ts';
-import { mailingKinds } from './mailing-kinds.ts';
+
+const mailingKinds = (config: Config, db: Db): Readonly<Record<string, MailingKind>> => ({
+  alert: alertMailings(config, db),
+  newsletter: newsletterMailings(config, db),
+  'newsletter-test': testMailings(config),
+});
 
 /** Replacements for development and tests: other sources than the build, and shorter times. */
 export type Sources = Pick<AppOptions, 'renderer'> &

@@ -1,12 +1,27 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { Screen } from '#features/desk/web/collection.ts';
+import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { welcome } from '#features/accounts/web/enter-desk.ts';
+import { DeskContext, type Screen } from '#features/desk/web/collection.ts';
 import { movedTo, type OldSearch } from '#features/desk/web/old-addresses.ts';
 import { overviewScreen } from '#features/desk/web/overview-screen.ts';
-import { subscribersSearch } from '#features/newsletter/web/desk/search.ts';
+import { subscribersSearch } from '#features/newsletter/web/desk/queries.ts';
 import { head } from '#platform/web/head.ts';
-import { DeskRoot } from '../DeskRoot.tsx';
-import { SCREENS } from '../desk.ts';
+import { steadyClicks } from '#platform/web/ui/steady-clicks.ts';
+import { LeaveGuard } from '#platform/web/ui/unsaved/LeaveGuard.tsx';
+import { DESK, SCREENS } from '../desk.ts';
 import { rootRoute } from './root.tsx';
+
+/** The frame of the desk; provides its screens and kinds, guards every form in it, ignores a second click on what has changed, and welcomes who has just signed in. */
+function DeskRoot() {
+  useEffect(() => steadyClicks(document), []);
+  useEffect(welcome, []);
+  return (
+    <DeskContext value={DESK}>
+      <Outlet />
+      <LeaveGuard />
+    </DeskContext>
+  );
+}
 
 const page = {
   title: 'Admin Dashboard',

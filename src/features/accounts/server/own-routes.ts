@@ -1,19 +1,61 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Page } from '#kernel/endpoint.ts';
 import { fail, notFound } from '#kernel/problem.ts';
 import { requirePerson } from '#platform/server/auth/access.ts';
 import type { Accounts } from '#platform/server/auth/accounts.ts';
 import * as queries from '#platform/server/auth/people.ts';
 import { updateNames } from '#platform/server/auth/people.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps, RouteDeps } from '#platform/server/deps.ts';
 import { exporter } from '#platform/server/http/export.ts';
 import { serveForm } from '#platform/server/http/form.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { accountApi, EmailChange, EmailConfirmation, Names, PasswordChange } from '../own-contract.ts';
+import {
+  type Account,
+  accountApi,
+  EmailChange,
+  EmailConfirmation,
+  Names,
+  PasswordChange,
+  type Session,
+} from '../own-contract.ts';
 import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { ownAccount } from './own-account.ts';
-import { endOthers, ownSessions } from './own-sessions.ts';
+import { describeBrowser } from './describe-browser.ts';
+
+/** Lists a person's sessions, the current one first, then the last used. `key` is that of the current session, if there is one. */
+async function ownSessions(db: Db, userId: string, key?: string): Promise<Page<Session>> {
+  const stored = await queries.listSessions(db, userId);
+  const rows = stored.map(({ key: storedKey, sess }) => ({
+    id: sess.id,
+    device: describeBrowser(sess.userAgent),
+    createdAt: sess.createdAt,
+    lastUsedAt: sess.usedAt ?? sess.updatedAt,
+    current: storedKey === key,
+  }));
+  rows.sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
+  return { rows, total: rows.length };
+}
+
+async function endOthers(
+  { db, accounts }: { db: Db; accounts: Accounts },
+  request: FastifyRequest,
+  userId: string,
+): Promise<void> {
+  await queries.endSessions(db, userId, await accounts.sessionKey(request));
+}
+
+/** @throws Failure not_found if the account has just been deleted */
+async function ownAccount(db: Db, id: string): Promise<Account> {
+  const person = (await queries.findPerson(db, id)) ?? fail(notFound('Account'));
+  return {
+    ...person,
+    createdAt: person.createdAt.toISOString(),
+    updatedAt: person.updatedAt.toISOString(),
+    hasPassword: (await queries.findPassword(db, id)) !== undefined,
+  };
+}
 
 /** The forms of one's own account in a browser without scripts. */
 function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {

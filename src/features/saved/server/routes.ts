@@ -1,8 +1,49 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { isVisible } from '#features/articles/server/index.ts';
+import { articles } from '#features/articles/server/table.ts';
+import { Failure } from '#kernel/problem.ts';
+import { now } from '#platform/server/db/columns.ts';
+import type { Db } from '#platform/server/db/connect.ts';
+import { lockName } from '#platform/server/db/lock.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
-import { savedApi } from '../contract.ts';
-import { listSaved, save, unsave } from './queries.ts';
+import { type SavedArticle, savedApi } from '../contract.ts';
+import { FULL, MOST_SAVED } from '../vocabulary.ts';
+import { savedArticles } from './table.ts';
+
+/** Lists what the person saved and readers can still see, newest first. */
+async function listSaved(db: Db, userId: string): Promise<SavedArticle[]> {
+  return db
+    .select({ id: savedArticles.articleId, savedAt: savedArticles.savedAt })
+    .from(savedArticles)
+    .innerJoin(articles, eq(articles.id, savedArticles.articleId))
+    .where(and(eq(savedArticles.userId, userId), isVisible))
+    .orderBy(desc(savedArticles.savedAt), desc(savedArticles.articleId));
+}
+
+/** Returns how many were saved. @throws Failure conflict if the list would be too long */
+async function save(tx: Db, userId: string, ids: readonly string[]): Promise<number> {
+  // Two devices at once could make the list longer than it may be.
+  await lockName(tx, `saved ${userId}`);
+  const visible = await tx
+    .select({ articleId: articles.id })
+    .from(articles)
+    .where(and(inArray(articles.id, [...ids]), isVisible));
+  if (visible.length === 0) return 0;
+  const saved = await tx
+    .insert(savedArticles)
+    .values(visible.map(({ articleId }) => ({ userId, articleId, savedAt: now() })))
+    .onConflictDoNothing()
+    .returning({ articleId: savedArticles.articleId });
+  const [held] = await tx.select({ total: count() }).from(savedArticles).where(eq(savedArticles.userId, userId));
+  if (held!.total > MOST_SAVED) throw new Failure('conflict', FULL);
+  return saved.length;
+}
+
+async function unsave(db: Db, userId: string, articleId: string): Promise<void> {
+  await db.delete(savedArticles).where(and(eq(savedArticles.userId, userId), eq(savedArticles.articleId, articleId)));
+}
 
 /** Articles saved for later. */
 export function savedRoutes(app: FastifyInstance, { db }: RouteDeps): void {

@@ -18,8 +18,7 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { AuditDialog } from './AuditDialog.tsx';
 import { actionChoices, describeAction, fieldLabel, isTelling, recordPlace } from './action-words.ts';
-import { auditFilters, auditQuery, facetsQuery, protectionQuery } from './queries.ts';
-import { auditSearch } from './search.ts';
+import { auditFilters, auditQuery, auditSearch, facetsQuery, protectionQuery } from './queries.ts';
 
 const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
 

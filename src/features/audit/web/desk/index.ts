@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Screen } from '#features/desk/web/index.ts';
-import { auditSearch } from './search.ts';
+import { auditSearch } from './queries.ts';
 
 export const auditScreen = {
   path: '/admin/audit',

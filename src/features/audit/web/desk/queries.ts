@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '#kernel/client.ts';
-import { oneOf } from '#platform/web/search-params.ts';
+import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { day, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import type { auditApi } from '../../contract.ts';
 import { AUDIT_SORTS } from '../../vocabulary.ts';
-import type { auditSearch } from './search.ts';
+
+export const auditSearch = listSearch({ actor: words, action: words, record: words, from: day, to: day });
 
 const audit = client<typeof auditApi>();
 

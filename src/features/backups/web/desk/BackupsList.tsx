@@ -14,9 +14,8 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
-import { BACKUP_KEYS, backups, backupsQuery, summaryQuery } from './queries.ts';
+import { BACKUP_KEYS, backups, backupsQuery, backupsSearch, summaryQuery } from './queries.ts';
 import { ScheduleForm } from './ScheduleForm.tsx';
-import { backupsSearch } from './search.ts';
 
 const STATE_LABELS: Record<BackupState, string> = { running: 'Running', done: 'Complete', failed: 'Failed' };
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { backupsSearch } from './search.ts';
+import { backupsSearch } from './queries.ts';
 
 export const backupsScreen = {
   path: '/admin/backups',

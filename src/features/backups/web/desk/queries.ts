@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { backupsApi } from '#features/backups/contract.ts';
 import { client } from '#kernel/client.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import type { backupsSearch } from './search.ts';
+import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
+
+export const backupsSearch = listSearch({});
 
 export const backups = client<typeof backupsApi>();
 

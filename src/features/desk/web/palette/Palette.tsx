@@ -1,16 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { useDeferredValue, useEffect, useState } from 'react';
+import { client } from '#kernel/client.ts';
+import { capital } from '#kernel/numbers.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { controlClasses } from '#platform/web/ui/Field.tsx';
-import type { FoundRecord } from '../../contract.ts';
-import { type Place, placeOf, useDesk } from '../collection.ts';
+import type { adminApi, FoundRecord } from '../../contract.ts';
+import { type KindAtDesk, type Place, placeOf, useDesk } from '../collection.ts';
 import { useDeskRights } from '../desk-rights.ts';
 import { actionsOf, fits } from './actions.ts';
 import { Keys } from './Keys.tsx';
-import { aboutRecord, recordsQuery } from './records.ts';
+
+const admin = client<typeof adminApi>();
+
+export const recordsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/records', q],
+    queryFn: async () => (await admin('GET /api/admin/records', { query: { q } })).rows,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Describes a found record: 'Article · Published'. */
+export function aboutRecord({ what, name = capital(what) }: KindAtDesk, note: FoundRecord['note']): string {
+  // The note may repeat the kind: one of the badges is ANNOUNCEMENT.
+  if (note === '' || note.toLowerCase() === name.toLowerCase()) return name;
+  return `${name} · ${capital(note)}`;
+}
 
 const item =
   'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-2 py-1.5 text-sm data-[selected=true]:bg-sunk md:pointer-fine:min-h-9';

@@ -18,8 +18,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { dueText } from '../due.ts';
 import { InquiryDialog } from './InquiryDialog.tsx';
-import { inquiries, inquiryQuery } from './queries.ts';
-import { inquiriesSearch } from './search.ts';
+import { inquiries, inquiriesSearch, inquiryQuery } from './queries.ts';
 
 const filtersOf = ({ q, record, status, sort }: ReturnType<typeof inquiriesSearch>) => ({
   q,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { inquiriesSearch } from './search.ts';
+import { inquiriesSearch } from './queries.ts';
 
 export const inquiriesScreen = {
   path: '/admin/inquiries',

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { inquiriesApi } from '#features/inquiries/contract.ts';
 import { client } from '#kernel/client.ts';
+import { words } from '#platform/web/search-params.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { INQUIRY_STATES } from '../../vocabulary.ts';
+
+export const inquiriesSearch = listSearch({ status: among(INQUIRY_STATES), record: words });
 
 export const inquiries = client<typeof inquiriesApi>();
 

@@ -23,8 +23,7 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { Invite } from './InviteDialog.tsx';
-import { invitationFilters, invitations, invitationsQuery } from './queries.ts';
-import { invitationsSearch } from './search.ts';
+import { invitationFilters, invitations, invitationsQuery, invitationsSearch } from './queries.ts';
 
 const REFRESH = [['/api/admin/invitations'], ['/api/admin/audit']];
 const STATE_LABELS: Record<InvitationState, string> = {

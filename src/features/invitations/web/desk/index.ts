@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { invitationsSearch } from './search.ts';
+import { invitationsSearch } from './queries.ts';
 
 export const invitationsScreen = {
   path: '/admin/invitations',

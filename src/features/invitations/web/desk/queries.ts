@@ -1,7 +1,11 @@
 import { client } from '#kernel/client.ts';
+import { words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import type { invitationsApi } from '../../contract.ts';
-import type { invitationsSearch } from './search.ts';
+import { INVITATION_STATES } from '../../vocabulary.ts';
+
+export const invitationsSearch = listSearch({ status: among(INVITATION_STATES), record: words });
 
 export const invitations = client<typeof invitationsApi>();
 

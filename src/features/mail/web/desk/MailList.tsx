@@ -19,8 +19,7 @@ import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 import { MailDialog } from './MailDialog.tsx';
-import { MAIL_KEYS, mail, mailFiguresQuery, mailFilters, mailsQuery } from './queries.ts';
-import { mailSearch } from './search.ts';
+import { MAIL_KEYS, mail, mailFiguresQuery, mailFilters, mailSearch, mailsQuery } from './queries.ts';
 import { alarmText, figuresText, kindLabel } from './words.ts';
 
 const columns: Column<MailEntry>[] = [

@@ -9,8 +9,7 @@ import { TabHead } from '#platform/web/ui/data-table/TabHead.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
-import { MAIL_KEYS, mail, suppressionsQuery } from './queries.ts';
-import { suppressionsSearch } from './search.ts';
+import { MAIL_KEYS, mail, suppressionsQuery, suppressionsSearch } from './queries.ts';
 import { REASON_LABELS } from './words.ts';
 
 const columns: Column<Suppression>[] = [

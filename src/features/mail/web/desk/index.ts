@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { mailSearch, suppressionsSearch } from './search.ts';
+import { mailSearch, suppressionsSearch } from './queries.ts';
 
 export const mailScreen = {
   path: '/admin/mail',

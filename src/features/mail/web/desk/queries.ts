@@ -1,8 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { mailApi } from '#features/mail/contract.ts';
 import { client } from '#kernel/client.ts';
+import { MAIL_STATES } from '#kernel/mail.ts';
+import { words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import type { mailSearch, suppressionsSearch } from './search.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+
+/** `record` is the id of the open mail. */
+export const mailSearch = listSearch({ status: among(MAIL_STATES), record: words });
+
+export const suppressionsSearch = listSearch({});
 
 export const mail = client<typeof mailApi>();
 

@@ -14,8 +14,7 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { Pagination } from '#platform/web/ui/Pagination.tsx';
 import { MediaDialog } from './MediaDialog.tsx';
-import { FILES_PER_PAGE, mediaFilters, mediaQuery } from './queries.ts';
-import { mediaSearch } from './search.ts';
+import { FILES_PER_PAGE, mediaFilters, mediaQuery, mediaSearch } from './queries.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { UploadArea } from './UploadArea.tsx';
 

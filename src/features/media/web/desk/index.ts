@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { MEDIA_KEYS, media } from './queries.ts';
-import { mediaSearch } from './search.ts';
+import { MEDIA_KEYS, media, mediaSearch } from './queries.ts';
 
 export const mediaScreen = {
   path: '/admin/media',

@@ -2,9 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { mediaApi } from '#features/media/contract.ts';
 import { MEDIA_SORTS } from '#features/media/vocabulary.ts';
 import { client } from '#kernel/client.ts';
-import { oneOf } from '#platform/web/search-params.ts';
+import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery } from '#platform/web/ui/data-table/desk-query.ts';
-import type { mediaSearch } from './search.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { MEDIA_KINDS } from '../../vocabulary.ts';
+
+/** `record` is the id of the open file. */
+export const mediaSearch = listSearch({ only: among(MEDIA_KINDS), alt: among(['missing'] as const), record: words });
 
 export const media = client<typeof mediaApi>();
 

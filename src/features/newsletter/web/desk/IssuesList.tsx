@@ -15,8 +15,7 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { IssueBadge } from './IssueBadge.tsx';
-import { ISSUE_KEYS, issues, issuesQuery } from './queries.ts';
-import { issuesSearch } from './search.ts';
+import { ISSUE_KEYS, issues, issuesQuery, issuesSearch } from './queries.ts';
 
 const READERS = FREQUENCIES.map((value) => ({ value, label: `${FREQUENCY_LABELS[value]} subscribers` }));
 

@@ -24,8 +24,14 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import { growthQuery, newsletter, SUBSCRIBER_KEYS, subscriberFilters, subscribersQuery } from './queries.ts';
-import { subscribersSearch } from './search.ts';
+import {
+  growthQuery,
+  newsletter,
+  SUBSCRIBER_KEYS,
+  subscriberFilters,
+  subscribersQuery,
+  subscribersSearch,
+} from './queries.ts';
 
 /** Why an inactive subscriber gets no mail. */
 const REASONS: Record<SubscriptionState, string> = {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { issuesSearch, subscribersSearch } from './search.ts';
+import { issuesSearch, subscribersSearch } from './queries.ts';
 
 export const subscribersScreen = {
   path: '/admin/subscribers',

@@ -5,9 +5,18 @@ import type { issuesApi } from '#features/newsletter/issues-contract.ts';
 import { SUBSCRIBER_SORTS } from '#features/newsletter/vocabulary.ts';
 import { client } from '#kernel/client.ts';
 import { FRESH } from '#platform/web/query-client.ts';
-import { oneOf } from '#platform/web/search-params.ts';
+import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import type { issuesSearch, subscribersSearch } from './search.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { FREQUENCIES, SUBSCRIPTION_STATES } from '../../vocabulary.ts';
+
+export const subscribersSearch = listSearch({
+  status: among(SUBSCRIPTION_STATES),
+  frequency: among(FREQUENCIES),
+  record: words,
+});
+
+export const issuesSearch = listSearch({});
 
 export const newsletter = client<typeof newsletterApi>();
 export const issues = client<typeof issuesApi>();

@@ -1,14 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import type { Notification } from '#features/notices/notifications-contract.ts';
+import type { Notification, notificationsApi } from '#features/notices/notifications-contract.ts';
 import { wordsOf } from '#features/notices/vocabulary.ts';
+import { client } from '#kernel/client.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
 import { cancelDialog, Dialog } from '#platform/web/ui/Dialog.tsx';
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import { notificationsQuery, useMarkRead } from './queries.ts';
+import { toastFailure } from '#platform/web/ui/toast-failure.ts';
+
+const notifications = client<typeof notificationsApi>();
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['/api/notifications'],
+  queryFn: () => notifications('GET /api/notifications'),
+  staleTime: 0,
+});
+
+/** Marks notifications as read; the bell's number is counted with what waits on the tabs. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) => notifications('POST /api/notifications/read', { body: { ids } }),
+    onSuccess: async ({ unread }, ids) => {
+      queryClient.setQueryData(
+        notificationsQuery.queryKey,
+        (known) =>
+          known && {
+            unread,
+            notifications: known.notifications.map((one) => (ids.includes(one.id) ? { ...one, read: true } : one)),
+          },
+      );
+      await queryClient.invalidateQueries({ queryKey: ['/api/admin/waiting'] });
+    },
+    onError: (err) => toastFailure(err),
+  });
+}
 
 interface NotificationsDialogProps {
   open: boolean;

@@ -12,9 +12,8 @@ import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { SelectFilter } from '#platform/web/ui/data-table/SelectFilter.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
-import { search } from './queries.ts';
+import { search, searchesSearch } from './queries.ts';
 import { type Edited, SynonymsDialog } from './SynonymsDialog.tsx';
-import { searchesSearch } from './search.ts';
 
 const filtersOf = ({ q, days, found }: ReturnType<typeof searchesSearch>) => ({ q, days, found });
 

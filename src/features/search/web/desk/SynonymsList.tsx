@@ -10,9 +10,8 @@ import { SearchForm } from '#platform/web/ui/data-table/SearchForm.tsx';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
-import { SYNONYM_KEYS, search } from './queries.ts';
+import { SYNONYM_KEYS, search, synonymsSearch } from './queries.ts';
 import { type Edited, SynonymsDialog } from './SynonymsDialog.tsx';
-import { synonymsSearch } from './search.ts';
 
 const synonymsQuery = (of: ReturnType<typeof synonymsSearch>) =>
   deskQuery('/api/admin/synonyms', { q: of.q, ...sliceOf(of) }, (query) =>

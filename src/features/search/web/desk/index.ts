@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { searchesSearch, synonymsSearch } from './search.ts';
+import { searchesSearch, synonymsSearch } from './queries.ts';
 
 export const searchesScreen = {
   path: '/admin/searches',

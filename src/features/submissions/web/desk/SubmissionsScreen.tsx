@@ -28,8 +28,7 @@ import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { rangeOf } from '#platform/web/ui/ListBar.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { QueueBulk } from './QueueBulk.tsx';
-import { colleaguesQuery, filtersOf, QUEUE_KEY, QUEUE_ORDER, queueQuery } from './queries.ts';
-import { queueSearch } from './search.ts';
+import { colleaguesQuery, filtersOf, QUEUE_KEY, QUEUE_ORDER, queueQuery, queueSearch } from './queries.ts';
 import { useReopen } from './use-reopen.ts';
 import type { Verdict } from './use-verdict.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { queueSearch } from './search.ts';
+import { queueSearch } from './queries.ts';
 
 export const submissionsScreen = {
   path: '/admin/submissions',

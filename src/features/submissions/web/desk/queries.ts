@@ -2,9 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { submissionsApi } from '#features/submissions/contract.ts';
 import { SUBMISSION_SORTS } from '#features/submissions/vocabulary.ts';
 import { client } from '#kernel/client.ts';
-import { oneOf } from '#platform/web/search-params.ts';
+import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
-import type { queueSearch } from './search.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
+import { DESK_STATUSES, SUBMISSION_TYPES } from '../../vocabulary.ts';
+
+/** The default status is pending. */
+export const queueSearch = listSearch({
+  status: among([...DESK_STATUSES, 'all'] as const),
+  type: among(SUBMISSION_TYPES),
+  assignee: words,
+});
 
 export const submissions = client<typeof submissionsApi>();
 

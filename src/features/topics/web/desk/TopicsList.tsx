@@ -14,8 +14,7 @@ import { SelectField } from '#platform/web/ui/Field.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { TOPIC_KEYS, topics } from '../queries.ts';
-import { allTopicsQuery, unfiledQuery } from './queries.ts';
-import { topicsSearch } from './search.ts';
+import { allTopicsQuery, topicsSearch, unfiledQuery } from './queries.ts';
 import { type Edited, TopicDialog } from './TopicDialog.tsx';
 
 const topicsQuery = (of: ReturnType<typeof topicsSearch>) =>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { topicsSearch } from './search.ts';
+import { topicsSearch } from './queries.ts';
 
 export const topicsScreen = {
   path: '/admin/topics',

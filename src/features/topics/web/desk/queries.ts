@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { topics } from '../queries.ts';
+
+export const topicsSearch = listSearch({});
 
 /** All topics in the order of the tree, to choose from. */
 export const allTopicsQuery = queryOptions({

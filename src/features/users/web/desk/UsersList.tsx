@@ -17,8 +17,7 @@ import { useOpened } from '#platform/web/ui/data-table/use-opened.ts';
 import { ExportLinks } from '#platform/web/ui/ExportLinks.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { PersonCell } from './PersonCell.tsx';
-import { userFilters, usersQuery } from './queries.ts';
-import { usersSearch } from './search.ts';
+import { userFilters, usersQuery, usersSearch } from './queries.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { nameOf, STATE_LABELS } from './user-words.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { KindAtDesk, Screen } from '#features/desk/web/index.ts';
-import { usersSearch } from './search.ts';
+import { usersSearch } from './queries.ts';
 
 const path = '/admin/users';
 

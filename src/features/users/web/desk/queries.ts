@@ -1,9 +1,12 @@
+import { ROLES } from '#kernel/accounts.ts';
 import { client } from '#kernel/client.ts';
-import { oneOf } from '#platform/web/search-params.ts';
+import { oneOf, words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
+import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import type { usersApi } from '../../contract.ts';
-import { USER_SORTS } from '../../vocabulary.ts';
-import type { usersSearch } from './search.ts';
+import { USER_SORTS, USER_STATES } from '../../vocabulary.ts';
+
+export const usersSearch = listSearch({ role: among(ROLES), status: among(USER_STATES), record: words });
 
 export const users = client<typeof usersApi>();
 
