@@ -31,12 +31,12 @@ export const Comment = z.object({
   /** First name and last initial: 'Ada M.' */
   author: z.string(),
   createdAt: instant,
-  /** The rights of the signed-in person: to delete their own comments, report those of others once. */
+  /** What the signed-in person may do: delete their own comment, or report another person's once. */
   may: z.enum(['delete', 'report']).nullable(),
 });
 export type Comment = z.output<typeof Comment>;
 
-/** The reply to a comment's author; `pending` comments wait for the desk. */
+/** The reply to the author of a comment; `pending` comments wait for the desk. */
 const PostedComment = Comment.extend({ status: z.enum(COMMENT_STATUSES) });
 export type PostedComment = z.output<typeof PostedComment>;
 
@@ -46,7 +46,7 @@ export const ModeratedComment = z.object({
   body: z.string(),
   status: z.enum(COMMENT_STATUSES),
   createdAt: instant,
-  /** The number of people who reported it since the desk last decided about it. */
+  /** How many people have reported it since the desk last decided on it. */
   reports: z.number().int(),
   authorName: z.string(),
   authorEmail: z.string(),

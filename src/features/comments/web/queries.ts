@@ -8,7 +8,7 @@ export const comments = client<typeof commentsApi>();
 
 export const threadKey = (articleId: string) => ['/api/articles', articleId, 'comments'];
 
-/** The first comments of a thread. Fetched again each time it is opened, since `may` depends on the person. */
+/** Reads the first comments of a thread, again each time it is opened, because `may` depends on the person. */
 export const threadQuery = (articleId: string, limit: number) =>
   queryOptions({
     queryKey: [...threadKey(articleId), limit],
@@ -26,7 +26,7 @@ interface Moderated {
   id: string | undefined;
 }
 
-/** One page of the desk's comments; pages count from 1. */
+/** Reads one page of the desk's comments; pages count from 1. */
 export function moderationQuery(filters: Moderated, page: number) {
   const query = { ...filters, limit: MODERATION_PAGE, offset: (page - 1) * MODERATION_PAGE };
   return queryOptions({
