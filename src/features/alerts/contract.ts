@@ -4,7 +4,7 @@ import type { WishName } from '#kernel/kinds.ts';
 import { email, id, line, linkToken as token, withoutLink } from '#kernel/wire.ts';
 import { ALERT_FREQUENCIES, ALERT_KINDS, ALERT_STATES, alerted, type Wish } from './vocabulary.ts';
 
-/** The conditions that a piece must meet; if all but `kind` are empty, every piece of that kind does. */
+/** The conditions that a piece must meet. If all except `kind` are empty, every piece of the kind matches. */
 const wishes = {
   kind: z.enum(ALERT_KINDS).default('job'),
   keywords: line.pipe(z.string().max(200, 'Please keep the keywords under 200 characters')).default(''),
@@ -17,7 +17,7 @@ const wishes = {
 };
 const frequency = z.enum(ALERT_FREQUENCIES, 'Please choose how often we write');
 
-/** Wishes that do not apply to the kind are emptied. */
+/** Clears wishes that do not apply to the kind. */
 export const AlertInput = z
   .object({
     email: email('Please enter a valid email address.'),
@@ -52,7 +52,7 @@ function fitting(input: Wish): Record<WishName, string> {
   };
 }
 
-/** Sent by the page of the mailed link. `frequency` comes only with the action of that name. */
+/** Sent by the page behind an emailed link. Only the action `frequency` has a `frequency`. */
 export const AlertChange = z.discriminatedUnion('action', [
   z.object({ token, id, action: z.enum(['confirm', 'end']) }),
   z.object({ token, id, action: z.literal('frequency'), frequency }),
@@ -72,12 +72,12 @@ export const Alert = z.object({
   type: z.string(),
   frequency: z.enum(ALERT_FREQUENCIES),
   state: z.enum(ALERT_STATES),
-  /** Whether this link can still confirm it: for 30 days. */
+  /** Whether this link can still confirm the alert, which it can for 30 days. */
   confirmable: z.boolean(),
 });
 export type Alert = z.output<typeof Alert>;
 
-/** The alerts of one address, starting with the one that the link was mailed for. */
+/** The alerts of one address, starting with the one whose email contained the link. */
 const AlertsOfAddress = z.object({ email: z.string(), alerts: z.array(Alert).min(1) });
 
 export const alertsApi = {

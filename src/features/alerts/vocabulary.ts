@@ -1,4 +1,4 @@
-/** The words of alerts, free of any schema library: pages ship them to browsers. */
+/** The words of alerts. Imports no schema library, because pages ship this file to browsers. */
 import type { Kind, WishName } from '#kernel/kinds.ts';
 import { kindNamed, type NameOf, namesHaving } from '../kinds.ts';
 
@@ -26,16 +26,16 @@ const ANY: Alerted = {
 
 export const alerted = (kind: AlertKind): Alerted => (kind === 'any' ? ANY : kindNamed('alert', kind));
 
-/** The path of a kind's alert form. */
+/** Returns the path of a kind's alert form. */
 export const formPath = (kind: AlertKind): string => alerted(kind).alert.own?.path ?? '/alerts/new';
 
-/** In titles: 'Job alert'; for most kinds just 'Alert'. */
+/** Returns the alert's name for titles: 'Job alert'; for most kinds just 'Alert'. */
 export const alertName = (kind: AlertKind): string => alerted(kind).alert.own?.name ?? 'Alert';
 
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** A frequency as a choice in a form: 'As soon as a job is published'. */
+/** Returns the label of a frequency in a form: 'As soon as a job is published'. */
 export const frequencyLabel = (kind: AlertKind, frequency: AlertFrequency) =>
   ({
     instant: `As soon as ${kind === 'any' ? 'something' : withArticle(alerted(kind).one)} is published`,
@@ -43,7 +43,7 @@ export const frequencyLabel = (kind: AlertKind, frequency: AlertFrequency) =>
     weekly: 'Once a week',
   })[frequency];
 
-/** 'an article', 'a job'. */
+/** Returns, for example, 'an article' or 'a job'. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** The conditions of an alert; empty texts match everything. */
@@ -67,5 +67,5 @@ export const NO_WISH: Wish = {
 export const ALERT_STATES = ['pending', 'active', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
-/** The most items listed in one mail; the mail says how many more there are. */
+/** The most items listed in one email, which says how many more there are. */
 export const ITEMS_IN_MAIL = 25;

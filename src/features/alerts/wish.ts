@@ -1,21 +1,21 @@
 import { jurisdictionPath } from '../jurisdictions/vocabulary.ts';
 import { type AlertFrequency, alerted, alertName, type Wish } from './vocabulary.ts';
 
-/** All about a jurisdiction or a topic, or by an author. */
+/** A jurisdiction, topic or author about which, or by whom, an alert finds everything. */
 export interface Followed {
   name: string;
   /** 'about Germany', 'by Anna Weber'. */
   about: string;
 }
 
-/** What an alert follows if nothing narrows it further. */
+/** Returns what an alert follows if nothing narrows it further. */
 export function followedOf({ kind, keywords, topic, author, jurisdiction }: Wish): Followed | undefined {
   const [name, ...more] = [topic, author, jurisdiction].filter(Boolean);
   if (kind !== 'any' || keywords || !name || more.length > 0) return undefined;
   return { name, about: `${author ? 'by' : 'about'} ${name}` };
 }
 
-/** The alert within a title: 'job alert', or 'weekly alert' if its title ends with what it follows. */
+/** Returns the alert's name within a title: 'job alert', or 'weekly alert' if the title ends with what it follows. */
 export function nameInTitle(kind: Wish['kind'], frequency: AlertFrequency, followed: Followed | undefined): string {
   const name = alertName(kind).toLowerCase();
   return followed && frequency !== 'instant' ? `${frequency} ${name}` : name;
@@ -39,14 +39,14 @@ export function wishOf(wish: Wish): string {
   return [alerted(kind).many.replace(/^./, (first) => first.toUpperCase()), ...parts].join(' ');
 }
 
-/** The path of the list with an alert's filters: '/careers?q=VAT&location=Vienna'. */
+/** Returns the path of the list with an alert's filters: '/careers?q=VAT&location=Vienna'. */
 export function listOf({ kind, ...wishes }: Wish): string {
   const { keywords, topic, author } = wishes;
-  // The pages of topics and authors are found by names too.
+  // The pages of topics and authors can be addressed by name.
   if (!keywords && topic && !author) return `/topics/${encodeURIComponent(topic)}`;
   if (!keywords && author && !topic) return `/authors/${encodeURIComponent(author)}`;
   const of = alerted(kind);
-  // A search needs words; all about a jurisdiction has a separate page.
+  // A search needs words; everything about a jurisdiction is on a separate page.
   if (kind === 'any' && !wishes.keywords && wishes.jurisdiction)
     return jurisdictionPath(encodeURIComponent(wishes.jurisdiction));
   const params = Object.entries(of.alert.params).map(([wish, param]) => [param, wishes[wish as keyof typeof wishes]]);
@@ -56,7 +56,9 @@ export function listOf({ kind, ...wishes }: Wish): string {
 
 const SUBJECT_MAX = 200;
 
-/** The texts of a mail about `total` items: its subject, its first sentence, and the link to the full list. */
+/**
+ * Returns the texts of an email about `total` items: its subject, its first sentence, and the link to the full list.
+ */
 export function wordsOf(wish: Wish, newest: { title: string }, total: number, listed: number) {
   const described = wishOf(wish);
   const subject = total === 1 ? `${newest.title} – ${described}` : `${total} new: ${described}`;

@@ -1,4 +1,7 @@
-/** A person of a byline, as reference managers want them; an organisation, or a person with one name, has `literal` alone. */
+/**
+ * A person of a byline, as reference managers expect it. An organisation, or a person with one name, has only
+ * `literal`.
+ */
 export type Cited = { given: string; family: string; literal?: undefined } | { literal: string };
 
 /** Words that begin a family name: 'van Dijk', 'de la Cruz', 'al Haddad'. */
@@ -12,7 +15,7 @@ const ORGANISATION =
 /** A byline is at most 120 characters long; later names are ignored. */
 const MOST = 20;
 
-/** Reads the persons of a byline: 'Noor Haddad and Piet van Dijk'. Empty for an empty one. */
+/** Reads the people in a byline: 'Noor Haddad and Piet van Dijk'. Returns an empty list for an empty byline. */
 export function readByline(byline: string): Cited[] {
   return byline
     .split(/\s*(?:[,;&]|\band\b)\s*/)

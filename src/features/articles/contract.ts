@@ -58,16 +58,16 @@ export const articleFields = {
   /** Minutes; null means that they are computed from the text. */
   readTime: z.number().int().min(1).max(600).nullable().default(5),
   featured: z.boolean().default(false),
-  /** A picture of the library; without one, the cover is drawn. */
+  /** A picture from the library; without one, a cover is drawn. */
   coverId: id.nullable().default(null),
   pinned: z.boolean().default(false),
   slug: slugField,
-  /** For search engines and other sites; if empty, the title and the excerpt. */
+  /** For search engines and other sites. If empty, the title and the excerpt are used. */
   seoTitle: line.pipe(z.string().max(SEO_TITLE_MAX, `Please use at most ${SEO_TITLE_MAX} characters`)).default(''),
   seoDescription: line
     .pipe(z.string().max(SEO_DESCRIPTION_MAX, `Please use at most ${SEO_DESCRIPTION_MAX} characters`))
     .default(''),
-  /** The labels of references that were recognised in the text, but that its author did not mean. */
+  /** The labels of references that were recognised in the text by mistake. */
   rejectedReferences: z
     .array(line.pipe(z.string().min(1).max(200)))
     .max(500)
@@ -100,7 +100,7 @@ const summary = {
   ...listed,
   jurisdictionCode,
   readTime: z.number().int(),
-  /** The picture of `coverId`, in replies for readers. */
+  /** The picture that `coverId` names, in replies for readers. */
   cover: Cover.optional(),
   /** The byline; `authorName` is the same text. */
   author: z.string(),
@@ -109,17 +109,17 @@ const summary = {
   ...replyOf(publicationFields),
   createdAt: instant,
   updatedAt: instant,
-  /** 'TM 2026-0412', from the first publication on. */
+  /** 'TM 2026-0412', assigned at first publication. */
   number: z.string().nullable(),
   /** Words separated by spaces in the text. */
   wordCount: z.number().int(),
 };
 
-/** Pages of the site, in replies for readers. */
+/** Addresses of related pages on the site, in replies for readers. */
 const Links = z.object({
-  /** The author's, by the byline. */
+  /** The page of the author whom the byline names. */
   author: z.string().optional(),
-  /** Those of its topics; a category that is no topic leads to the list of its articles. */
+  /** The pages of its topics. A category that is not a topic leads to the list of its articles. */
   topics: z.array(z.object({ name: z.string(), path: z.string() })),
 });
 
@@ -132,12 +132,12 @@ export const Article = z.object({
   seoDescription,
   rejectedReferences,
   links: Links.optional(),
-  /** For its page: the tools above the text, and what follows the text, as HTML. */
+  /** For the article's page: the tools above the text, and what follows the text, as HTML. */
   parts: z.object({ tools: z.string(), ending: z.string() }).optional(),
 });
 export type Article = z.output<typeof Article>;
 
-/** A row of a list: `content` is missing with `fields=summary`. */
+/** A row of a list. Has no `content` with `fields=summary`. */
 export const ArticleRow = z.object({ ...summary, content: content.optional() });
 export type ArticleRow = z.output<typeof ArticleRow>;
 
@@ -145,9 +145,9 @@ export const ArticleListQuery = z.object({
   ...paging,
   type: csvOf(ARTICLE_TYPES).optional(),
   exclude: csvOf(ARTICLE_TYPES).optional(),
-  /** Of these articles, separated by commas. */
+  /** Only these articles, separated by commas. */
   ids: idsOf(100).optional(),
-  /** The articles whose text cites this, by its label: 'Directive 2006/112/EC, Article 135'. */
+  /** Only articles whose text cites this, by its label: 'Directive 2006/112/EC, Article 135'. */
   cites: z.string().max(200).optional(),
   subCategory: z.enum(SUB_CATEGORIES).optional(),
   category: z.string().max(80).optional(),
@@ -156,7 +156,7 @@ export const ArticleListQuery = z.object({
   fields: z.enum(['summary', 'all']).default('all'),
 });
 
-/** The desk's filters: those of readers, and the status. */
+/** The desk's filters: the readers' filters, and the status. */
 export const DeskArticleQuery = ArticleListQuery.extend({
   status: z.enum(DESK_STATES).optional(),
   sort: z.enum(DESK_ARTICLE_SORTS).default('date-desc'),
@@ -189,7 +189,7 @@ export const articlesApi = {
     reply: Article,
   }),
   'GET /api/articles/by-slug/:slug': endpoint({
-    // Any article may get this address.
+    // Any article may take this address later.
     cache: ['articles', 'media', 'topics', 'authors', 'settings'],
     summary: 'One published article, by its readable address or a former one; its `slug` is the present one',
     params: BySlug,
@@ -215,7 +215,8 @@ export const articlesApi = {
     row: ArticleRow,
   }),
   'POST /api/articles/:id/view': endpoint({
-    // Apart from the limit of all other writes: an office shares one address, and its readers must not stop its editors.
+    // Separate from the limit for all other writes: an office shares one address, and its readers must not block its
+    // editors.
     limit: { points: 3000, duration: 60 },
     summary: 'Counts one reading of an article',
     params: ById,

@@ -11,7 +11,7 @@ test.each(ARTICLE_TYPES)('a cover of the type %s is always the same drawing', (t
   expect(coverOf({ type, category, title: titles[0]! })).toEqual(cover);
 });
 
-test.each(ARTICLE_TYPES)('twenty articles of the type %s in one category have twenty covers', (type) => {
+test.each(ARTICLE_TYPES)('twenty articles of the type %s in one category have twenty different covers', (type) => {
   const covers = titles.map((title) => coverOf({ type, category, title }));
   expect(new Set(covers.map(({ ground, path }) => ground + path)).size).toBe(titles.length);
   expect(new Set(covers.map(({ ground }) => ground)).size).toBe(4);

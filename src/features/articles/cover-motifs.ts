@@ -1,4 +1,4 @@
-/** Covers of articles without a picture: line drawings, SVG path data on a field of 320 × 200. */
+/** Covers for articles without a picture: line drawings, as SVG path data on an area of 320 × 200. */
 import type { ArticleType } from './vocabulary.ts';
 
 const many = (count: number, path: (step: number) => string) =>
@@ -25,13 +25,13 @@ const motifs: Partial<Record<ArticleType, Motif>> = {
       (i) => `M${i * 14 - 40} ${round(200 - i * 20 + turn * 30)}h${80 + i * 8}${`v-36h${step}`.repeat(3)}`,
     );
   },
-  /** One case under the glass. */
+  /** A single case under a magnifying glass. */
   case_study: (turn, tilt) => many(11, (i) => ellipse(60 + turn * 200, 40 + tilt * 120, 12 + i * 17, 12 + i * 17)),
   /** Two voices. */
   interview: (turn, tilt) =>
     many(9, (i) => ellipse(70 + turn * 60, 60 + tilt * 80, 16 + i * 15, 16 + i * 15)) +
     many(9, (i) => ellipse(190 + turn * 60, 140 - tilt * 80, 16 + i * 15, 16 + i * 15)),
-  /** A slant. */
+  /** Slanted lines. */
   opinion: (turn, tilt) => many(40, (i) => `M${round(i * 16 - 300 + turn * 16)} 200l${round(60 + 240 * tilt)} -200`),
 };
 
@@ -56,7 +56,10 @@ interface Covered {
   title: string;
 }
 
-/** Returns the ground and the lines of a cover: its type gives the motif, all its words vary it. Always the same for one article. */
+/**
+ * Returns the background and the lines of a cover. The type gives the motif, and all words vary it. An article always
+ * gets the same cover.
+ */
 export function coverOf({ type, category, title }: Covered) {
   let hash = 7;
   for (const char of category + title) hash = (hash * 31 + char.charCodeAt(0)) % 99_991;

@@ -1,4 +1,4 @@
-/** The words of articles, free of any schema library: pages ship them to browsers. */
+/** The words of articles. Imports no schema library, because pages ship this file to browsers. */
 
 export const ARTICLE_TYPES = [
   'breaking_news',
@@ -80,13 +80,16 @@ export const RELATED_EXCERPT = 100;
 /** An article with at least this many headings and words has a table of contents. */
 export const CONTENTS_FROM = { headings: 3, words: 600 } as const;
 
-/** About as much as search engines show. */
+/** About as many characters as search engines show. */
 export const SEO_TITLE_MAX = 70;
 export const SEO_DESCRIPTION_MAX = 200;
 
-/** Tags that begin with # are seen only by the desk. */
+/** Only the desk sees tags that begin with #. */
 export const isForReaders = (tag: string): boolean => !tag.startsWith('#');
 
-/** The text sizes and line lengths that readers choose from, by the values of data-text and data-measure (styles/reading.css). The usual ones are not stored. */
+/**
+ * The text sizes and line lengths that readers choose from, by the values of data-text and data-measure
+ * (styles/reading.css). The standard ones are not stored.
+ */
 export const TEXT_SIZES = { small: 'Small', usual: 'Standard', large: 'Large', largest: 'Largest' } as const;
 export const MEASURES = { narrow: 'Narrow', usual: 'Standard', wide: 'Wide' } as const;

@@ -38,7 +38,7 @@ export type Comment = z.output<typeof Comment>;
 export const OwnComments = z.object({ written: z.array(id), reported: z.array(id) });
 export type OwnComments = z.output<typeof OwnComments>;
 
-/** The reply to a comment's author; `pending` comments wait for the desk. */
+/** The reply to the author of a comment; `pending` comments wait for the desk. */
 const PostedComment = Comment.extend({ status: z.enum(COMMENT_STATUSES) });
 export type PostedComment = z.output<typeof PostedComment>;
 
@@ -48,7 +48,7 @@ export const ModeratedComment = z.object({
   body: z.string(),
   status: z.enum(COMMENT_STATUSES),
   createdAt: instant,
-  /** The number of people who reported it since the desk last decided about it. */
+  /** How many people have reported it since the desk last decided on it. */
   reports: z.number().int(),
   authorName: z.string(),
   authorEmail: z.string(),

@@ -1,7 +1,7 @@
-/** The words of comments, free of any schema library: pages ship them to browsers. */
+/** The words of comments. Imports no schema library, because pages ship this file to browsers. */
 import { sortsOf } from '#kernel/sorting.ts';
 
-/** In this order: waiting for the desk; visible; taken down; never shown. */
+/** In order: waiting for the desk; visible; taken down; never shown. */
 export const COMMENT_STATUSES = ['pending', 'published', 'hidden', 'rejected'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
@@ -9,13 +9,13 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 export const VERDICTS = ['published', 'hidden', 'rejected'] as const satisfies readonly CommentStatus[];
 export type Verdict = (typeof VERDICTS)[number];
 
-/** The desk's lists; `waiting` contains pending comments, and those reported since the desk last decided. */
+/** The desk's lists. `waiting` contains pending comments, and those reported since the desk last decided. */
 export const MODERATION_LISTS = ['waiting', ...COMMENT_STATUSES] as const;
 export type ModerationList = (typeof MODERATION_LISTS)[number];
 
 export const BODY_MIN = 2;
 export const BODY_MAX = 2000;
-/** The number of readers' reports that hides a comment; one by the desk is enough. */
+/** How many readers' reports hide a comment; one from the desk is enough. */
 export const REPORTS_TO_HIDE = 3;
 
 /** The sort orders of the desk's list. By default, comments waiting for the desk come first. */

@@ -21,7 +21,7 @@ export type Subscriber = z.output<typeof Subscriber>;
 
 export const NewsletterSignUp = z.object({ email: email('Please enter a valid email address.') });
 
-/** The actions of the page behind the mailed link. */
+/** The actions of the page behind an emailed link. */
 export const SubscriptionChange = z.discriminatedUnion('action', [
   z.object({ token, action: z.enum(['confirm', 'unsubscribe', 'resume', 'renew']) }),
   z.object({
@@ -34,7 +34,7 @@ export const SubscriptionChange = z.discriminatedUnion('action', [
     action: z.literal('save'),
     frequency: z.enum(FREQUENCIES, 'Choose how often'),
     topics: z.array(z.enum(ITEM_KINDS)).min(1, 'Choose at least one topic, or unsubscribe below'),
-    /** Empty means all. */
+    /** Empty means all jurisdictions. */
     jurisdictions: z.array(z.string().min(1).max(120)).max(300),
   }),
 ]);
@@ -43,7 +43,7 @@ export type SubscriptionChange = z.output<typeof SubscriptionChange>;
 const Subscription = z.object({
   email: z.string(),
   state: z.enum(SUBSCRIPTION_STATES),
-  /** Whether this link can still confirm the address: for 30 days. */
+  /** Whether this link can still confirm the address, which it can for 30 days. */
   confirmable: z.boolean(),
   frequency: z.enum(FREQUENCIES),
   /** Empty means all, also for `jurisdictions`. */
@@ -52,7 +52,7 @@ const Subscription = z.object({
   pausedUntil: instant.nullable(),
   /** The jurisdictions that readers can choose. */
   known: z.array(z.string()),
-  /** The topics that readers can choose, in their order. */
+  /** The topics that readers can choose, in order. */
   sections: z.array(z.object({ kind: z.enum(ITEM_KINDS), title: z.string() })),
 });
 export type Subscription = z.output<typeof Subscription>;
@@ -60,7 +60,7 @@ export type Subscription = z.output<typeof Subscription>;
 const count = z.number().int();
 const Growth = z.object({
   counts: z.object({ active: count, pending: count, ended: count, bounced: count }),
-  /** The last days, oldest first: how many confirmed and how many left. */
+  /** The last days, oldest first: how many readers confirmed and how many left. */
   days: z.array(z.object({ day: z.iso.date(), joined: count, left: count })),
 });
 export type Growth = z.output<typeof Growth>;
@@ -121,7 +121,7 @@ export const newsletterApi = {
   }),
 } as const;
 
-/** Called by mail programs and providers, form-encoded and without a session (RFC 8058). */
+/** For mail programs and providers, which send a form without a session (RFC 8058). */
 export const oneClickApi = {
   'POST /api/newsletter/unsubscribe/:token': endpoint({
     limit: { points: 6000, duration: 60 },

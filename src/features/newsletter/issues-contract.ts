@@ -21,7 +21,7 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-/** Large providers cut off mails with more items. */
+/** Large providers cut off emails with more items. */
 export const MAX_ITEMS = 40;
 
 /** A record in an issue, with its text there. */
@@ -46,7 +46,7 @@ const content = {
 export const IssueChange = z.strictObject(content).partial().extend(versionIfGiven);
 
 const count = z.number().int();
-/** `sent` counts mails that a mail server accepted, also those that bounced later. */
+/** `sent` counts mails that a mail server accepted, including those that bounced later. */
 const Figures = z.object({
   recipients: count,
   queued: count,
@@ -59,7 +59,7 @@ const Figures = z.object({
 const summary = {
   id,
   frequency: z.enum(FREQUENCIES),
-  /** Begun empty, beside the drafts that fill themselves. */
+  /** Created empty by an editor, beside the drafts that are filled automatically. */
   special: z.boolean(),
   state: z.enum(ISSUE_STATES),
   subject: z.string(),
@@ -84,7 +84,7 @@ const Issue = z.object({
 });
 export type Issue = z.output<typeof Issue>;
 
-/** What a special issue begins with; it goes to the subscribers of that frequency. */
+/** The fields for a new special issue, which goes to the subscribers of that frequency. */
 export const SpecialIssue = z.strictObject({ frequency: z.enum(FREQUENCIES), subject: content.subject });
 
 const version = z.strictObject(editedVersion);
@@ -154,7 +154,7 @@ export const issuesApi = {
     reply: z.object({ count }),
   }),
   'POST /api/admin/newsletter/issues/:id/test': endpoint({
-    // Anybody's address can be typed.
+    // Limited, because anybody's address can be typed.
     limit: { points: 30, duration: 3600 },
     summary: 'Emails a test of an issue to one address',
     access: 'newsletter',

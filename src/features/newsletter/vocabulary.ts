@@ -1,6 +1,6 @@
 /**
- * `pending` until the address is confirmed. `ended` and `bounced` (mail could not be delivered) subscriptions may be
- * confirmed again.
+ * `pending` until the address is confirmed. `ended` and `bounced` subscriptions (an email could not be delivered) may
+ * be confirmed again.
  */
 export const SUBSCRIPTION_STATES = ['pending', 'active', 'ended', 'bounced'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
@@ -17,11 +17,11 @@ export const PAUSE_LABELS: Record<(typeof PAUSES)[number], string> = {
   90: 'Three months',
 };
 
-/** The text above the form. It is stored word for word with the reader's consent. */
+/** The text above the form, which is stored word for word with the reader's consent. */
 export const INVITATION =
   'What was published here in the past week: news, articles, vacancies and courses. Nothing else, and you can unsubscribe with one click.';
 
-/** The text beside the button that confirms; stored in the same way. */
+/** The text beside the confirmation button, which is stored in the same way. */
 export const PROMISE =
   'With the button below you agree that we send the newsletter to this address. One click in any issue ends it.';
 
@@ -29,7 +29,7 @@ export const FREQUENCIES = ['daily', 'weekly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 export const FREQUENCY_LABELS: Record<Frequency, string> = { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' };
 
-/** The archive shows issues from `sending` on, except `cancelled` ones, which were stopped while being sent. */
+/** The archive shows issues from `sending` on, except `cancelled` ones, which were stopped during sending. */
 export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 
 /** The address of an issue in the archive, below /newsletter: 'weekly-12'. */

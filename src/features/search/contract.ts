@@ -21,17 +21,17 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
-/** A piece on the page of a topic or an author: its excerpt is its lead, or the beginning of its text. */
+/** A piece on the page of a topic or an author. Its excerpt is its lead, or the beginning of its text. */
 export const Piece = SearchResult.extend({
   /** Its kind as readers see it: 'Article'. */
   label: z.string(),
 });
 export type Piece = z.output<typeof Piece>;
 
-/** Announced when such a piece changes. */
+/** The topics of cached pages that are dropped when such a piece changes. */
 export const PIECE_TOPICS: readonly Topic[] = [...new Set(kindsHaving('search').map(({ topic }) => topic))];
 
-/** A part of such a page: the newest pieces, of which no more than MOST_RESULTS are shown. */
+/** A part of such a page: the newest pieces, of which at most MOST_RESULTS are shown. */
 export const piecesQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(RESULTS_PER_PAGE),
   offset: z.coerce.number().int().min(0).max(MOST_RESULTS).default(0),
@@ -39,7 +39,7 @@ export const piecesQuery = {
 
 const choice = z.string().trim().min(1).max(200).optional();
 const day = z.string().regex(DAY_PATTERN, 'Please enter a date such as 2026-03-01').optional();
-/** The facets of a search: each narrows it. */
+/** The facets of a search, each of which narrows it. */
 const facets = { kind: kind.optional(), jurisdiction: choice, topic: choice, type: choice, from: day, to: day };
 
 export interface SearchFilter {
@@ -47,16 +47,16 @@ export interface SearchFilter {
   jurisdiction?: string | undefined;
   topic?: string | undefined;
   type?: string | undefined;
-  /** Days of publication, the last one included. */
+  /** Days of publication, including the last day. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Search for exactly these words, even if they look mistyped. */
+  /** Searches for exactly these words, even if they look mistyped. */
   exact?: boolean | undefined;
 }
 
 const value = z.object({ value: z.string(), count: z.number().int() });
 export const Facets = z.object({
-  /** For each kind, whatever kind was asked for; `more` if there are more than can be counted. */
+  /** Counts for every kind, whichever was asked for; `more` if there are more than can be counted. */
   kinds: z.array(z.object({ value: kind, count: z.number().int(), more: z.boolean() })),
   /** `value` is the code, if it has one. */
   jurisdictions: z.array(value.extend({ label: z.string() })),
@@ -65,17 +65,17 @@ export const Facets = z.object({
 });
 export type Facets = z.output<typeof Facets>;
 
-/** Results with all that a page shows about them. */
+/** Results with everything that a page shows about them. */
 export const Found = z.object({
   rows: z.array(SearchResult),
   /** Exact up to MOST_RESULTS. */
   total: z.number().int(),
   more: z.boolean(),
-  /** The words that were searched for instead of those that were typed, of which one occurs nowhere. */
+  /** The words that were searched for, if a typed word occurs nowhere and was corrected. */
   corrected: z.string().optional(),
-  /** The jurisdiction that was asked for, by whatever name. */
+  /** The jurisdiction that was asked for, under any of its names. */
   jurisdiction: z.object({ value: z.string(), label: z.string() }).optional(),
-  /** The jurisdiction whose name the words are. */
+  /** The jurisdiction that the words name, if they do. */
   about: z.object({ value: z.string(), label: z.string() }).optional(),
   facets: Facets,
 });

@@ -1,7 +1,10 @@
-/** Whether a query has fewer than two letters or digits. Every text contains a single letter, so it is not searched. */
+/**
+ * Returns whether a query has fewer than two letters or digits. Single letters are not searched, because every text
+ * contains them.
+ */
 export const isTooShort = (q: string): boolean => (q.match(/[\p{L}\p{N}]/gu) ?? []).length < 2;
 
-/** Results are counted up to here, and no page shows any beyond. */
+/** Results are counted up to this number, and no page shows more. */
 export const MOST_RESULTS = 1000;
 
 /** A day in an address: '2026-03-01'. */
@@ -9,5 +12,5 @@ export const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
 
 export const RESULTS_PER_PAGE = 20;
 
-/** Put around each found word in an excerpt. Our texts never contain these characters. */
+/** Put around each found word in an excerpt. The site's texts never contain these characters. */
 export const MARK = { from: '\uE000', to: '\uE001' } as const;

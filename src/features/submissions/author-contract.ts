@@ -1,4 +1,4 @@
-/** The promise on the wire to authors: with an account, without one, and by a mailed link. */
+/** The contract for authors: with an account, without one, and through an emailed link. */
 import { z } from 'zod';
 import { SUB_CATEGORIES } from '#features/humor/vocabulary.ts';
 import { Proof } from '#features/proof/contract.ts';
@@ -10,7 +10,10 @@ import { AuthorEvent, authorName, fields, listQuery, Submission, SubmissionRow, 
 import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 import { SUBMISSION_STATUSES, SUBMISSION_TYPES, TITLE_MAX } from './vocabulary.ts';
 
-/** The parts that the editor left out of pasted texts, for the submission's history. Other texts are ignored (`kernel/left-out.ts`). */
+/**
+ * The parts that the editor left out of pasted texts, for the submission's history. Other texts are ignored
+ * (`kernel/left-out.ts`).
+ */
 const leftOut = z.string().max(LEFT_OUT_MAX).optional();
 
 export const PublicSubmission = z.object({
@@ -19,9 +22,9 @@ export const PublicSubmission = z.object({
   subCategory: z.enum(SUB_CATEGORIES).optional(),
   authorName,
   authorEmail: email('Valid email address is required'),
-  /** The honeypot: people do not see the field, so a bot has filled it in. */
+  /** A honeypot: people cannot see this field, so only bots fill it in. */
   website: z.string().optional(),
-  /** Without a proof, an address may send less often. */
+  /** Without a proof of work, an IP address may send less often. */
   proof: Proof.optional(),
   leftOut,
 });
@@ -63,7 +66,7 @@ export type LinkAction = z.output<typeof LinkAction>;
 export const OwnSubmission = Submission.extend({ history: z.array(AuthorEvent) });
 export type OwnSubmission = z.output<typeof OwnSubmission>;
 
-/** A submission as the link in an author's mail shows it. `claimed`: it belongs to an account. */
+/** A submission as the link in its author's email shows it. `claimed` means that it belongs to an account. */
 export const LinkedSubmission = OwnSubmission.omit({ id: true, submitterId: true }).extend({ claimed: z.boolean() });
 export type LinkedSubmission = z.output<typeof LinkedSubmission>;
 
@@ -73,7 +76,7 @@ const ownList = listEndpoint({
   summary:
     'The submissions of the signed-in person; for the desk, all submissions. Newest first. A long `content` is cut to its first words',
   access: 'user',
-  // `by=me` restricts the desk's list to the person's own; others always get only their own.
+  // `by=me` restricts the desk's list to the person's own submissions; contributors always get only their own.
   query: SubmissionListQuery.extend({ by: z.literal('me').optional() }),
   row: SubmissionRow,
 });

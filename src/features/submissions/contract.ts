@@ -1,4 +1,4 @@
-/** Everything that the API promises about submissions. Its halves are `author-contract.ts` and `desk-contract.ts`. */
+/** The contract of submissions. Combines `author-contract.ts` and `desk-contract.ts`. */
 import { authorEndpoints } from './author-contract.ts';
 import { reviewEndpoints } from './desk-contract.ts';
 

@@ -1,4 +1,4 @@
-/** The promise on the wire to the desk: the queue, corrections, decisions, notes and assignments. */
+/** The contract for the desk: the queue, corrections, decisions, notes and assignments. */
 import { z } from 'zod';
 import { announcementFields } from '#features/announcements/contract.ts';
 import { articleFields } from '#features/articles/contract.ts';
@@ -8,7 +8,7 @@ import { BulkResult, ById, id, instant, requiredLine, SeenRecord } from '#kernel
 import { AuthorEvent, listQuery, Submission, SubmissionRow, seen, written } from './fields-contract.ts';
 import { DESK_STATUSES, NOTE_MAX, REASON_NAME_MAX, REASONS_MAX } from './vocabulary.ts';
 
-/** An event as the desk sees it, with person and changes; `content` is HTML. */
+/** An event as the desk sees it, with the person and the changes. Changes of `content` are HTML. */
 const DeskEvent = AuthorEvent.extend({
   actorName: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
@@ -16,7 +16,7 @@ const DeskEvent = AuthorEvent.extend({
 export type DeskEvent = z.output<typeof DeskEvent>;
 
 const { category, jurisdiction, tags, authorBio, excerpt } = articleFields;
-/** The fields that the desk adds. An empty summary means the beginning of the text. */
+/** The fields that the desk adds. If the summary is empty, readers see the beginning of the text. */
 const filed = { summary: excerpt, category, jurisdiction, tags, authorBio };
 const editable = { ...written, ...filed };
 
@@ -29,19 +29,22 @@ export const EditedSubmission = z.strictObject(editable);
 const { badge, source, externalUrl } = announcementFields;
 const chosen = { badge, source, externalUrl };
 
-/** The fields of an announcement that its submission lacks: the approving editor chooses them. An empty source means the byline. */
+/**
+ * The announcement fields that a submission lacks, so the approving editor chooses them. An empty source means the
+ * byline.
+ */
 export const AnnouncementChoice = changeOf(chosen);
 export type AnnouncementChoice = z.output<typeof AnnouncementChoice>;
 
-/** Somebody at the desk who can review. */
+/** A person at the desk who can review submissions. */
 export const Colleague = z.object({ id, name: z.string() });
 export type Colleague = z.output<typeof Colleague>;
 
 export const DeskSubmission = Submission.extend({
   ...replyOf(filed),
-  /** The colleague who looks after it. */
+  /** The colleague assigned to the submission. */
   assignee: Colleague.nullable(),
-  /** When an accepted one goes public; null for a draft. */
+  /** When an accepted submission will be published; null for a draft. */
   publishOn: instant.nullable(),
   history: z.array(DeskEvent),
   /** The current values of the published announcement. */
@@ -53,7 +56,7 @@ const SubmissionReview = z
   .object({
     status: z.enum(['published', 'rejected']),
     reviewNotes: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters').optional(),
-    /** The reason for rejecting it; one that mails nobody keeps the author's mail from being sent. */
+    /** The reason for a rejection. If it has `mailsAuthor: false`, the author gets no email. */
     reasonId: id.optional(),
     ...AnnouncementChoice.shape,
     updatedAt: seen.updatedAt.optional(),
@@ -63,7 +66,7 @@ const SubmissionReview = z
 const note = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(NOTE_MAX, 'Please keep the note under 5,000 characters');
 
-/** A reason for rejecting, with the note that it begins with. */
+/** A reason for rejecting, and the note to the author that choosing it fills in. */
 const reasonFields = {
   name: requiredLine('Please name the reason').max(
     REASON_NAME_MAX,
@@ -84,7 +87,7 @@ export const RejectionReasons = z.strictObject({
 export type RejectionReasons = z.input<typeof RejectionReasons>;
 
 const Acceptance = z.strictObject({
-  /** When readers are to see it; without it, it becomes a draft. */
+  /** When to publish it. Without a time, it becomes a draft. */
   publishedAt: instant.optional(),
   ...AnnouncementChoice.shape,
   ...seen,
@@ -105,7 +108,7 @@ export type Assignee = z.output<typeof Assignee>;
 const reviewQueue = listEndpoint({
   summary: 'The review queue: everything but drafts. Newest first. A long `content` is cut to its first words',
   access: 'editor',
-  // A colleague's id, `me`, or `nobody` for what nobody looks after.
+  // A colleague's id, `me`, or `nobody` for unassigned submissions.
   query: z.object({ ...listQuery, status: z.enum(DESK_STATUSES).optional(), assignee: Assignee.optional() }),
   row: SubmissionRow.extend({ assignee: Colleague.nullable().optional() }),
 });
@@ -161,7 +164,7 @@ export const reviewEndpoints = {
     params: ById,
     body: z.strictObject({
       reviewNotes: note('Please say what needs to change'),
-      /** The email says that it will be published once it is changed. */
+      /** Whether the email promises publication once the changes are made. */
       promised: z.boolean().default(false),
       ...seen,
     }),

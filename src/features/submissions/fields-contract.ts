@@ -17,15 +17,15 @@ import {
   TITLE_MAX,
 } from './vocabulary.ts';
 
-/** `updatedAt` of the version that was read or edited: if somebody has saved since, the answer is 409. */
+/** `updatedAt` of the version that the person read or edited. If somebody has saved since, the reply is 409. */
 export const seen = { updatedAt: editedVersion.updatedAt };
 
-/** Behaviour 12.3. `content` is HTML; its text counts, not its markup. */
+/** Behaviour 12.3. `content` is HTML; the minimum length counts its text, not its markup. */
 export const fields = {
   title: withoutLink(requiredLine('Title is required').max(TITLE_MAX, 'Title must be less than 200 characters')),
   content: z
     .string(CONTENT_TOO_SHORT)
-    // The words of a longer text are not counted.
+    // Stops here, so that the next check does not parse a text that is too long.
     .max(MAX_RICH_TEXT_LENGTH, { error: 'Content must be less than 200,000 characters', abort: true })
     .refine((html) => plainText(html).length >= CONTENT_MIN, CONTENT_TOO_SHORT)
     .refine((html) => !html.includes('<figure data-held='), PICTURE_UNFINISHED),
@@ -68,7 +68,7 @@ export const Submission = z.object({
 });
 export type Submission = z.output<typeof Submission>;
 
-/** A row of a list: `content` is missing with `fields=summary`, and of a long text it is the first words only. */
+/** A row of a list. Has no `content` with `fields=summary`, and only the first words of a long text. */
 export const SubmissionRow = Submission.extend({ content: Submission.shape.content.optional() });
 export type SubmissionRow = z.output<typeof SubmissionRow>;
 

@@ -1,4 +1,4 @@
-/** The promise on the wire about pictures that are sent with a submission. */
+/** The contract for pictures sent with a submission. */
 import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { id, requiredLine } from '#kernel/wire.ts';

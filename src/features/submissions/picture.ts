@@ -5,31 +5,31 @@
 import { ALT_MAX, MAX_CAPTION } from '#features/media/vocabulary.ts';
 import { escapeAttribute } from '#kernel/text-to-html.ts';
 
-/** Of one submission, which may show each of them once. */
+/** The most pictures in one submission, which may show each of them once. */
 export const MAX_PICTURES = 12;
-/** Of one picture as it is sent, and of all pictures of a submission (bytes). */
+/** The maximum size of one picture as it is sent, and of all pictures of a submission (bytes). */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 export const MAX_PICTURES_BYTES = 40 * 1024 * 1024;
 
 export interface Picture {
   id: string;
-  /** For readers who do not see it. */
+  /** The description for readers who cannot see the picture. */
   alt: string;
-  /** It adds nothing to the text and needs no description. */
+  /** The picture adds nothing to the text, so it needs no description. */
   decorative: boolean;
   caption: string;
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the values of the attributes. Undefined if they name no picture. */
+/** Reads the values of the attributes. Undefined if `id` is not the id of a picture. */
 export function readPicture(id: string, alt: string, decorative: boolean, caption: string): Picture | undefined {
   if (!ID.test(id)) return undefined;
   const line = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed();
   return { id, alt: decorative ? '' : line(alt, ALT_MAX), decorative, caption: line(caption, MAX_CAPTION) };
 }
 
-/** The attributes of the stored element, in their order. */
+/** Returns the attributes of the stored element, in order. */
 export const pictureAttributes = ({ id, alt, decorative, caption }: Picture): Record<string, string> => ({
   'data-picture': id,
   ...(alt && { 'data-alt': alt }),

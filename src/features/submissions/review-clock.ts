@@ -14,7 +14,10 @@ const startOfDay = (at: number) => Math.floor(at / DAY) * DAY;
 /** 1 January 1970 was a Thursday. */
 const isBusinessDay = (day: number) => ![2, 3].includes((day / DAY) % 7);
 
-/** Returns the start of the day that is `days` business days after that of `at` (ms). A weekend counts as the Friday before. */
+/**
+ * Returns the start of the day that is `days` business days after the day of `at` (ms). A weekend counts as the Friday
+ * before.
+ */
 export function addBusinessDays(at: number, days: number): number {
   let day = startOfDay(at);
   for (let left = days; left > 0; ) {
@@ -24,7 +27,7 @@ export function addBusinessDays(at: number, days: number): number {
   return day;
 }
 
-/** Counts the business days after that of `from`, up to and including that of `to`. */
+/** Counts the business days after the day of `from`, up to and including the day of `to`. */
 export function businessDaysBetween(from: number, to: number): number {
   let count = 0;
   for (let day = startOfDay(from) + DAY; day <= startOfDay(to); day += DAY) if (isBusinessDay(day)) count += 1;

@@ -1,13 +1,13 @@
 import { type ArticleType, BIO_MAX, EXCERPT_MAX, TYPE_LABELS } from '#features/articles/vocabulary.ts';
 import { PUBLIC_SUBMISSION_TYPES } from './public-vocabulary.ts';
 
-/** The types that a signed-in contributor may send, as the portal offers them; the first is the default. */
+/** The types that the portal offers to a signed-in contributor; the first is the default. */
 export const SUBMISSION_TYPES = [...PUBLIC_SUBMISSION_TYPES, 'breaking_news'] as const satisfies readonly ArticleType[];
 type SubmissionType = (typeof SUBMISSION_TYPES)[number];
 
 export const typeLabel = (type: SubmissionType): string => TYPE_LABELS[type];
 
-/** For a field or a filter in which one of these types is chosen. */
+/** Choices for a field or filter with these types. */
 export const typeChoices = <Type extends SubmissionType>(types: readonly Type[]) =>
   types.map((value) => ({ value, label: typeLabel(value) }));
 
@@ -75,17 +75,17 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const TITLE_MAX = 200;
 export const CONTENT_MIN = 100;
 export const CONTENT_TOO_SHORT = 'Content must be at least 100 characters';
-/** The editor holds a picture that has not arrived yet. */
+/** Shown while the editor holds a picture that is still uploading. */
 export const PICTURE_UNFINISHED = 'A picture is still being sent. Please wait for it, or remove it';
 export const AUTHOR_NAME_MAX = 120;
-/** The summary that the desk adds may be as long as in any article. */
+/** The desk's summary may be as long as in any article. */
 export const SUMMARY_MAX = EXCERPT_MAX;
 export const AUTHOR_BIO_MAX = BIO_MAX;
-/** Business days within which a reply is promised (behaviour 12.1). */
+/** Within so many business days a reply is promised (behaviour 12.1). */
 export const REVIEW_DAYS = { from: 3, to: 5 } as const;
-/** Longest note of a review. */
+/** The maximum length of a review note. */
 export const NOTE_MAX = 5000;
-/** Longest name of a reason for rejecting, and the most reasons. */
+/** The maximum length of a reason's name, and the most reasons. */
 export const REASON_NAME_MAX = 80;
 export const REASONS_MAX = 30;
 /** The length that the guidelines recommend, in words. */

@@ -1,4 +1,7 @@
-/** Sends what alerts found as bulk mail: rendered once, with a block for each item and slots for each alert's own words. */
+/**
+ * Sends what alerts found as bulk mail: rendered once, with a block for each item and slots for the words of each
+ * alert.
+ */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { withoutMarks as clean, slot } from '#platform/server/mail/bulk/marks.ts';
@@ -16,16 +19,16 @@ export interface Item {
   at: Date;
 }
 
-/** The finds of one alert, newest first; at least one item. */
+/** The results of one alert, newest first; at least one item. */
 export interface Found {
   alert: StoredAlert;
   items: Item[];
 }
 
-/** At most this many different items in one bulk mail, or composing it for one recipient would take long. */
+/** The most different items in one bulk mail: with more, it would take long to compose it for a recipient. */
 const ITEMS_IN_BULK_MAIL = 300;
 
-/** Queues a mail for each alert in `tx`. Returns how many. */
+/** Queues an email for each alert in `tx`. Returns how many. */
 export async function queueMails(tx: Db, mailer: Pick<Mailer, 'render'>, found: readonly Found[]): Promise<number> {
   let queued = 0;
   for (const group of groupsOf(found)) queued += await queueBulkMail(tx, mailer, group);

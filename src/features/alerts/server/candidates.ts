@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { allOf, type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 
 /**
- * The records that alerts match, all kinds with the same columns: those that readers can open. A scheduled piece appears at its
- * hour, since visibility depends on the clock.
- *
+ * The records that alerts match: those of every kind that readers can open, with the same columns. A scheduled piece
+ * appears when it is due, because visibility depends on the clock.
  * kind, record_id, title, by, summary, category, jurisdiction, type, place, at
  */
 export const candidates = (kinds: Kinds): SQL =>

@@ -1,4 +1,4 @@
-/** The mailed links of alerts: how long they work, and how they are ended (decision 43). */
+/** The emailed links of alerts: how long they work, and how they are ended (decision 43). */
 import type { Deps } from '#platform/server/deps.ts';
 import { mayConfirm, renewLink } from '#platform/server/mail/link-row.ts';
 import { linkToken } from '#platform/server/mail/link-token.ts';
@@ -9,15 +9,15 @@ type Stored = queries.StoredAlert;
 export const canConfirm = (row: Stored, at: number): boolean =>
   mayConfirm([row.createdAt, row.mailedAt, row.endedAt, row.linksSince], at);
 
-/** Only a link that nobody confirmed in time expires: a reader can end an alert at any time by any other. */
+/** A link expires only if nobody confirmed in time. A reader can use any other link to end an alert, at any time. */
 export const opening = (find: (id: string) => Promise<Stored | undefined>, at: number) => ({
   find,
   hasExpired: (row: Stored) => !row.active && !row.endedAt && !canConfirm(row, at),
 });
 
 /**
- * Mails a new link to the address that the token was mailed to, and ends the older ones, those of its other alerts too: each
- * opens all alerts of the address. @throws Failure not_found
+ * Emails a new link to the address that the token was sent to, and ends the older ones, including those of its other
+ * alerts: each opens all alerts of the address. @throws Failure not_found
  */
 export function mailNewLink(
   { db, mailer, config }: Pick<Deps, 'db' | 'mailer' | 'config'>,

@@ -16,11 +16,11 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 interface AlertConfirm {
-  /** The page that confirms it: '/alerts/…'. */
+  /** The page that confirms the alert: '/alerts/…'. */
   path: string;
   kind: AlertKind;
   frequency: AlertFrequency;
-  /** By a name that the site itself gave it. */
+  /** What the alert follows, if the site itself gave it its name. */
   followed?: Followed | undefined;
 }
 
@@ -39,7 +39,9 @@ const occasion = ({ kind, followed }: AlertConfirm) =>
 const titleOf = ({ kind, frequency, followed }: AlertConfirm) =>
   `Confirm your ${nameInTitle(kind, frequency, followed)}${followed ? `: ${followed.name}` : ''}`;
 
-/** Goes to an unconfirmed address, so it repeats nothing that was typed with it; names of the site's own it may say. */
+/**
+ * Sent to an unconfirmed address, so it repeats nothing that was typed. It may contain names that the site itself gave.
+ */
 export const alertConfirm: Template<AlertConfirm> = {
   subject: (alert, site) => titleOf(alert) + (alert.followed ? '' : ` on ${site.name}`),
   Mail: ({ site, ...alert }) => (
@@ -60,7 +62,9 @@ export const alertConfirm: Template<AlertConfirm> = {
   sample: { path: `/alerts/${SAMPLE_TOKEN}`, kind: 'job', frequency: 'weekly' },
 };
 
-/** A bulk mail (platform/server/mail/bulk): each alert gets the blocks of what it found, and its own words in the slots. */
+/**
+ * A bulk mail (platform/server/mail/bulk): each alert gets the blocks of its results, and its own words in the slots.
+ */
 export interface AlertNews {
   subject: string;
   /** 'Jobs in Vienna that mention “VAT”'. */
@@ -69,14 +73,14 @@ export interface AlertNews {
   found: string;
   /** Newest first; `by` is a firm, an author or a provider. */
   items: readonly { block: number; title: string; by: string; summary: string; path: string }[];
-  /** The list that shows them all, '/careers?q=VAT', and the label of the link to it. */
+  /** The list with all of them, '/careers?q=VAT', and the label of the link to it. */
   listPath: string;
   listLabel: string;
   /** The page that changes or ends the alert: '/alerts/…'. */
   path: string;
 }
 
-/** Goes only to confirmed addresses, so it may repeat the words that were typed. */
+/** Sent only to confirmed addresses, so it may repeat the words that were typed. */
 export const alertNews: Template<AlertNews> = {
   subject: ({ subject }) => subject,
   Mail: ({ site, wish, found, items, listPath, listLabel, path }) => (

@@ -9,7 +9,10 @@ import type { AlertState } from '../vocabulary.ts';
 import { canConfirm, opening } from './links.ts';
 import * as queries from './queries.ts';
 
-/** Returns the alerts of the address that the token was mailed to, starting with the one it was mailed for. @throws Failure not_found, gone */
+/**
+ * Returns the alerts of the address that the token was sent to, starting with the alert that it was sent for. @throws
+ * Failure not_found, gone
+ */
 export async function alertsBehind(db: Db, config: SigningConfig, token: string) {
   const now = Date.now();
   const found = opening((id) => queries.findAlert(db, id), now);
@@ -19,10 +22,13 @@ export async function alertsBehind(db: Db, config: SigningConfig, token: string)
   return { email, alerts: alerts.map((alert) => toAlert(alert, now)) };
 }
 
-/** Every change but asking for a new link. */
+/** Every change except a request for a new link. */
 export type ChangeOfOne = Extract<AlertChange, { id: string }>;
 
-/** Confirms or ends an alert of that address, or changes its frequency. @throws Failure not_found, also for other people's alerts; gone */
+/**
+ * Confirms or ends an alert of that address, or changes its frequency. @throws Failure not_found, also for another
+ * person's alert; gone
+ */
 export async function changeAlert(tx: Db, config: SigningConfig, change: ChangeOfOne): Promise<void> {
   const { token, id, action } = change;
   const { alerts } = await alertsBehind(tx, config, token);
@@ -38,7 +44,7 @@ export async function changeAlert(tx: Db, config: SigningConfig, change: ChangeO
   if (action === 'frequency') await queries.updateAlert(tx, id, { frequency: change.frequency });
 }
 
-/** Ends the alert that the token was mailed for, if it has not ended. @throws Failure not_found, gone */
+/** Ends the alert that the token was sent for, unless it has ended. @throws Failure not_found, gone */
 export async function endAlert(tx: Db, config: SigningConfig, token: string): Promise<void> {
   const [mailed] = (await alertsBehind(tx, config, token)).alerts;
   await changeAlert(tx, config, { token, id: mailed!.id, action: 'end' });

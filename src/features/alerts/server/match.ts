@@ -9,22 +9,22 @@ import type { Kinds } from '#platform/server/kinds.ts';
 import { candidates } from './candidates.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
-/** Pieces that became visible longer ago are not news: an imported archive must not be mailed. */
+/** Pieces that became visible longer ago are not news: an imported archive must not be emailed. */
 const NEWS_DAYS = 8;
 
-/** Every name of the topics of a document `d` and of those above them. */
+/** All names of a document `d`'s topics and of the topics above them. */
 const topicNames = sql`array(
   select unnest(t.name || t.former_names || coalesce(above.name || above.former_names, '{}'))
   from ${topics} t left join ${topics} above on above.id = t.parent_id
   where (t.name || t.former_names) && d.topics)`;
 
-/** Every spelling of the authors of a document `d`. */
+/** All spellings of a document `d`'s authors. */
 const bylines = sql`array(select unnest(a.spellings) from ${authors} a where a.spellings && d.authors)`;
 
 /**
- * Matches the pieces that became visible since the last run with every confirmed alert, in one statement however many
- * there are, and stores the matches. Each piece is examined only once, so that a second run finds nothing again.
- *
+ * Matches the pieces that became visible since the last run with every confirmed alert, and stores the matches. Uses
+ * one statement, however many alerts there are. Examines each piece only once, so that a second run does not find it
+ * again.
  * @returns the number of matches stored
  */
 export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
@@ -57,7 +57,7 @@ export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Deletes matches after a month: nothing needs them any longer. */
+/** Deletes matches after a month, when nothing needs them any more. */
 export async function forgetOldMatches(tx: Db): Promise<void> {
   await tx.execute(sql`delete from ${alertMatches} where matched_at < now() - interval '30 days'`);
 }

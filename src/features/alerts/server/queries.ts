@@ -9,10 +9,10 @@ export type StoredAlert = typeof table.$inferSelect;
 
 const isOf = (email: string) => holdsAddress(table.email, email);
 
-/** Lets nobody else set up alerts for that address until `tx` ends. */
+/** Prevents others from setting up alerts for that address until `tx` ends. */
 export const lockAddress = (tx: Db, email: string): Promise<void> => lockName(tx, `alerts ${email.toLowerCase()}`);
 
-/** All alerts of an address, in upper or lower case, oldest first. */
+/** Lists all alerts of an address, whatever its case, oldest first. */
 export function listAlerts(db: Db, email: string): Promise<StoredAlert[]> {
   return db.select().from(table).where(isOf(email)).orderBy(asc(table.createdAt), asc(table.id));
 }
@@ -22,7 +22,7 @@ export async function insertAlert(tx: Db, input: AlertInput): Promise<StoredAler
   return row!;
 }
 
-/** Whether words are left to search for once common ones such as 'the' are dropped. */
+/** Returns whether any words are left to search for without common ones such as 'the'. */
 export async function saysSomething(db: Db, keywords: string): Promise<boolean> {
   const { rows } = await db.execute<{ says: boolean }>(
     sql`select numnode(websearch_to_tsquery('search.english', ${keywords})) > 0 as says`,
@@ -38,13 +38,13 @@ export async function deleteAlert(tx: Db, id: string): Promise<void> {
   await tx.delete(table).where(eq(table.id, id));
 }
 
-/** Deletes the alerts that nobody confirmed, and that nobody has asked a link for since that time. */
+/** Deletes alerts that nobody confirmed, and whose link nobody has requested since that time. */
 export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<void> {
   const asked = sql`greatest(${table.createdAt}, ${table.mailedAt}, ${table.linksSince})`;
   await tx.delete(table).where(and(isNull(table.confirmedAt), sql`${asked} < ${askedBefore}`));
 }
 
-/** Ends the links of all alerts of an address that were mailed before that time. */
+/** Ends the links of all alerts of an address that were emailed before that time. */
 export async function endLinks(tx: Db, email: string, linksSince: string): Promise<void> {
   await tx.update(table).set({ linksSince }).where(isOf(email));
 }

@@ -29,7 +29,7 @@ async function found(wish: { topic?: string; author?: string }): Promise<number>
   return t.db.transaction((tx) => matchNewItems(tx, t.deps.kinds));
 }
 
-test('an alert on a topic finds every kind of piece about it and about the topics below it, by former names too', async () => {
+test('an alert on a topic finds every kind of piece about it and the topics below it, under former names too', async () => {
   await t.db
     .update(topics)
     .set({ formerNames: ['Treaties'] })
@@ -41,7 +41,7 @@ test('an alert on a topic finds every kind of piece about it and about the topic
   expect(await found({ topic: 'International Tax' })).toBe(3);
 });
 
-test('an alert on an author finds every spelling', async () => {
+test('an alert on an author finds all the author’s spellings', async () => {
   await buildArticle(t.db, { authorName: 'Anna Weber' });
   await buildArticle(t.db, { authorName: 'A. Weber' });
   await t.db.delete(authors).where(eq(authors.name, 'A. Weber'));
@@ -52,7 +52,7 @@ test('an alert on an author finds every spelling', async () => {
   expect(await found({ author: 'Anna Weber' })).toBe(2);
 });
 
-test('an alert needs words, a topic or an author; a name that leads nowhere is refused', async () => {
+test('an alert needs words, a topic or an author; an unknown name is refused', async () => {
   const api = t.client<typeof alertsApi>();
   const setUp = (wish: object) =>
     api('POST /api/alerts', { body: { email: 'ada@example.com', kind: 'any', ...wish } as AlertInput });
@@ -69,7 +69,7 @@ test('an alert needs words, a topic or an author; a name that leads nowhere is r
     });
 });
 
-test('a topic and an author are wishes of alerts about everything alone', () => {
+test('only alerts about everything can have a topic or an author', () => {
   const input = { email: 'ada@example.com', kind: 'job', topic: 'Pillar Two', author: 'Anna Weber' };
   expect(AlertInput.parse(input)).toMatchObject({ topic: '', author: '' });
 });

@@ -50,7 +50,7 @@ const buildJob = async (over: Partial<typeof jobs.$inferInsert> = {}) => {
 
 const match = () => t.db.transaction((tx) => matchNewItems(tx, t.deps.kinds));
 const send = (at = Date.now()) => sendDueAlerts(t.deps, at, Date.now() + 10_000);
-/** The queued mails, each as its recipient gets it. */
+/** Returns the queued emails as their recipients get them. */
 const sent = async () => {
   const queued = t.db.select().from(deliveries).innerJoin(mailings, eq(mailings.id, deliveries.mailingId));
   return (await queued.orderBy(deliveries.id)).map(
@@ -87,7 +87,7 @@ test.each<[NewAlert, boolean]>([
   expect(await match()).toBe(fits ? 1 : 0);
 });
 
-test('articles, announcements and courses are found by topic, jurisdiction and type', async () => {
+test('alerts find articles, announcements and courses by topic, jurisdiction and type', async () => {
   await buildAlert({ kind: 'article', category: 'customs', jurisdiction: 'France', type: 'guide' });
   await buildAlert({ kind: 'announcement', jurisdiction: 'Global', type: 'ALERT' });
   await buildAlert({ kind: 'course', type: 'certification' });
@@ -128,7 +128,7 @@ test('articles, announcements and courses are found by topic, jurisdiction and t
   expect(mailed.map(({ plain }) => plain).join()).not.toMatch(/another type|draft|For France|Update/);
 });
 
-test('a mail names its results and its alert, and links to ending it', async () => {
+test('a mail names its results and its alert, and has a link to end it', async () => {
   await buildAlert({ keywords: 'vat' });
   const job = await buildJob({ title: 'Head of VAT' });
   await match();
@@ -198,7 +198,7 @@ test('a recipient gets only the items that their own alert found', async () => {
   expect(to('all@example.com').plain).toContain('See these and 2 more');
 });
 
-test('a mail that waits is not sent once its alert has ended', async () => {
+test('a waiting mail is not sent once its alert has ended', async () => {
   const alert = await buildAlert();
   await buildJob();
   await match();
@@ -210,7 +210,7 @@ test('a mail that waits is not sent once its alert has ended', async () => {
   expect(await t.db.select().from(deliveries)).toMatchObject([{ state: 'cancelled', sentAt: null }]);
 });
 
-test('nothing is announced twice, even if the task runs again or the piece is edited', async () => {
+test('no piece is announced twice, even if the task runs again or the piece is edited', async () => {
   await buildAlert();
   const job = await buildJob();
   for (let n = 0; n < 3; n++) await alertTasks[0]!.run(t.deps, Date.now());
@@ -219,7 +219,7 @@ test('nothing is announced twice, even if the task runs again or the piece is ed
   expect(await sent()).toHaveLength(1);
 });
 
-test('two nodes that run the task at once send one mail', async () => {
+test('two nodes that run the task at the same time send one mail', async () => {
   await buildAlert();
   await buildJob();
   await Promise.all([alertTasks[0]!.run(t.deps, Date.now()), alertTasks[0]!.run(t.deps, Date.now())]);
@@ -256,7 +256,7 @@ test('an imported archive is not mailed', async () => {
   expect(await match()).toBe(0);
 });
 
-test('a scheduled piece is announced when its hour has come', async () => {
+test('a scheduled piece is announced when it becomes visible', async () => {
   await buildAlert();
   const job = await buildJob({ publishedAt: new Date(Date.now() + DAY).toISOString() });
   expect(await match()).toBe(0);
@@ -289,7 +289,7 @@ test('matches are deleted after thirty days', async () => {
   }
 });
 
-test('a mail that cannot be queued leaves its matches waiting', async () => {
+test('if a mail cannot be queued, its matches keep waiting', async () => {
   await buildAlert();
   await buildJob();
   await match();
@@ -319,7 +319,7 @@ test('a daily alert sends results from before its hour, and later ones the next 
 test.each([
   ['whose address is suppressed', { email: 'gone@example.com' }],
   ['that has ended', { active: false }],
-])('nothing is mailed for an alert %s, and its matches stay unsent', async (_, over) => {
+])('no mail is sent for an alert %s, and its matches stay unsent', async (_, over) => {
   const at = new Date().toISOString();
   await t.db.transaction((tx) => suppress(tx, 'gone@example.com', 'hard_bounce', '550', at));
   const alert = await buildAlert({ email: 'ada@example.com' });

@@ -40,7 +40,7 @@ const mailsTo = (recipient = EMAIL) =>
     .orderBy(asc(mails.createdAt));
 const behind = (token: string) => reader()('GET /api/alerts/:token', { params: { token } });
 
-/** The token in the newest mail to the address. */
+/** Returns the token in the newest email to the address. */
 async function mailedToken(recipient = EMAIL): Promise<string> {
   const mail = (await mailsTo(recipient)).at(-1);
   return /\/alerts\/([\w-]{43})/.exec(mail!.plain)![1]!;
@@ -55,7 +55,7 @@ const sendForm = (url: string, fields: Record<string, string>) =>
   });
 const press = (action: string, token: string, id: string) => sendForm(`/alerts/${token}`, { token, id, action });
 
-test('an alert is stored unconfirmed, and a link goes to its address', async () => {
+test('an alert is stored unconfirmed, and a link is mailed to its address', async () => {
   await ask();
   const [alert] = await stored();
   expect(alert).toMatchObject({ ...ALERT, active: false, confirmedAt: null });
@@ -78,7 +78,7 @@ test('an alert is stored unconfirmed, and a link goes to its address', async () 
   });
 });
 
-test('an address is enough: the default is all jobs, once a week', async () => {
+test('only the address is required: the default is all jobs, once a week', async () => {
   await reader()('POST /api/alerts', { body: { email: EMAIL } });
   expect(await stored()).toMatchObject([{ ...NO_WISH, kind: 'job', frequency: 'weekly' }]);
 });
@@ -104,14 +104,14 @@ test('the confirmation mail contains nothing that a stranger typed', async () =>
   expect(mail!.subject + mail!.html + mail!.plain).not.toMatch(/watches|Discount/);
 });
 
-test('the answer does not reveal whether an address is known, and the same alert is stored once', async () => {
+test('the reply does not reveal whether an address is known, and the same alert is stored once', async () => {
   const first = await ask();
   expect(await ask()).toEqual(first);
   expect(await ask({ email: 'ADA@example.com' })).toEqual(first);
   expect(await stored()).toHaveLength(1);
 });
 
-test('an address that gets no mail costs the same work as one that gets it: the time reveals nothing', async () => {
+test('a request takes as long for an address that gets no mail, so that the time reveals nothing', async () => {
   const send = vi.spyOn(t.mailer, 'send');
   await ask();
   await ask();
@@ -141,7 +141,7 @@ test('after an hour a lost confirmation mail is sent again, with the same link',
   expect(await mailedToken()).toBe(lost);
 });
 
-test('a mailed link shows the other alerts of its address too, and can confirm them', async () => {
+test('a mailed link also shows the other alerts of its address and can confirm them', async () => {
   await ask();
   await ask({ keywords: 'Customs' });
   await ask({ email: 'grace@example.com', keywords: 'Payroll' });
@@ -173,7 +173,7 @@ test('opening the link changes nothing; its buttons confirm and end the alert', 
   expect(await stored()).toMatchObject([{ active: true, endedAt: null }]);
 });
 
-test('a link cannot change the alerts of others', async () => {
+test('a link cannot change other people’s alerts', async () => {
   await ask();
   await ask({ email: 'grace@example.com' });
   const graces = (await stored()).find(({ email }) => email !== EMAIL)!;
@@ -182,13 +182,13 @@ test('a link cannot change the alerts of others', async () => {
   expect((await stored()).map(({ active }) => active)).toEqual([false, false]);
 });
 
-test('an invented link is not found', async () => {
+test('an invented link answers 404', async () => {
   for (const token of ['x'.repeat(43), 'short', '..%2F..%2Fadmin'])
     expect((await t.inject({ url: `/api/alerts/${token}` })).statusCode).toBe(404);
   expect((await press('confirm', 'x'.repeat(43), crypto.randomUUID())).statusCode).toBe(404);
 });
 
-test('alerts that a stranger set up for an address do not keep its owner from one; confirmed ones never give way', async () => {
+test('a stranger’s alerts for an address do not prevent its owner from setting one up; confirmed ones are never removed', async () => {
   for (let n = 0; n < 25; n++) await setUpAlert(t, { ...ALERT, keywords: `Stranger ${n}` }, Date.now());
   const token = await mailedToken();
   await setUpAlert(t, ALERT, Date.now());
@@ -199,7 +199,7 @@ test('alerts that a stranger set up for an address do not keep its owner from on
   expect((await stored()).filter(({ keywords }) => keywords === 'One too many')).toEqual([]);
 });
 
-test('an address has twenty alerts at most, and unconfirmed ones are deleted after 30 days', async () => {
+test('an address can have twenty alerts, and unconfirmed ones are deleted after 30 days', async () => {
   for (let n = 0; n < 22; n++) await setUpAlert(t, { ...ALERT, keywords: `Word ${n}` }, Date.now());
   expect(await stored()).toHaveLength(20);
   const token = await mailedToken();
@@ -210,7 +210,7 @@ test('an address has twenty alerts at most, and unconfirmed ones are deleted aft
   expect((await stored()).map(({ active }) => active).sort()).toEqual([false, true]);
 });
 
-test('one machine of a large provider may end alerts for thousands of its customers', async () => {
+test('one machine of a large provider can end alerts for thousands of its customers', async () => {
   const call = () =>
     t.inject({ method: 'POST', url: `/api/alerts/unsubscribe/${'x'.repeat(43)}`, remoteAddress: '198.51.100.9' });
   const statuses = new Set<number>();

@@ -17,7 +17,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, alertsApi, {
     'POST /api/alerts': async ({ body }) => {
       await setUpAlert(deps, body, Date.now());
-      // Same reply for known and unknown addresses: it must not reveal who gets alerts.
+      // The reply is the same for known and unknown addresses, so that it does not reveal who gets alerts.
       return { message: 'Check your email for a message with a link, and confirm the alert there.' };
     },
     'GET /api/alerts/:token': ({ params }) => alertsBehind(db, config, params.token),
@@ -33,7 +33,7 @@ export function alertsRoutes(app: FastifyInstance, deps: Deps): void {
         return `${path}?${new URLSearchParams([['kind', kind], ...followed, ['sent', '1']])}`;
       },
     });
-  // Link scanners open every link in a mail, so only this form, which a button sends, changes anything.
+  // Scanners open every link in an email, so only this form, sent by a button, changes anything.
   serveForm(app, {
     path: '/alerts/:token',
     limit: 'usual',

@@ -15,12 +15,12 @@ import { candidates } from './candidates.ts';
 import type { StoredAlert } from './queries.ts';
 import { alertMatches, alerts } from './table.ts';
 
-/** When daily and weekly alerts are sent, by the paper's clock: as the working day begins. */
+/** When daily and weekly alerts are sent, in the site's time zone: at the beginning of the working day. */
 const SENT_AT = 'T06:00';
 
 /**
- * Returns the end of the last period (ms since the epoch), a day or a week that ends on Monday: an alert of that frequency
- * emails what it found before then.
+ * Returns the end of the last period (ms since the epoch): a day, or a week ending on Monday. An alert of that
+ * frequency emails what it found before then.
  */
 export function foundBefore(frequency: AlertFrequency, now: number, timeZone: string): number {
   if (frequency === 'instant') return now;
@@ -39,14 +39,13 @@ interface SendDeps {
   config: Config;
 }
 
-/** This many alerts are handled in one transaction. */
+/** The number of alerts handled in one transaction. */
 const BATCH = 2_000;
 
 /**
- * Queues a mail for every alert that is due and found something, until none is left or `until` has passed (ms since the
- * epoch). A match is marked in the transaction that queues its mail: a crash loses and repeats nothing.
- *
- * @returns the number of mails queued
+ * Queues an email for every alert that is due and found something, until none is left or `until` has passed (ms since
+ * the epoch). Marks a match in the transaction that queues its email, so that a crash neither loses nor repeats it.
+ * @returns the number of emails queued
  */
 export async function sendDueAlerts({ db, config, ...needs }: SendDeps, now: number, until: number): Promise<number> {
   const { timeZone } = await findSettings(db, defaultSettings(config));
@@ -71,14 +70,14 @@ async function sendBatch(
   const items = await findItems(tx, kinds, matches);
   const ofAlert = Map.groupBy(matches, ({ alertId }) => alertId);
   const found = due.flatMap((alert): Found[] => {
-    // `items` lacks pieces that were withdrawn after they matched.
+    // `items` has no pieces that were withdrawn after they matched.
     const own = (ofAlert.get(alert.id) ?? []).flatMap((match) => items.get(keyOf(match)) ?? []);
     return own.length > 0 ? [{ alert, items: own.sort((a, b) => Number(b.at) - Number(a.at)) }] : [];
   });
   return { alerts: due.length, mails: await queueMails(tx, mailer, found) };
 }
 
-/** The moment by which a match must have been found to be emailed now, depending on its alert's frequency. */
+/** Returns, by frequency, the time before which a match must have been found to be emailed now. */
 function limitAt(now: number, timeZone: string): SQL {
   const before = (frequency: AlertFrequency) => sql`${iso(foundBefore(frequency, now, timeZone))}::timestamptz`;
   return sql`case ${alerts.frequency} when 'instant' then ${before('instant')} when 'daily' then ${before('daily')}
@@ -99,7 +98,7 @@ function lockDue(tx: Db, limit: SQL): Promise<StoredAlert[]> {
 
 type Match = Pick<typeof alertMatches.$inferSelect, 'alertId' | 'kind' | 'recordId'>;
 
-/** Marks the due matches of those alerts as mailed, and returns them. */
+/** Marks the due matches of the given alerts as emailed, and returns them. */
 function takeMatches(tx: Db, due: readonly StoredAlert[], limit: SQL): Promise<Match[]> {
   const ids = due.map(({ id }) => id);
   const limitOfAlert = sql`(select ${limit} from ${alerts} where ${alerts.id} = ${alertMatches.alertId})`;

@@ -11,7 +11,7 @@ import type { AlertInput } from '../contract.ts';
 import { type Followed, followedOf } from '../wish.ts';
 import * as queries from './queries.ts';
 
-/** Limits how many rows a stranger can store for somebody else's address. */
+/** The maximum number of alerts for one address, so that a stranger cannot store many for somebody else. */
 const MAX_OF_ADDRESS = 20;
 /** Two alerts of one address that agree in these fields are the same alert. */
 const SAME = [
@@ -27,8 +27,8 @@ const SAME = [
 ] as const;
 
 /**
- * Stores an unconfirmed alert and mails a link that can confirm all alerts of its address: at most one such mail an hour
- * for each address. The same alert is not stored twice.
+ * Stores an unconfirmed alert and emails a link that can confirm all alerts of its address, at most once an hour for
+ * each address. The same alert is not stored twice.
  */
 export function setUpAlert(
   deps: Pick<Deps, 'db' | 'mailer' | 'config'>,
@@ -43,7 +43,8 @@ export function setUpAlert(
     await queries.lockAddress(tx, input.email);
     const { alert, isKept } = await findOrInsert(tx, input);
     const isMailed = isKept && !(await queries.wasMailedSince(tx, input.email, at(now - HOUR)));
-    // Also for an address that gets no mail: the time that it takes must not reveal who follows something.
+    // Does this work even for an address that gets no email, so that the time taken does not reveal who follows
+    // something.
     await silently(tx, async (inner) => {
       await queries.updateAlert(inner, alert.id, { mailedAt: at(now) });
       const { kind, frequency } = alert;
@@ -55,8 +56,9 @@ export function setUpAlert(
 }
 
 /**
- * If the address already has the maximum number of alerts, all confirmed, the alert is not kept: another stands for it.
- * Otherwise one that nobody has confirmed gives way: a stranger may have set those up, to leave the owner of the address none.
+ * Finds or stores the alert. If the address already has the most alerts that it may, an unconfirmed one is removed: a
+ * stranger may have set them up to prevent the owner from having any. If all are confirmed, the new alert is not kept,
+ * and another is returned instead.
  */
 async function findOrInsert(tx: Db, input: AlertInput): Promise<{ alert: queries.StoredAlert; isKept: boolean }> {
   const alerts = await queries.listAlerts(tx, input.email);
@@ -64,7 +66,7 @@ async function findOrInsert(tx: Db, input: AlertInput): Promise<{ alert: queries
   if (same) return { alert: same, isKept: true };
   if (alerts.length >= MAX_OF_ADDRESS) {
     const unconfirmed = alerts.filter(({ confirmedAt }) => confirmedAt === null);
-    // Of one that was never mailed, nobody has a link.
+    // Prefers one that was never emailed, because nobody has a link to it.
     const oldest = unconfirmed.find(({ mailedAt }) => mailedAt === null) ?? unconfirmed[0];
     if (!oldest) return { alert: alerts[0]!, isKept: false };
     await queries.deleteAlert(tx, oldest.id);
@@ -72,14 +74,17 @@ async function findOrInsert(tx: Db, input: AlertInput): Promise<{ alert: queries
   return { alert: await queries.insertAlert(tx, input), isKept: true };
 }
 
-/** @throws Failure invalid if nothing could ever match */
+/** @throws Failure invalid if the alert could never match anything */
 async function checkNames(tx: Db, { topic, author }: AlertInput): Promise<void> {
   if (topic && !(await isTopic(tx, topic))) throw unknown('topic', 'There is no topic of this name');
   if (author && (await findAuthorPaths(tx, [author])).size === 0)
     throw unknown('author', 'There is no author of this name');
 }
 
-/** As the mail may say it: an author and a topic have been looked up, and a jurisdiction has its official name. */
+/**
+ * Returns a name that the email may contain: topic and author have been looked up, and a jurisdiction gets its official
+ * name.
+ */
 async function followedName(tx: Db, input: AlertInput): Promise<Followed | undefined> {
   if (!input.jurisdiction) return followedOf(input);
   const jurisdiction = await officialName(tx, input.jurisdiction);

@@ -12,11 +12,11 @@ export const alerts = pgTable(
     id: id(),
     email: text().notNull(),
     kind: choice(ALERT_KINDS).notNull().default('job'),
-    /** Empty matches every piece of the kind; the same holds for the six columns below. */
+    /** If empty, every piece of the kind matches; the same applies to the six columns below. */
     keywords: text().notNull().default(''),
     location: text().notNull().default(''),
     category: text().notNull().default(''),
-    /** The name of a topic, and a byline: pieces that have a former name or another spelling match too. */
+    /** The name of a topic, and a byline. Pieces with a former name or another spelling match too. */
     topic: text().notNull().default(''),
     author: text().notNull().default(''),
     jurisdiction: text().notNull().default(''),
@@ -27,7 +27,7 @@ export const alerts = pgTable(
     mailedAt: instant(),
     confirmedAt: instant(),
     endedAt: instant(),
-    /** When the links mailed before were ended; null if that has never happened. */
+    /** Links emailed before this time are ended; null if none ever were. */
     linksSince: instant(),
     createdAt: timestamps.createdAt,
     /** `keywords` as a full-text query, so that one statement matches a published piece with all alerts. */
@@ -41,7 +41,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** The pieces that were matched already, so that nothing is announced twice. */
+/** The pieces that have been matched, so that nothing is announced twice. */
 export const alertItems = pgTable(
   'alert_items',
   {
@@ -52,7 +52,7 @@ export const alertItems = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.recordId] })],
 );
 
-/** The pieces that an alert found; `mailedAt` is set once they were mailed. */
+/** The pieces that an alert found. `mailedAt` is set once they have been emailed. */
 export const alertMatches = pgTable(
   'alert_matches',
   {

@@ -5,10 +5,10 @@ import { forgetOldMatches, matchNewItems } from './match.ts';
 import { deleteUnconfirmed } from './queries.ts';
 import { sendDueAlerts } from './send.ts';
 
-/** The next run sends whatever is left after this time. */
+/** After this time, the rest is left to the next run. */
 const LONGEST_RUN_MS = 240_000;
 
-/** Runs every minute, so that instant alerts are sent within a minute, also for scheduled pieces. */
+/** Runs every minute, so that instant alerts, including those about scheduled pieces, are sent within a minute. */
 const sendAlerts: Task = {
   name: 'alerts-send',
   cron: '* * * * *',

@@ -32,7 +32,7 @@ export function AlertDialog({ wish, open, onClose }: AlertDialogProps) {
 
 function Sent() {
   const text = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus has been removed.
+  // Moves the focus, because the form that had it has been removed.
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} className="font-serif text-lg outline-none">

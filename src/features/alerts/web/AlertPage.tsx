@@ -49,7 +49,7 @@ const textOf = (alert: Alert) =>
 
 const STATES: Record<AlertState, string> = { pending: 'Not confirmed', active: 'Confirmed', ended: 'Ended' };
 
-/** The page that a mailed link opens. Opening it changes nothing; its buttons do, with or without scripts. */
+/** The page behind an emailed link. Opening it changes nothing; its buttons do, with or without scripts. */
 export function AlertPage() {
   const { token } = route.useParams();
   const { data } = useSuspenseQuery(alertsQuery(token));
@@ -126,7 +126,7 @@ function ChangeAlert({ token, alert, small = false }: { token: string; alert: Al
   );
 }
 
-/** Changes how often an alert mails. Posted like ChangeAlert. */
+/** Changes how often an alert sends emails. Posted like ChangeAlert. */
 function ChangeFrequency({ token, alert }: { token: string; alert: Alert }) {
   return (
     <form method="post" action={`/alerts/${token}`} className="mt-6 flex flex-wrap items-end gap-3">

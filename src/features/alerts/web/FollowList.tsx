@@ -13,7 +13,7 @@ interface FollowListProps {
   /** The filters of the list. */
   wish: { [K in keyof WishSearch]?: WishSearch[K] | undefined };
   children: ReactNode;
-  /** Instead of a rule above it. */
+  /** Replaces the rule above the link. */
   className?: string;
 }
 

@@ -21,7 +21,7 @@ interface SetUpAlertProps {
   onSent: () => void;
 }
 
-/** The form as a page, and the confirmation once it was sent. */
+/** Shows the form as a page and, once it has been sent, the confirmation. */
 export function SetUpAlert({ title, back, sent, followed, ...form }: SetUpAlertProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">

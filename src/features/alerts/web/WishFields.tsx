@@ -3,7 +3,7 @@ import { filterChoices } from '#platform/web/ui/choices.ts';
 import { SelectField, TextField } from '#platform/web/ui/Field.tsx';
 import { type AlertKind, alerted } from '../vocabulary.ts';
 
-/** The values to choose from. The value in the page's address is added even if nothing published has it yet. */
+/** The values to choose from, including the value in the page's address even if nothing published has it yet. */
 export interface Lists {
   categories?: readonly string[];
   jurisdictions?: readonly string[];
@@ -15,7 +15,7 @@ interface WishFieldsProps {
   control: (name: WishName) => { name: string; error: string | undefined; defaultValue: string };
 }
 
-/** The fields of a kind's alert other than its keywords. */
+/** The fields of a kind's alert except the keywords. */
 export function WishFields({ kind, lists, control }: WishFieldsProps) {
   const { wishes, types } = alerted(kind).alert;
   const named = (name: WishName, label: string, maxLength: number) => (

@@ -7,13 +7,13 @@ import type { Lists } from './WishFields.tsx';
 
 const read = client<Api>() as unknown as (key: string) => Promise<Lists>;
 
-/** The kind named in the address; any if it names none, or one that is unknown or has a separate form. */
+/** Returns the kind named in the address, or `any` if it is missing, unknown or has a separate form. */
 export function askedKind(kind: string | undefined): AlertKind {
   const known = oneOf(ALERT_KINDS, kind);
   return known && formPath(known) === '/alerts/new' ? known : 'any';
 }
 
-/** The categories and jurisdictions that the kind's list offers as filters. */
+/** Reads the categories and jurisdictions that the kind's list offers as filters. */
 export function listsQuery(kind: AlertKind) {
   const { facets } = alerted(kind).alert;
   const path = facets?.replace(/^GET /, '').replace(/\/facets$/, '');

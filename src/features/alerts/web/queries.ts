@@ -5,7 +5,7 @@ import type { alertsApi } from '../contract.ts';
 
 export const alerts = client<typeof alertsApi>();
 
-/** The alerts behind a mailed token; null for a token that is not ours. */
+/** Reads the alerts behind an emailed token; null for a token that the site did not issue. */
 export const alertsQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/alerts', token],

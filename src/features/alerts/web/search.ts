@@ -4,7 +4,7 @@ import { defined, sentSearch, words } from '#platform/web/search-params.ts';
 /** The initial values of an alert form. */
 export type WishSearch = { [K in WishName | 'keywords']?: string };
 
-/** The search part of the form's address: initial values, and whether an alert has just been set up. */
+/** The search of the form's address: initial values, and whether an alert has just been set up. */
 export interface AlertSearch extends WishSearch {
   /** Any text: the list of kinds is not in the code that every page loads. */
   kind?: string;

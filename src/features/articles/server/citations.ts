@@ -6,19 +6,19 @@ import { isCiting } from './is-citing.ts';
 import { isVisible } from './queries.ts';
 import { articles } from './table.ts';
 
-/** A list longer than this is on the page of what is cited. */
+/** Longer lists are only on the page of the cited provision. */
 const MOST_CITING = 10;
 
 export interface Citations {
-  /** The provision that the text cites: the page that gathers its citations, by its label. */
+  /** The provisions that the text cites: `id` is the page that gathers citations of the label. */
   cites: readonly { id: string; label: string }[];
-  /** The target of a citation in the text, by its label: the official site, or our article. */
+  /** The targets of the citations in the text, by label: the official site, or our article. */
   addresses: ReadonlyMap<string, string>;
   /** Our articles that cite this one, newest first. */
   citedBy: readonly { id: string; title: string }[];
 }
 
-/** Reads what an article cites and which articles cite it, of those that readers can see. */
+/** Reads what an article cites, and which articles visible to readers cite it. */
 export async function citationsOf(db: Db, { id, number }: { id: string; number: string | null }): Promise<Citations> {
   const [[own], citedBy] = await Promise.all([
     labelsById(db).execute({ id }),

@@ -5,7 +5,7 @@ const source: Source = {
   title: 'Who decides on Monday?',
   authorName: 'Noor Haddad and Piet van Dijk',
   number: 'TM 2026-0412',
-  // The site takes the day from UTC, not from the clock of its machine.
+  // The site uses the date in UTC, whatever the machine's time zone.
   publishedAt: '2026-03-02T21:00:00.000Z',
   url: 'https://example.com/articles/1',
   siteName: 'Tax Meridian',
@@ -15,7 +15,7 @@ const texts = (change: Partial<Source> = {}) =>
     ([, text]) => text!,
   );
 
-test('the styles name author, title, site, number, date and address, each in its way', () => {
+test('each style names author, title, site, number, date and address in its own way', () => {
   expect(texts()).toEqual([
     'Noor Haddad and Piet van Dijk, ‘Who decides on Monday?’ (Tax Meridian, TM 2026-0412, 2 March 2026) &lt;https://example.com/articles/1&gt; accessed 21 November 2026',
     'Haddad, N., &amp; van Dijk, P. (2026, March 2). Who decides on Monday? <i>Tax Meridian</i>, Article TM 2026-0412. https://example.com/articles/1',
@@ -45,7 +45,7 @@ test('titles and names cannot add markup', () => {
   expect(all).toContain('&lt;b&gt;&amp;');
 });
 
-test('CSL-JSON has the date as numbers and the authors by their parts', () => {
+test('CSL-JSON has the date as numbers and the authors split into parts', () => {
   expect(JSON.parse(EXPORTS.json.write(source))).toEqual([
     expect.objectContaining({
       id: 'TM-2026-0412',
@@ -71,7 +71,7 @@ test('RIS has one field in each line, whatever a title contains', () => {
   expect(lines.at(-2)).toBe('ER  - ');
 });
 
-test('BibTeX escapes what LaTeX would read as a command, and groups the name of a firm', () => {
+test('BibTeX escapes what LaTeX would read as a command, and groups a firm’s name', () => {
   const text = EXPORTS.bib.write({
     ...source,
     title: 'R&D at 15 % {x} \\input',
@@ -83,7 +83,7 @@ test('BibTeX escapes what LaTeX would read as a command, and groups the name of 
   expect(text).toMatch(/^@article\{TM-2026-0412,\n/);
 });
 
-test('no title or name ends its field of BibTeX', () => {
+test('a title or name cannot end its BibTeX field', () => {
   const text = EXPORTS.bib.write({ ...source, title: '}}, note = "x", foo = "{{', authorName: 'A {B' });
   let depth = 0;
   const outside = [...text].filter((sign) => {

@@ -9,11 +9,11 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { type Cited, familyFirst, givenFirst, readByline } from '../bylines.ts';
 import type { Article } from '../contract.ts';
 
-/** Of an article, and of the site that published it. */
+/** What a citation needs to know of an article and of the site that published it. */
 export interface Source {
   title: string;
   authorName: string;
-  /** 'TM 2026-0412'; null for some seconds after a scheduled publication. */
+  /** 'TM 2026-0412'; null for a few seconds after a scheduled publication. */
   number: string | null;
   /** ISO 8601. */
   publishedAt: string;
@@ -21,7 +21,7 @@ export interface Source {
   siteName: string;
 }
 
-/** Reads what a citation of the article names. */
+/** Reads what a citation of the article contains. */
 export async function sourceOf({ db, config }: { db: Db; config: Config }, article: Article): Promise<Source> {
   const { siteTitle } = await findSettings(db, defaultSettings(config));
   const { id, title, authorName, number, publishedAt, createdAt } = article;
@@ -29,7 +29,7 @@ export async function sourceOf({ db, config }: { db: Db; config: Config }, artic
   return { title, authorName, number, publishedAt: publishedAt ?? createdAt, url, siteName: siteTitle };
 }
 
-/** Article titles end with their own mark: 'Who decides?'. */
+/** Adds a full stop, unless the title ends with a mark of its own: 'Who decides?'. */
 const ended = (title: string): string => (/[.?!]$/.test(title) ? title : `${title}.`);
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const american = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -58,7 +58,7 @@ const STYLES: Record<string, (source: Escaped, today: string) => string> = {
 /** 'Haddad, N. A.', or the name of an organisation. */
 function initials(name: Cited): string {
   if (name.literal !== undefined) return name.literal;
-  // A byline may begin or end with a hyphen.
+  // Splits at hyphens too, so a byline may begin or end with one.
   const letters = name.given.split(/[\s-]+/).flatMap((word) => ([...word][0] ? `${[...word][0]!.toUpperCase()}.` : []));
   return [name.family, letters.join(' ')].filter(Boolean).join(', ');
 }
@@ -71,7 +71,7 @@ const listed = (names: string[], last: string): string =>
 
 interface Escaped extends Omit<Source, 'authorName' | 'number' | 'publishedAt'> {
   authors: Cited[];
-  /** Empty if there is none. */
+  /** Empty if the article has none. */
   number: string;
   date: Date;
 }
@@ -84,7 +84,7 @@ const escapedName = (name: Cited): Cited =>
 function escaped({ title, authorName, number, publishedAt, url, siteName }: Source): Escaped {
   return {
     title: escapeText(title),
-    // A byline is read before it is escaped: '&' separates names.
+    // Reads the byline before escaping it, because '&' separates names.
     authors: readByline(authorName).map(escapedName),
     number: number ? escapeText(number) : '',
     date: new Date(publishedAt),
@@ -93,14 +93,17 @@ function escaped({ title, authorName, number, publishedAt, url, siteName }: Sour
   };
 }
 
-/** The files for reference managers, by the ending of their address. */
+/** The files for reference managers, by the extension in their address. */
 export const EXPORTS = {
   bib: { name: 'BibTeX', contentType: 'application/x-bibtex; charset=utf-8', write: toBibTex },
   ris: { name: 'RIS', contentType: 'application/x-research-info-systems; charset=utf-8', write: toRis },
   json: { name: 'CSL-JSON', contentType: 'application/vnd.citationstyles.csl+json; charset=utf-8', write: toCslJson },
 } as const satisfies Record<string, { name: string; contentType: string; write: (source: Source) => string }>;
 
-/** Draws the box at the end of an article: it is HTML, so that the page needs no script for it. `today` is the day of access. */
+/**
+ * Draws the box at the end of an article as HTML, so that the page needs no script for it. `today` is the day of
+ * access.
+ */
 export function drawCiting(source: Source, today: string): string {
   const all = escaped(source);
   const styles = Object.entries(STYLES).map(
@@ -113,7 +116,7 @@ export function drawCiting(source: Source, today: string): string {
   return `<dl id="cite">${styles.join('')}<dt>Files</dt><dd class="citing-files">${files.join(' ')}</dd></dl>`;
 }
 
-/** The key of a source in a bibliography: 'TM-2026-0412'. */
+/** Returns the key of a source in a bibliography: 'TM-2026-0412'. */
 const keyOf = ({ number, url }: Source): string =>
   number ? number.replaceAll(' ', '-') : url.slice(url.lastIndexOf('/') + 1);
 
@@ -127,7 +130,7 @@ function toCslJson(source: Source): string {
     author: readByline(authorName),
     'container-title': siteName,
     issued: { 'date-parts': [[date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]] },
-    // Styles print the issue of a magazine; reference managers keep the number too.
+    // Styles print the issue of a magazine; reference managers also keep the number.
     ...(number && { issue: number, number }),
     URL: url,
     language: 'en-GB',
@@ -135,7 +138,7 @@ function toCslJson(source: Source): string {
   return `${JSON.stringify([item], null, 2)}\n`;
 }
 
-/** A line break would begin another field. */
+/** Removes line breaks, which would begin another field. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** RIS 1.0 with the tags that Zotero, EndNote and Mendeley read. */
@@ -159,7 +162,8 @@ function toRis(source: Source): string {
 
 const LATEX: Record<string, string> = {
   '\\': '\\textbackslash{}',
-  // BibTeX counts braces even behind a backslash: one alone would end the field, and the next words would begin another.
+  // BibTeX counts braces even after a backslash: a single one would end the field, and the next words would begin
+  // another.
   '{': '\\textbraceleft{}',
   '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',
@@ -168,7 +172,7 @@ const LATEX: Record<string, string> = {
 const latex = (text: string): string =>
   oneLine(text).replaceAll(/[\\{}$&#%_~^]/g, (sign) => LATEX[sign] ?? `\\${sign}`);
 
-/** BibTeX in UTF-8. `date` is for biblatex and pandoc, `year` and `month` for older styles. */
+/** Writes BibTeX in UTF-8. `date` is for biblatex and pandoc, `year` and `month` for older styles. */
 function toBibTex(source: Source): string {
   const { title, authorName, number, publishedAt, url, siteName } = source;
   const month = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(Date.parse(publishedAt));
@@ -177,7 +181,7 @@ function toBibTex(source: Source): string {
   );
   const fields: [string, string][] = [
     ['author', authors.join(' and ') && `{${authors.join(' and ')}}`],
-    // In further braces, the case of a title stays.
+    // The second pair of braces keeps the capitals of a title.
     ['title', `{{${latex(title)}}}`],
     ['journal', `{${latex(siteName)}}`],
     ['number', number ? `{${latex(number)}}` : ''],

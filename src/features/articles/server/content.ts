@@ -41,7 +41,7 @@ const typeLabel: SQL = sql.join(
   sql` `,
 );
 
-/** Returns the newest professional articles for a feed; with a label, those that cite it. */
+/** Returns the newest professional articles for a feed. With `cites`, only those that cite this label. */
 export const listEntries = (db: Db, limit: number, cites?: string): Promise<FeedEntry[]> =>
   newestEntries(
     db,
@@ -71,7 +71,7 @@ async function newestEntries(db: Db, where: SQL | undefined, limit: number): Pro
   }));
 }
 
-/** The words and the drawing of an article's social card. */
+/** Returns the words and the drawing of an article's social card. */
 export function cardOf({ type, category, title, authorName: by }: Article) {
   const { ground, path } = coverOf({ type, category, title });
   return { label: `${TYPE_LABELS[type]} · ${category}`, title, by, colours: ground, lines: path };
@@ -116,7 +116,7 @@ export const storedArticles: ServerHalf<typeof ARTICLE> = {
 const isJoke = sql`coalesce(${articles.subCategory} = 'joke', false)`;
 const visibleHumor = and(isPublic(articles), isHumor)!;
 
-/** Humor consists of the articles with the type 'tax_humor'. */
+/** Pieces of humor are articles of the type 'tax_humor'. */
 export const storedHumor: ServerHalf<typeof HUMOR> = {
   kind: HUMOR,
   table: articles,

@@ -1,13 +1,16 @@
-/** The totals of lists of articles, from numbers that the database keeps: docs/decisions/0079-lists-stop-at-the-end-of-the-page.md. */
+/**
+ * The totals of lists of articles, from counts that the database keeps:
+ * docs/decisions/0079-lists-stop-at-the-end-of-the-page.md.
+ */
 import { and, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { isReleased } from '#platform/server/db/publication.ts';
 import { articleCounts, articles } from './table.ts';
 
-/** Makes the same condition for articles and for their numbers. */
+/** Builds the same condition for articles and for their counts. */
 export type Condition = (table: typeof articles | typeof articleCounts) => SQL | undefined;
 
-/** Counts the articles that fulfil the condition and are not in the bin. `due` leaves out those whose hour has not come. */
+/** Counts the articles that meet the condition and are not in the bin. `due` leaves out scheduled articles. */
 export async function countArticles(db: Db, fits: Condition, { due }: { due: boolean }): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     select coalesce(sum(${articleCounts.articles}), 0)::int - ${due ? sql`(${countScheduled(fits)})` : sql`0`} as total
@@ -15,13 +18,13 @@ export async function countArticles(db: Db, fits: Condition, { due }: { due: boo
   return rows[0]!.total;
 }
 
-/** Released articles whose hour has not come: few, which an index finds. */
+/** Counts scheduled articles: there are few, and an index finds them. */
 const countScheduled = (fits: Condition): SQL =>
   sql`select count(*)::int from ${articles} where ${and(isReleased(articles), gt(articles.publishedAt, sql`now()`), fits(articles))}`;
 
 const sort = sql.raw('type, sub_category, category, jurisdiction, jurisdiction_code, featured, status');
 
-/** Joins the numbers that changes have added. */
+/** Merges the rows that changes have added. */
 export async function joinCounts(db: Db): Promise<void> {
   await db.execute(sql`
     with known as (select id, count(*) over (partition by ${sort}) as rows from ${articleCounts}),

@@ -1,4 +1,4 @@
-/** Articles as readers get them: with the pictures of their texts and their covers. */
+/** Articles as readers get them, with the pictures of their texts and their covers. */
 import { drawCovers, drawFigures } from '#features/media/server/index.ts';
 import type { Page } from '#kernel/endpoint.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -6,7 +6,7 @@ import type { ArticleRow } from '../contract.ts';
 import { isForReaders } from '../vocabulary.ts';
 import { listVisibleByIds } from './queries.ts';
 
-/** Lists contain texts only if they were asked for. */
+/** Draws the articles of a list, which contain texts only if these were requested. */
 export async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<Page<ArticleRow>> {
   const texts = rows.map(({ content = '' }) => content);
   const [contents, covers] = await Promise.all([drawFigures(db, texts, 'page'), drawCovers(db, rows, 'list')]);
@@ -22,7 +22,7 @@ export async function drawn(db: Db, { rows, total }: Page<ArticleRow>): Promise<
   return { rows: shown, total };
 }
 
-/** Lists those of the articles that visitors may see, in the order of the ids, with their covers. */
+/** Returns the given articles with their covers, in the order of the ids, except those that visitors may not see. */
 export async function listByIds(db: Db, ids: readonly string[]): Promise<ArticleRow[]> {
   const rows = await listVisibleByIds(db, ids);
   return (await drawn(db, { rows, total: rows.length })).rows;

@@ -1,6 +1,6 @@
 /**
- * The pairs of letters in the searched texts of articles. An index of trigrams does not help to find one or two letters, or
- * signs: such a search leaves out the articles that lack one of its pairs, and reads the texts of the others.
+ * The pairs of letters in the searched texts of articles. A trigram index cannot find one or two letters, or signs.
+ * Such a search rules out the articles that lack one of its pairs, and reads the texts of the others.
  * docs/decisions/0079-lists-stop-at-the-end-of-the-page.md
  */
 import { and, gt, type SQL, sql } from 'drizzle-orm';
@@ -11,12 +11,12 @@ import { articleLetters, articles, LETTERS } from './table.ts';
 /** The columns that a list searches. */
 export const SEARCHED = [articles.title, articles.contentText, articles.category, articles.number];
 
-/** Characters fall into so many classes: those from a to z and digits have their own, others share the rest. */
+/** The number of classes of characters: a to z and digits have one each, all others share the rest. */
 const CLASSES = 64;
 const OWN = '0123456789abcdefghijklmnopqrstuvwxyz ';
 /** A text with more characters is assumed to have every pair. */
 const LONGEST = 100_000;
-/** Texts that are read at a time. */
+/** The number of texts read at a time. */
 const BATCH = 25;
 
 const classOf = (letter: string): number => {
@@ -24,11 +24,11 @@ const classOf = (letter: string): number => {
   return own >= 0 ? own : OWN.length + (letter.codePointAt(0)! % (CLASSES - OWN.length));
 };
 
-/** The place of a pair among the bits; single letters come after the pairs. */
+/** Returns the position of a pair among the bits; single letters come after the pairs. */
 const pairAt = (first: number, next: number): number => first * CLASSES + next;
 const singleAt = (letter: number): number => CLASSES * CLASSES + letter;
 
-/** Returns the bits of a text in lower case, as PostgreSQL writes them. */
+/** Returns the bits of a lower-case text, as PostgreSQL writes them. */
 export function lettersOf(text: string): string {
   if (text.length > LONGEST) return '1'.repeat(LETTERS);
   const bits = Buffer.alloc(LETTERS, '0');
@@ -42,7 +42,7 @@ export function lettersOf(text: string): string {
   return bits.toString('latin1');
 }
 
-/** The places of the bits that the text in lower case must have to contain `q`. */
+/** Returns the positions of the bits that a lower-case text must have to contain `q`. */
 export function placesOf(q: string): number[] {
   const letters = [...q].map(classOf);
   return letters.length === 1
@@ -50,23 +50,23 @@ export function placesOf(q: string): number[] {
     : letters.slice(1).map((letter, at) => pairAt(letters[at]!, letter));
 }
 
-/** The article may contain the text: it is not known to lack one of its pairs. */
+/** Matches articles that may contain the text: those not known to lack one of its pairs. */
 export async function mayContain(db: Db, q: string): Promise<SQL> {
-  // The database's own lower case, which its comparison uses too.
+  // Uses the database's own lower case, as its comparison does.
   const { rows } = await db.execute<{ lower: string }>(sql`select lower(${q}) as lower`);
   const lacks = placesOf(rows[0]!.lower).map((place) => sql`get_bit(l.bits, ${sql.raw(String(place))}) = 0`);
   return sql`not exists (select from ${articleLetters} l where l.id = ${articles.id} and (${sql.join(lacks, sql` or `)}))`;
 }
 
-/** Reads the letters of new and changed articles. Until then they are searched by their texts. */
+/** Reads the letters of new and changed articles. Until then, a search reads their texts. */
 export async function readLetters(db: PooledDb, now: number): Promise<void> {
   const known = await db.select({ id: articleLetters.id }).from(articleLetters).limit(1);
-  // Ids begin with the time at which they were made: all articles would be too many to compare every minute.
+  // Ids begin with the time of their creation; comparing all articles every minute would take too long.
   await addRows(db, known.length > 0 ? gt(articles.id, firstIdOf(now - DAY)) : undefined);
   while ((await db.transaction(readNext)) === BATCH);
 }
 
-/** Finds articles that have no letters although they are older: ids of another program say nothing about time. */
+/** Finds older articles without letters: an id made by another program says nothing about time. */
 export const findUnread = (db: PooledDb): Promise<void> => addRows(db, undefined);
 
 async function addRows(db: PooledDb, among: SQL | undefined): Promise<void> {
@@ -74,7 +74,7 @@ async function addRows(db: PooledDb, among: SQL | undefined): Promise<void> {
     where ${and(among, sql`not exists (select from ${articleLetters} l where l.id = ${articles.id})`)} on conflict do nothing`);
 }
 
-/** The smallest UUID version 7 of a time (ms). */
+/** Returns the smallest UUID version 7 of a time (ms). */
 function firstIdOf(ms: number): string {
   const digits = ms.toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
@@ -82,7 +82,7 @@ function firstIdOf(ms: number): string {
 
 async function readNext(tx: Db): Promise<number> {
   const text = sql`lower(concat_ws(' ', ${sql.join(SEARCHED, sql`, `)}))`;
-  // Locked, so that no text changes between its reading and the storing of its letters.
+  // Locks the articles, so that no text changes between reading it and storing its letters.
   const { rows } = await tx.execute<{ id: string; text: string }>(sql`
     select ${articles.id} as id, left(${text}, ${LONGEST + 1}) as text from ${articleLetters} l join ${articles} on ${articles.id} = l.id
     where l.bits is null limit ${BATCH} for share of articles skip locked`);

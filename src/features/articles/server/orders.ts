@@ -6,13 +6,13 @@ import type { ArticleSort, DeskArticleSort } from '../vocabulary.ts';
 import { articles } from './table.ts';
 import { viewsOf } from './views.ts';
 
-/** From the last row to the first, if the directions are exchanged. */
+/** Builds the terms of an order; with `down` and `up` exchanged, it lists the last row first. */
 export type Order = (down: typeof desc, up: typeof asc) => SQL[];
 
 const title = inReadingOrder(articles.title);
 const author = inReadingOrder(articles.authorName);
 
-/** The orders of readers' lists. */
+/** The orders of the readers' lists. */
 export const orders: Record<ArticleSort, Order> = {
   'date-desc': (down) => [down(articles.pinned), down(articles.publishedAt), down(articles.id)],
   'date-asc': (_, up) => [up(articles.publishedAt), up(articles.id)],

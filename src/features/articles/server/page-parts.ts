@@ -1,6 +1,6 @@
 /**
- * Draws what an article's page shows around the text as HTML, so that readers need no script for it: its controls name the
- * tool of web/reading-tools.ts that is loaded when one is used.
+ * Draws what an article's page shows around the text as HTML, so that readers need no script for it. Each control names
+ * the tool in web/reading-tools.ts that is loaded when the control is used.
  */
 import { INVITATION } from '#features/newsletter/vocabulary.ts';
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
@@ -9,7 +9,7 @@ import { isForReaders, MEASURES, TEXT_SIZES } from '../vocabulary.ts';
 import type { Citations } from './citations.ts';
 import { drawCiting, type Source } from './citing.ts';
 
-/** The row of tools after the networks: it is short enough for one line on a wide screen. */
+/** The row of tools after the networks, short enough for one line on a wide screen. */
 export function drawTools({ id, slug, title }: Article, source: Source): string {
   const url = new URL(slug, source.url).href;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
@@ -33,7 +33,10 @@ function choices(name: string, legend: string, options: Readonly<Record<string, 
   return `<fieldset><legend>${legend}</legend>${labels.join('')}</fieldset>`;
 }
 
-/** The parts below the text: its topics, the law that it cites, the articles that cite it, how to cite it, and a form to get the next one. */
+/**
+ * Draws the parts below the text: its topics, the law that it cites, the articles that cite it, how to cite it, and a
+ * newsletter form.
+ */
 export function drawEnding(article: Article, source: Source, { cites, citedBy }: Citations, today: string): string {
   const number = article.number ? `<span class="citing-number">${article.number}</span>` : '';
   return (
@@ -53,7 +56,7 @@ export function drawEnding(article: Article, source: Source, { cites, citedBy }:
   );
 }
 
-/** Each is a link to an alert about everything in one of the hubs that the article belongs to. */
+/** Links to alerts about everything in the hubs that the article belongs to. */
 function drawFollowing({ links, authorName, jurisdiction, jurisdictionCode }: Article): string {
   const topics = (links?.topics ?? []).filter(({ path }) => path.startsWith('/topics/'));
   const hubs: [wish: string, name: string][] = [
@@ -68,7 +71,7 @@ function drawFollowing({ links, authorName, jurisdiction, jurisdictionCode }: Ar
   );
 }
 
-/** Each is a link to a search for it. */
+/** Links each tag to a search for it. */
 const drawTags = (tags: readonly string[]): string =>
   drawLinks(
     'Filed under',

@@ -6,7 +6,7 @@ import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { articleRecords } from './records.ts';
 import { articles } from './table.ts';
 
-/** Articles belong to the site and stay; only the link to the author's account is deleted. */
+/** Articles belong to the site and stay; only their link to the author's account is deleted. */
 export const articlesData: PersonalData = {
   columns: ['articles.author_id', 'articles.author_name', 'articles.author_bio'],
   async find(db, { userId }) {

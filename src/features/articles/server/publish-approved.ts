@@ -14,7 +14,7 @@ interface Approval {
   origin: { at: string; authorId: string | null; sent: Approved };
 }
 
-/** Makes an article of an approved submission, as if the desk had written it. Returns its id. */
+/** Creates an article from an approved submission, as if the desk had written it. Returns its id. */
 export async function publishArticle(
   tx: Db,
   deps: Pick<Deps, 'db' | 'changes'>,
@@ -26,18 +26,18 @@ export async function publishArticle(
   const input = {
     ...fromApproved(approved),
     ...at,
-    // The list before publication ticks only what somebody chose.
+    // A draft keeps an empty category, so that the checks before publication do not count the default as chosen.
     ...(when === 'draft' && { status: when, category: approved.category }),
   };
   const row = toRow(input, authorId, now());
   const { status, ...first } = fromApproved(sent);
-  // Its address is made of the title that it is published under.
+  // The address is made from the title under which the article is published.
   const { readTime, slug, ...written } = first;
   const make = () => insertArticle(tx, row);
   const { id } = await keptRecords(deps, articleRecords).createIn(tx, editor, make, { ...origin, row: written });
   return id;
 }
 
-/** Puts an article that was made of a submission into the bin. One that is there already stays. */
+/** Moves an article that was made from a submission to the bin. Does nothing if it is already there. */
 export const withdrawArticle = (tx: Db, deps: Pick<Deps, 'db' | 'changes' | 'log'>, editor: Person, id: string) =>
   deskRecords(deps, articleRecords).removeIn(tx, editor, id);

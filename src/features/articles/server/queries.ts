@@ -38,14 +38,17 @@ const {
 const summaryColumns = { ...columns, author: articles.authorName, views: viewsOf };
 const whole = { authorBio, content, rejectedReferences, slug: slugOf(articles.id), seoTitle, seoDescription };
 const allColumns = { ...summaryColumns, ...whole };
-/** In readers' lists, the beginning of the text replaces a missing excerpt: one character more than cards show, so that they cut it. */
+/**
+ * In readers' lists, the beginning of the text replaces a missing excerpt. It has one character more than cards show,
+ * so that they cut it.
+ */
 const opening = {
   excerpt: sql<string>`coalesce(nullif(${articles.excerpt}, ''), left(${articles.contentText}, ${sql.raw(`${CARD_EXCERPT + 1}`)}))`,
 };
-/** An article as readers' lists show it. */
+/** The columns of an article in readers' lists. */
 export const shownInLists = { ...summaryColumns, ...opening };
 
-/** Published, due and not in the bin: visitors may see it. */
+/** Matches articles that visitors may see: published, due and not in the bin. */
 export const isVisible = isPublic(articles);
 
 /** Lists the articles that visitors may see. */
@@ -64,18 +67,18 @@ export function listFeatured(db: Db, filter: ArticleFilter): Promise<Page<Articl
   );
 }
 
-/** Lists articles in every state, without those in the bin. */
+/** Lists articles of every status, except those in the bin. */
 export function listAll(db: Db, filter: DeskFilter): Promise<Page<ArticleRow>> {
   return list(db, ofDesk(filter), filter, deskOrders[filter.sort ?? 'date-desc']);
 }
 
-/** Selects the same articles without a limit. */
+/** Selects the articles of `listAll` without a limit. */
 export function selectAll(db: Db, filter: DeskFilter) {
   const where = and(ofDesk(filter).where, matches(filter.q, SEARCHED));
   return select(db, where, filter, deskOrders[filter.sort ?? 'date-desc'](desc, asc));
 }
 
-/** What a list holds, without regard to a text that is searched. */
+/** What a list contains before a search text narrows it. */
 interface Listed {
   where: SQL | undefined;
   total: (db: Db) => Promise<number>;
@@ -102,7 +105,7 @@ function ofDesk(filter: DeskFilter): Listed {
   };
 }
 
-/** Lists those of the articles that visitors may see, in the order of the ids. */
+/** Returns the given articles, in the order of the ids, except those that visitors may not see. */
 export async function listVisibleByIds(db: Db, ids: readonly string[]): Promise<ArticleRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -114,7 +117,7 @@ export async function listVisibleByIds(db: Db, ids: readonly string[]): Promise<
 
 type Conditions = Omit<ArticleFilter, 'sort'>;
 
-/** Conditions that a few articles fulfil, which an index finds. */
+/** Whether the conditions select only a few articles, which an index finds. */
 const isPicked = ({ ids, cites }: Conditions): boolean => Boolean(ids ?? cites);
 
 const condition = (filter: Conditions): SQL | undefined =>
@@ -124,7 +127,7 @@ const condition = (filter: Conditions): SQL | undefined =>
     sorted(filter, articles),
   );
 
-/** Conditions by which articles are counted too. */
+/** The conditions under which the counts of articles are kept. */
 const sorted = (
   { type, exclude, subCategory, category, jurisdiction }: Conditions,
   table: Parameters<Condition>[0],
@@ -163,9 +166,9 @@ async function list(
   }
   const total = await count(db);
   const rest = Math.max(0, total - offset);
-  // Rows of the second half are nearer to the end.
+  // Rows of the second half are closer to the end.
   const isNearEnd = offset > rest;
-  // The rows of the page are chosen by an index before anything else of them is read.
+  // Chooses the rows of the page by an index before reading anything else of them.
   const page = db
     .select({ id: articles.id })
     .from(articles)
@@ -184,7 +187,7 @@ const visibleById = prepared((db) =>
     .prepare('visible_article'),
 );
 
-/** Finds an article that visitors may see; undefined without an id. */
+/** Finds an article that visitors may see. Returns undefined without an id. */
 export async function findVisible(db: Db, id: string | undefined): Promise<Article | undefined> {
   if (id === undefined) return undefined;
   const [row] = await visibleById(db).execute({ id });
@@ -197,13 +200,13 @@ const selectKept = (db: Db, id: string) =>
     .from(articles)
     .where(and(eq(articles.id, id), isNull(articles.deletedAt)));
 
-/** Finds an article in any state that is not in the bin. */
+/** Finds an article of any status, except in the bin. */
 export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
   const [row] = await selectKept(db, id);
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds the article and locks it until the transaction ends. */
 export async function lockArticle(tx: Db, id: string): Promise<Article | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
@@ -211,7 +214,7 @@ export async function lockArticle(tx: Db, id: string): Promise<Article | undefin
 
 export async function insertArticle(db: Db, article: typeof articles.$inferInsert): Promise<Article> {
   const [made] = await db.insert(articles).values(article).returning({ id: articles.id });
-  // Read afterwards: the database gives the slug once the row is there.
+  // Reads the row again, because the database assigns the slug after inserting it.
   const [row] = await db.select(allColumns).from(articles).where(eq(articles.id, made!.id));
   return row!;
 }
@@ -228,7 +231,7 @@ export async function updateArticle(db: Db, id: string, change: Change) {
   return row as Article | undefined;
 }
 
-/** Restores an article from the bin unchanged; undefined if it is not there, or was there too long. */
+/** Restores an article from the bin unchanged. Undefined if it is not there, or was there too long. */
 export async function restoreArticle(tx: Db, id: string): Promise<Article | undefined> {
   const [row] = await tx
     .update(articles)
@@ -238,11 +241,11 @@ export async function restoreArticle(tx: Db, id: string): Promise<Article | unde
   return row;
 }
 
-/** Numbers the articles that the clock has published. Returns their ids. */
+/** Numbers scheduled articles that have become visible. Returns their ids. */
 export async function numberPublished(db: Db): Promise<string[]> {
   const rows = await db
     .update(articles)
-    // The database gives the number to whatever is stored.
+    // The database assigns the number whenever a row is stored.
     .set({ updatedAt: sql`${articles.updatedAt}` })
     .where(and(isNull(articles.number), isVisible))
     .returning({ id: articles.id });

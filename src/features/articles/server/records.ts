@@ -40,7 +40,7 @@ export const articleRecords: DeskStore<
     const checked = { ...input, ...(await checkPictures(tx, { sent: input, wasPublic: false, isPublic })) };
     const provisions = await citeIn(tx, checked.content, checked.rejectedReferences);
     const made = await insertArticle(tx, { ...toRow(checked, person?.id ?? null, now()), provisions });
-    // Even if it is published at once, no reader knows the address that its title gave.
+    // Even if it is published at once, no reader knows the address made from its title yet.
     return { ...made, slug: await readdress(tx, 'article', made, input, false) };
   },
   clean: cleaningFigures('content'),
@@ -51,7 +51,7 @@ export const articleRecords: DeskStore<
     const sent = { ...fields, ...(await checkPictures(tx, { before, sent: fields, wasPublic, isPublic })) };
     const { content = before.content, rejectedReferences = before.rejectedReferences } = sent;
     const citesAnew = sent.content !== undefined || sent.rejectedReferences !== undefined;
-    // It has a number from its first publication on.
+    // It has a number if it was ever published.
     await readdress(tx, 'article', before, fields, before.number !== null);
     return updateArticle(tx, before.id, {
       ...toChange(before, sent, now()),

@@ -24,7 +24,7 @@ const ofSameType = (db: Db, id: string | Placeholder, also: SQL) =>
     )
     .$dynamic();
 
-/** The closest come first. */
+/** Selects the most closely related articles first. */
 const closest = prepared((db) => {
   const id = sql.placeholder('id');
   return ofSameType(db, id, sql`true`)
@@ -36,7 +36,7 @@ const closest = prepared((db) => {
     .prepare('related_articles');
 });
 
-/** Lists up to three other articles of the same type: those that share the most with it, then the newest. */
+/** Lists up to three other articles of the same type: those that have most in common with it, then the newest. */
 export async function listRelated(db: Db, id: string): Promise<Page<ArticleRow>> {
   const close = await closest(db).execute({ id });
   const missing = RELATED_COUNT - close.length;

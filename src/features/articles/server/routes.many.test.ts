@@ -1,4 +1,4 @@
-/** Lists of more articles than are counted or sampled, which take other ways to the same results. */
+/** Lists that are too long to be counted or sampled in full, which get the same results in other ways. */
 import { eq, ilike, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_COUNTED } from '#kernel/numbers.ts';
@@ -35,13 +35,13 @@ async function list(query: Record<string, string>) {
   };
 }
 
-/** The same by reading every text. */
+/** Counts the matching articles by reading every text. */
 async function fitting(q: string): Promise<number> {
   const text = `%${q}%`;
   return t.db.$count(articles, or(ilike(articles.title, text), ilike(articles.contentText, text)));
 }
 
-test('a text that most articles have is counted up to a limit, and each page has its rows', async () => {
+test('a text that most articles contain is counted up to a limit, and each page has its rows', async () => {
   for (const q of ['a', 'pa', 'paper']) {
     const { titles, total, headers } = await list({ q, offset: '40' });
     expect(titles[0]).toBe('Paper 41');
@@ -61,7 +61,7 @@ test('pages beyond the counted rows lead to the last page', async () => {
 
 const RARE = ['kz', '§', '⅓ §', 'marzipan', 'Tokzu', 'qq', 'ж', '%', '_'];
 
-test('a rare text is found in all articles, however short it is, before and after their letters are read', async () => {
+test('a rare text is found in all articles, even a very short one, before and after their letters are read', async () => {
   await t.db.update(articleLetters).set({ bits: null });
   const before = await Promise.all(RARE.map((q) => list({ q })));
   await readLetters(t.deps.db, Date.now());
@@ -85,14 +85,14 @@ test('a changed article is found at once by its new words and letters', async ()
   expect(await t.db.$count(articleLetters, eq(articleLetters.id, id))).toBe(0);
 });
 
-test('articles of a restored backup, which has no letters, are found too', async () => {
+test('articles of a restored backup are found too, although it has no letters', async () => {
   await t.db.delete(articleLetters);
   expect((await list({ q: 'kz' })).total).toBe(65);
   await readLetters(t.deps.db, Date.now());
   expect((await list({ q: 'kz' })).total).toBe(65);
 });
 
-test('an article whose id says that it is old gets its letters at night', async () => {
+test('an article whose id looks old gets its letters at night', async () => {
   const { id } = await buildArticle(t.db, { id: '01900000-0000-7000-8000-000000000000', title: 'From elsewhere' });
   const letters = () => t.db.$count(articleLetters, eq(articleLetters.id, id));
   await readLetters(t.deps.db, Date.now());
@@ -102,14 +102,14 @@ test('an article whose id says that it is old gets its letters at night', async 
   await t.db.delete(articles).where(eq(articles.id, id));
 });
 
-test('the end of a very long text is found', async () => {
+test('a search finds the end of a very long text', async () => {
   const { id } = await buildArticle(t.db, { title: 'Endless', content: `<p>${'ab '.repeat(34_000)}qzq</p>` });
   await readLetters(t.deps.db, Date.now());
   expect((await list({ q: 'qz' })).titles).toEqual(['Endless']);
   await t.db.delete(articles).where(eq(articles.id, id));
 });
 
-test('letters share places with others, but none is missed', () => {
+test('letters that share a class are never missed', () => {
   const bits = lettersOf('größe: 25 % §');
   for (const q of ['g', 'ö', 'öß', ': ', '25 % §', '§'])
     expect(placesOf(q).every((place) => bits[place] === '1')).toBe(true);
@@ -136,7 +136,7 @@ test('totals follow each change and leave out scheduled records', async () => {
   const agree = async () => {
     await joinCounts(t.db);
     const [all, guides] = [await list({}), await list(ofGuides)];
-    // Not by the site's own condition, which may be wrong.
+    // Does not use the site's own condition, which may be wrong.
     const visible = sql`status = 'published' and deleted_at is null and published_at <= now()`;
     const where = sql`${visible} and type = 'guide' and category = 'Topic 1'`;
     expect([all.total, guides.total]).toEqual([
@@ -164,7 +164,7 @@ test('totals follow each change and leave out scheduled records', async () => {
   expect(await agree()).toBe(before);
 });
 
-test('the totals of the desk are those of each state', async () => {
+test('the desk’s totals count each status', async () => {
   const cookie = await t.signIn('admin');
   for (const status of ['draft', 'scheduled', 'published']) {
     const { headers, json } = await t.inject({ url: `/api/admin/articles?status=${status}`, headers: { cookie } });
@@ -172,7 +172,7 @@ test('the totals of the desk are those of each state', async () => {
   }
 });
 
-test('equal numbers are joined', async () => {
+test('equal counts are merged', async () => {
   await Promise.all(Array.from({ length: 5 }, () => buildArticle(t.db)));
   await joinCounts(t.db);
   const [{ most } = { most: 0 }] = (

@@ -19,7 +19,7 @@ const numberOf = async (id: string) => (await t.db.select().from(articles).where
 const visitor = () => t.client<typeof articlesApi>();
 const inYear = (year: number) => `${year}-05-04T09:00:00.000Z`;
 
-test('articles published at the same time get different numbers, without a gap', async () => {
+test('articles published at the same time get different numbers without a gap', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => buildArticle(t.db, { publishedAt: inYear(2001) })));
   expect(made.map(({ number }) => number).sort()).toEqual(Array.from({ length: 8 }, (_, at) => `TM 2001-000${at + 1}`));
 });
@@ -41,7 +41,7 @@ test('a draft has no number; it gets one when it is published, and keeps it', as
   await expect(t.db.update(articles).set({ number: 'TM 2002-0009' }).where(eq(articles.id, id))).rejects.toThrow();
 });
 
-test('the number of a deleted article is not given again, and the ten thousandth has five digits', async () => {
+test('a deleted article’s number is not used again, and the ten thousandth number has five digits', async () => {
   const { id } = await buildArticle(t.db, { publishedAt: inYear(2004) });
   await t.db.delete(articles).where(eq(articles.id, id));
   expect((await buildArticle(t.db, { publishedAt: inYear(2004) })).number).toBe('TM 2004-0002');
@@ -68,7 +68,7 @@ test('a scheduled article gets its number when its hour has come', async () => {
   expect(await numberPublished(t.db)).toEqual([]);
 });
 
-test('readers find an article by its number, in the search and in the list', async () => {
+test('readers find an article by its number, both in the search and in the list', async () => {
   const { id } = await buildArticle(t.db, { title: 'Numbered', publishedAt: inYear(2006) });
   const search = t.client<typeof searchApi>();
   const found = await search('GET /api/search', { query: { q: 'TM 2006-0001' } });
@@ -76,7 +76,7 @@ test('readers find an article by its number, in the search and in the list', asy
   expect((await visitor()('GET /api/articles', { query: { q: '2006-0001' } })).rows.map((one) => one.id)).toEqual([id]);
 });
 
-test('an article can be fetched as a file for reference managers, and its page names them', async () => {
+test('a reference manager can download an article’s citation, and the article’s page names the files', async () => {
   const { id } = await buildArticle(t.db, { publishedAt: inYear(2007), authorName: 'Noor Haddad' });
   for (const [end, type, text] of [
     ['bib', 'application/x-bibtex', 'number = {TM 2007-0001}'],
@@ -96,7 +96,7 @@ test('an article can be fetched as a file for reference managers, and its page n
   expect((await t.app.inject('/articles/none.bib')).statusCode).toBe(404);
 });
 
-test('tags for the desk are not shown to readers', async () => {
+test('readers do not see tags meant for the desk', async () => {
   const { id } = await buildArticle(t.db, { tags: ['VAT & duty', '#demo'], category: 'Tagged' });
   const article = await visitor()('GET /api/articles/:id', { params: { id } });
   expect(article.tags).toEqual(['VAT & duty']);
@@ -108,7 +108,7 @@ test('tags for the desk are not shown to readers', async () => {
   expect((await desk('GET /api/admin/articles/:id', { params: { id } })).tags).toEqual(['VAT & duty', '#demo']);
 });
 
-test('an article leads to alerts about its jurisdiction and topics, and by its author', async () => {
+test('an article links to alerts about its jurisdiction and topics, and by its author', async () => {
   const over = {
     jurisdiction: 'Germany',
     category: 'Pillar Two',
@@ -128,7 +128,7 @@ test('an article leads to alerts about its jurisdiction and topics, and by its a
   expect(ending).not.toContain('No Topic');
 });
 
-test('a list can be asked for by ids', async () => {
+test('a list can be requested by ids', async () => {
   const [one, two] = [await buildArticle(t.db), await buildArticle(t.db)];
   const query = { ids: `${one.id},${two.id}` };
   expect((await visitor()('GET /api/articles', { query })).total).toBe(2);

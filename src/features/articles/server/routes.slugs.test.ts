@@ -18,7 +18,7 @@ afterAll(() => t.close());
 const desk = () => t.client<typeof articlesApi>(cookie);
 const visitor = () => t.client<typeof articlesApi>();
 const bySlug = (slug: string) => visitor()('GET /api/articles/by-slug/:slug', { params: { slug } });
-/** As somebody who is signed in gets it: never a former page. */
+/** Requests the page as a signed-in person, who never gets an earlier cached copy. */
 const page = (path: string) => t.inject({ url: path, headers: { cookie } });
 const change = (id: string, body: object) => desk()('PATCH /api/admin/articles/:id', { params: { id }, body });
 const create = (body: object = {}) =>
@@ -41,7 +41,7 @@ test.each([
   expect((await buildArticle(t.db, { title })).slug).toBe(slug);
 });
 
-test('articles with the same title get numbers, at the same time too, and many of them at once', async () => {
+test('articles with the same title get numbered slugs, even many created at the same time', async () => {
   const title = 'The same title';
   const made = await Promise.all(Array.from({ length: 6 }, () => buildArticle(t.db, { title })));
   const numbered = ['the-same-title', ...[2, 3, 4, 5, 6].map((n) => `the-same-title-${n}`)];
@@ -52,7 +52,7 @@ test('articles with the same title get numbers, at the same time too, and many o
   expect(await t.db.$count(slugs, sql`slug ~ '^the-same-title(-[0-9]+)?$'`)).toBe(506);
 });
 
-test('a published article has a page at its slug, beside the page at its id, which is the canonical one', async () => {
+test('a published article has a page at its slug and one at its id, which is the canonical one', async () => {
   const { id, slug } = await buildArticle(t.db, { title: 'Two addresses' });
   for (const path of [`/articles/${slug}`, `/articles/${id}`]) {
     const reply = await page(path);
@@ -64,7 +64,7 @@ test('a published article has a page at its slug, beside the page at its id, whi
   expect((await bySlug('Two-ADDRESSES')).id).toBe(id);
 });
 
-test('a former slug redirects to the present one, which its article may take back', async () => {
+test('a former slug redirects to the current one, and its article can have it back', async () => {
   const { id, slug } = await buildArticle(t.db, { title: 'Former name' });
   expect((await page('/articles/later-name')).statusCode).toBe(404);
   expect((await page(`/articles/${slug}`)).statusCode).toBe(200);
@@ -109,7 +109,7 @@ test.each([
   await expect(change(id, { slug })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a slug of a megabyte is refused, and is at no address', async () => {
+test('a slug of a megabyte is refused, and no page answers at it', async () => {
   const { id } = await create();
   const slug = `${'a-'.repeat(500_000)}b`;
   await expect(change(id, { slug })).rejects.toMatchObject({ status: 400 });
@@ -135,7 +135,7 @@ test.each([
   ['draft', { status: 'draft' as const }],
   ['scheduled', { publishedAt: daysAgo(-1) }],
   ['deleted', { deletedAt: daysAgo(1) }],
-])('a %s article is at neither its slug nor a former one', async (state, over) => {
+])('a %s article has no page at its slug or at a former one', async (state, over) => {
   const { id } = await buildArticle(t.db, { title: `Hidden ${state}`, ...over });
   await t.db.insert(slugs).values({ kind: 'article', slug: `former-${state}`, recordId: id, present: false });
   for (const slug of [`hidden-${state}`, `former-${state}`]) {
@@ -144,7 +144,7 @@ test.each([
   }
 });
 
-test('an article keeps its slug in the bin, and gives it up when it is gone for good', async () => {
+test('an article keeps its slug in the bin, and frees it when it is deleted for good', async () => {
   const { id, slug } = await buildArticle(t.db, { title: 'Binned and back' });
   await desk()('DELETE /api/admin/articles/:id', { params: { id } });
   expect((await page(`/articles/${slug}`)).statusCode).toBe(404);
@@ -155,7 +155,7 @@ test('an article keeps its slug in the bin, and gives it up when it is gone for 
   expect((await create({ title: 'Binned and back' })).slug).toBe(slug);
 });
 
-test('the desk asks which address is free', async () => {
+test('the desk can ask which address is free', async () => {
   const ask = (query: object) => desk()('GET /api/admin/articles/address', { query });
   const { id } = await buildArticle(t.db, { title: 'Asked for' });
   expect(await ask({ title: 'Asked for' })).toEqual({ slug: 'asked-for-2' });
@@ -174,7 +174,7 @@ test('no other route answers at the address of an article', () => {
     expect(t.app.hasRoute({ method: 'GET', url: `/articles/${path}` })).toBe(false);
 });
 
-test('the title and description for search engines stand in the head, and the headline stays', async () => {
+test('the title and description for search engines are in the head, and the headline stays the same', async () => {
   const { id } = await buildArticle(t.db, {
     title: 'The headline',
     excerpt: 'The summary.',

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const titles = (page: { rows: { title: string }[] }) => page.rows.map(({ title }) => title);
 const visitor = () => t.client<typeof articlesApi>();
 
-test('visitors see only published articles, without drafts, scheduled ones and those in the bin', async () => {
+test('visitors see only published articles, not drafts, scheduled ones or those in the bin', async () => {
   const category = 'Visibility';
   await buildArticle(t.db, { title: 'Published', category });
   await buildArticle(t.db, { title: 'Draft', category, status: 'draft' });
@@ -30,7 +30,7 @@ test('visitors see only published articles, without drafts, scheduled ones and t
   });
 });
 
-test('the list is pinned first, then newest, and can be ordered in six ways', async () => {
+test('the list shows pinned articles first, then the newest, and can be sorted in six ways', async () => {
   const category = 'Orders';
   await buildArticle(t.db, { title: 'b old', category, publishedAt: daysAgo(9), readTime: 2 });
   await buildArticle(t.db, { title: 'A new', category, publishedAt: daysAgo(1), readTime: 9 });
@@ -60,7 +60,7 @@ test('a search matches title, text and category ignoring case, and treats % and 
   expect(await found("'; drop table articles; --")).toEqual([]);
 });
 
-test('a list has its total and links to the pages beside it, and leaves out the content on request', async () => {
+test('a list has its total and links to the pages before and after it, and leaves out the content on request', async () => {
   for (let n = 0; n < 5; n++) await buildArticle(t.db, { category: 'Paging' });
   const reply = await t.inject({ url: '/api/articles?category=Paging&limit=2&offset=2&fields=summary' });
   expect(reply.headers['x-total-count']).toBe('5');
@@ -94,7 +94,7 @@ test('a list refuses invalid parameters', async () => {
   expect((await t.inject({ url: '/api/articles?type=guide,analysis' })).statusCode).toBe(200);
 });
 
-test('the order A to Z is the same as in a browser: it ignores accents and capitals', async () => {
+test('the order A to Z is the same as in a browser: accents and capitals do not matter', async () => {
   const category = 'Alphabet';
   const given = ['Zoning', 'Épargne', '“What is a plant?”', 'energy', 'Export', 'eXport again', '17 per cent', 'Åland'];
   for (const title of given) await buildArticle(t.db, { title, category });
@@ -102,7 +102,7 @@ test('the order A to Z is the same as in a browser: it ignores accents and capit
   expect(sorted).toEqual(given.toSorted((a, b) => a.localeCompare(b)));
 });
 
-test('an article without an excerpt is listed with the beginning of its text, but its page has none', async () => {
+test('a list shows the beginning of the text of an article without an excerpt, but its page has no excerpt', async () => {
   const category = 'Excerpts';
   const content = `<p>${'Who decides? '.repeat(20)}</p>`;
   const { id } = await buildArticle(t.db, { category, content, excerpt: '' });
@@ -112,7 +112,7 @@ test('an article without an excerpt is listed with the beginning of its text, bu
   expect((await visitor()('GET /api/articles/:id', { params: { id } })).excerpt).toBe('');
 });
 
-test('featured articles leave out the excluded types', async () => {
+test('the featured articles leave out the excluded types', async () => {
   await buildArticle(t.db, { title: 'Featured guide', type: 'guide', featured: true });
   await buildArticle(t.db, { title: 'Featured joke', type: 'tax_humor', subCategory: 'joke', featured: true });
   const page = await visitor()('GET /api/articles/featured', { query: { exclude: 'breaking_news,tax_humor' } });
@@ -133,7 +133,7 @@ test('fetching an article counts no view; posting a view counts one', async () =
   expect(await visitor()('POST /api/articles/:id/view', { params: { id } })).toEqual({ views: 2 });
 });
 
-test('one network raises the views of an article by twenty an hour at most', async () => {
+test('one network can raise an article’s views by at most twenty an hour', async () => {
   const { id } = await buildArticle(t.db);
   const view = (remoteAddress: string) =>
     t.inject({ method: 'POST', url: `/api/articles/${id}/view`, remoteAddress }).then((reply) => reply.json());
@@ -156,7 +156,7 @@ test('a view does not change the article’s date, and a draft cannot be viewed'
   expect(stored!.views).toBe(0);
 });
 
-test('an unknown id and an invalid id are not found', async () => {
+test('an unknown id and an invalid id answer 404', async () => {
   for (const id of ['01999999-9999-7999-8999-999999999999', 'first', '1%27']) {
     const reply = await t.inject({ url: `/api/articles/${id}` });
     expect(reply.statusCode).toBe(404);
@@ -164,7 +164,7 @@ test('an unknown id and an invalid id are not found', async () => {
   }
 });
 
-test('pinning an article is in the audit log, with the person and the change', async () => {
+test('the audit log records who pinned an article, and the change', async () => {
   const admin = t.client<typeof articlesApi>(await t.signIn('admin', 'pinner@example.com'));
   const { id } = await buildArticle(t.db);
   const after = await admin('PATCH /api/admin/articles/:id', { params: { id }, body: { pinned: true } });
@@ -174,7 +174,7 @@ test('pinning an article is in the audit log, with the person and the change', a
   expect(entry!.after).toMatchObject({ pinned: true });
 });
 
-test('deleting hides an article from visitors, and works once', async () => {
+test('deleting an article hides it from visitors, and works once', async () => {
   const admin = t.client<typeof articlesApi>(await t.signIn('admin'));
   const { id } = await buildArticle(t.db);
   expect(await admin('DELETE /api/admin/articles/:id', { params: { id } })).toEqual({
@@ -223,7 +223,7 @@ describe('writing', () => {
   const seenByReaders = async (id: string) => (await t.inject({ url: `/api/articles/${id}` })).statusCode === 200;
   const write = (id: string, body: object) => desk('PATCH /api/admin/articles/:id', { params: { id }, body });
 
-  test('a new article is a draft that only the desk sees, with cleaned HTML, a word count and an audit entry', async () => {
+  test('a new article is a draft that only the desk can see, with cleaned HTML, a word count and an audit entry', async () => {
     const content = `<h1>Ruling</h1><p onclick="x()">Read <script>alert(1)</script>closely.</p>`;
     const made = await desk('POST /api/admin/articles', { body: { ...input, content } });
     expect(made).toMatchObject({ content: '<h2>Ruling</h2><p>Read closely.</p>', wordCount: 3, readTime: 5 });
@@ -250,7 +250,7 @@ describe('writing', () => {
     await expect(sent).rejects.toMatchObject({ status: 400, problem: { errors } });
   });
 
-  test('a change sets only the fields that it sends; new content updates word count and read time', async () => {
+  test('a change sets only the fields that it contains; new content updates word count and read time', async () => {
     const { id } = await desk('POST /api/admin/articles', {
       body: { ...input, category: 'VAT', tags: ['a'], excerpt: 'Short', readTime: 9 },
     });

@@ -51,14 +51,19 @@ export function articlesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** An article as readers get it; one without a summary is described elsewhere by its beginning. @throws Failure not_found if there is none */
+/**
+ * Returns an article as readers get it. Without a summary, other sites describe it by its beginning. @throws Failure
+ * not_found
+ */
 async function shown(deps: RouteDeps, article: Article | undefined): Promise<Article> {
   const read = forReading(await withParts(deps, await withLinks(deps.db, article ?? fail(notFound('Article')))));
   if (read.excerpt || read.seoDescription) return read;
   return { ...read, seoDescription: textFacts(article!.content).excerpt(CARD_EXCERPT) };
 }
 
-/** An article as a page shows it: with its figures, and links to the pages of its author and of its topics. */
+/**
+ * Returns an article as its page shows it: with its figures, and with links to the pages of its author and its topics.
+ */
 async function withLinks(db: Db, article: Article): Promise<Article> {
   const { authorName, category, furtherTopics } = article;
   const names = [category, ...furtherTopics];
@@ -68,7 +73,7 @@ async function withLinks(db: Db, article: Article): Promise<Article> {
     findTopicPaths(db, names),
   ]);
   const author = authors.get(authorName);
-  // A category that is no topic leads to the list of its articles.
+  // A category that is not a topic leads to the list of its articles.
   if (category && !topics.has(category)) topics.set(category, `/articles?${new URLSearchParams({ category })}`);
   const filed = names.flatMap((name) => (topics.has(name) ? [{ name, path: topics.get(name)! }] : []));
   return { ...drawn, links: { ...(author && { author }), topics: filed } };

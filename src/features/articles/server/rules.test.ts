@@ -60,7 +60,7 @@ test('a very short text still takes a minute to read', () => {
   expect(published({ content: words(20) }).readTime).toBe(1);
 });
 
-test('an article with nothing to read in its markup is refused', () => {
+test('an article whose markup contains no text is refused', () => {
   const message = 'Content is required';
   expect(() => published({ content: '<p><br></p>' })).toThrow(
     new Failure('invalid', message, { errors: { content: message } }),

@@ -7,7 +7,10 @@ import { publishedAtAfter } from '#kernel/publication.ts';
 import type { Article, ArticleChange, ArticleInput } from '../contract.ts';
 import { type ArticleType, usualCategory } from '../vocabulary.ts';
 
-/** The row of a new article, whose text is cleaned. `authorId` is the account that made it; the byline may name somebody else. */
+/**
+ * Returns the row of a new article, whose text is cleaned. `authorId` is the account that created it; the byline may
+ * name somebody else.
+ */
 export function toRow({ slug: _slug, ...input }: z.output<typeof ArticleInput>, authorId: string | null, now: string) {
   const text = stored(input.content);
   return {
@@ -26,14 +29,14 @@ export interface Approved
     z.output<typeof ArticleInput>,
     'title' | 'content' | 'type' | 'subCategory' | 'category' | 'jurisdiction' | 'tags' | 'authorName' | 'authorBio'
   > {
-  /** May be empty: nothing that nobody wrote is stored as one. */
+  /** May be empty; then none is stored. */
   summary: string;
 }
 
 /** A longer piece of humor is a story. */
 const JOKE_WORDS = 120;
 
-/** The article made of an approved submission, with the fields that it needs filled in. */
+/** Returns the article for an approved submission, with the missing fields filled in. */
 export function fromApproved({ summary, ...approved }: Approved): z.output<typeof ArticleInput> {
   const length = textFacts(approved.content).wordCount <= JOKE_WORDS ? 'joke' : 'story';
   return {
@@ -54,7 +57,7 @@ export function fromApproved({ summary, ...approved }: Approved): z.output<typeo
   };
 }
 
-/** The columns that a change, whose text is cleaned, sets, with those derived from them. */
+/** Returns the columns that a change sets, and those derived from them. The change's text is cleaned. */
 export function toChange(before: Article, change: z.output<typeof ArticleChange>, now: string) {
   const { content, readTime, slug: _slug, updatedAt: _updated, autosave: _auto, ...fields } = change;
   const { type = before.type, subCategory = before.subCategory } = change;
@@ -70,15 +73,15 @@ export function toChange(before: Article, change: z.output<typeof ArticleChange>
   };
 }
 
-/** The text, with its plain text and word count for searches and lists. */
+/** Returns the text, with its plain text and word count for searches and lists. */
 function stored(content: string) {
   const { text: contentText, wordCount } = textFacts(content);
-  // Markup without text passes the contract.
+  // Markup without text meets the contract.
   if (contentText === '') throw wrong('content', 'Content is required');
   return { content, contentText, wordCount };
 }
 
-/** Humor needs a sub-category: pages list jokes and stories only. */
+/** Humor needs a sub-category, because pages list only jokes and stories. */
 function subCategoryOf({ type, subCategory }: { type: ArticleType; subCategory: SubCategory | null }) {
   if (type !== 'tax_humor') return null;
   return subCategory ?? fail(wrong('subCategory', 'Please choose a joke or a story'));

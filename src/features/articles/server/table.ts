@@ -15,7 +15,7 @@ export const articles = pgTable(
   'articles',
   {
     id: id(),
-    /** 'TM 2026-0412': given by the database at first publication, and kept for ever. */
+    /** 'TM 2026-0412'. The database assigns it at first publication; it never changes. */
     number: text(),
     title: text().notNull(),
     content: text().notNull(),
@@ -27,7 +27,7 @@ export const articles = pgTable(
     subCategory: choice(SUB_CATEGORIES),
     /** The name of the first topic. */
     category: text().notNull().default(''),
-    /** The names of the others. */
+    /** The names of the other topics. */
     furtherTopics: text().array().notNull().default(sql`'{}'`),
     ...jurisdictionColumns,
     authorName: text().notNull().default(''),
@@ -35,20 +35,23 @@ export const articles = pgTable(
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     featured: boolean().notNull().default(false),
     coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
-    /** For search engines and other sites; if empty, the title and the excerpt. */
+    /** For search engines and other sites. If empty, the title and the excerpt are used. */
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),
     pinned: boolean().notNull().default(false),
-    /** Before views were counted apart from articles (docs/decisions/0056-readings-are-counted-in-batches.md): see views.ts. */
+    /**
+     * The views counted before they were kept apart from articles
+     * (docs/decisions/0056-readings-are-counted-in-batches.md): see views.ts.
+     */
     views: integer().notNull().default(0),
     readTime: integer().notNull().default(5),
     tags: text().array().notNull().default(sql`'{}'`),
-    /** The labels of what the text cites; null until it was read for them. */
+    /** The labels of what the text cites; null until a task has looked for them. */
     provisions: text().array(),
     rejectedReferences: text().array().notNull().default(sql`'{}'`),
     status: choice(CONTENT_STATUSES).notNull().default('draft'),
     publishedAt: instant(),
-    /** The time of moving to the bin. */
+    /** When the article was moved to the bin. */
     deletedAt: instant(),
     ...timestamps,
   },
@@ -59,19 +62,19 @@ export const articles = pgTable(
     check('articles_published_at', sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
     uniqueIndex('articles_number').on(t.number),
     index('articles_number_like').using('gin', sql`${t.number} gin_trgm_ops`),
-    // For the task that numbers what the clock has published: empty but for scheduled articles.
+    // For the task that numbers scheduled articles once they are visible: contains only scheduled articles.
     index('articles_unnumbered')
       .on(t.publishedAt)
       .where(sql`number is null and status = 'published' and deleted_at is null`),
     index('articles_citing').using('gin', t.provisions),
     index('articles_unread').on(t.id).where(sql`provisions is null and deleted_at is null`),
-    // One index for each order of the list, covering only what readers can see.
-    // This one also has what the list is filtered by: pages far down, and counts, are read from the index alone.
+    // One index for each order of the list, covering only what readers can see. This one also has the columns by which
+    // the list is filtered, so that pages far down, and counts, need only the index.
     index('articles_newest')
       .on(t.pinned, t.publishedAt, t.id, t.type, t.category, t.jurisdiction, t.jurisdictionCode)
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_date').on(t.publishedAt, t.id, t.type).where(sql`status = 'published' and deleted_at is null`),
-    // With what their expressions are made of: the pages of the desk's list are chosen from these indexes alone.
+    // Contains the columns of its expressions, so that the pages of the desk's list need only these indexes.
     index('articles_desk').on(deskDate(t), t.id, t.publishedAt, t.createdAt).where(sql`deleted_at is null`),
     index('articles_desk_by_author')
       .on(inReadingOrder(t.authorName), deskDate(t), t.id, t.authorName, t.publishedAt, t.createdAt)
@@ -82,7 +85,7 @@ export const articles = pgTable(
     index('articles_unpublished')
       .on(t.status, deskDate(t), t.id)
       .where(sql`status <> 'published' and deleted_at is null`),
-    // A part of the sitemap begins after all articles of the parts before it.
+    // For the sitemap, of which each part begins after all articles of the parts before it.
     index('articles_sitemap')
       .on(t.id, t.updatedAt, t.publishedAt, t.type)
       .where(sql`status = 'published' and deleted_at is null`),
@@ -97,7 +100,7 @@ export const articles = pgTable(
       .on(t.jurisdiction, t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
     index('articles_uncoded').on(t.jurisdiction).where(isUncoded),
-    // Finds the earliest piece of a byline.
+    // Finds the earliest piece with a byline.
     index('articles_by_author').on(t.authorName, t.publishedAt).where(sql`status = 'published' and deleted_at is null`),
     index('articles_by_read_time')
       .on(t.readTime, t.publishedAt, t.id, t.type)
@@ -111,7 +114,7 @@ export const articles = pgTable(
   ],
 );
 
-/** The last number of each year. A number of a deleted article is not given again. */
+/** The last number of each year. The number of a deleted article is not used again. */
 export const articleNumbers = pgTable('article_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),
@@ -121,20 +124,24 @@ export const articleNumbers = pgTable('article_numbers', {
 export const LETTERS = 64 * 64 + 64;
 const letterBits = customType<{ data: string }>({ dataType: () => `bit(${LETTERS})` });
 
-/** The letters in the searched texts of an article, as letters.ts reads them. A task adds the rows; triggers empty and remove them. */
+/**
+ * The letters in the searched texts of an article, as letters.ts reads them. A task adds the rows; triggers clear and
+ * remove them.
+ */
 export const articleLetters = searchSchema.table(
   'article_letters',
   {
     id: uuid().primaryKey(),
-    /** Null until the text was read. */
+    /** Null until the text has been read. */
     bits: letterBits(),
   },
   (t) => [index('article_letters_unread').on(t.id).where(sql`bits is null`)],
 );
 
 /**
- * The number of articles of each sort that are not in the bin, for the totals of lists: counting the articles takes longer
- * the more there are. Triggers add a row for each change, and a task joins rows. The numbers of equal rows are added up.
+ * The number of articles of each sort that are not in the bin, for the totals of lists: counting articles takes longer
+ * the more there are. Triggers add a row for each change, and a task merges rows. The counts of equal rows are added
+ * up.
  */
 export const articleCounts = pgTable('article_counts', {
   id: uuid().primaryKey().default(sql`gen_random_uuid()`),

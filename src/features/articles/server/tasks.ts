@@ -3,7 +3,7 @@ import { joinCounts } from './counts.ts';
 import { findUnread, readLetters } from './letters.ts';
 import { numberPublished } from './queries.ts';
 
-/** An article gets its number when it is published, but a scheduled one is published by the clock. */
+/** Numbers scheduled articles once they are visible: no request publishes them, so none gives them a number. */
 const numberScheduled: Task = {
   name: 'article-numbers',
   cron: '* * * * *',

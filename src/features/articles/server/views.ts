@@ -5,10 +5,10 @@ import type { PooledDb } from '#platform/server/db/connect.ts';
 import { isPublic } from '#platform/server/db/publication.ts';
 import { articles } from './table.ts';
 
-/** The views of an article: those it came with, and those counted here. */
+/** The views of an article: those it came with, plus those counted here. */
 export const viewsOf = sql<number>`${articles.views} + coalesce((select ${viewCounts.views} from ${viewCounts} where ${eq(viewCounts.articleId, articles.id)}), 0)`;
 
-/** Counts a batch of views; returns the new numbers of those articles that are visible. */
+/** Counts a batch of views. Returns the new numbers of the visible articles among them. */
 export async function countViews(db: PooledDb, batch: Batch): Promise<Map<string, number>> {
   const visible = await db
     .select({ id: articles.id, before: articles.views })

@@ -11,14 +11,14 @@ const grounds = {
 
 interface ArticleCoverProps {
   article: { title: string; type: ArticleType; category: string; cover?: { html: string } | undefined };
-  /** Without words, for which there is no room. */
+  /** Draws no words, for which there is no room. */
   small?: boolean;
-  /** The lead of the front page: its picture is fetched first, and is wider than in other lists. */
+  /** The lead of the front page: its picture is fetched first, and is wider than in lists. */
   lead?: boolean;
   className: string;
 }
 
-/** The article's picture; without one, a cover drawn with lines, showing the article's type and category. */
+/** Shows the article's picture. Without one, draws a cover of lines with the article's type and category. */
 export function ArticleCover({ article, small = false, lead = false, className }: ArticleCoverProps) {
   const { cover } = article;
   const html = lead && cover ? asLead(cover.html) : cover?.html;

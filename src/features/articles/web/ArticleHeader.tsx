@@ -26,13 +26,13 @@ const pages: Record<Network, (url: string, title: string) => [string, Record<str
   Facebook: (url) => ['https://www.facebook.com/sharer/sharer.php', { u: url }],
 };
 
-/** The address of the network's page that shares `url`, which is absolute. */
+/** Returns the address of the network's page for sharing `url`, which is absolute. */
 export function shareAddress(network: Network, url: string, title: string): string {
   const [page, query] = pages[network](url, title);
   return `${page}?${new URLSearchParams(query)}`;
 }
 
-/** Type, headline, standfirst, byline. A preview has no share buttons and counts no view. */
+/** The type, headline, standfirst and byline. A preview has no share buttons and counts no view. */
 export function ArticleHeader({ article, preview = false }: { article: Article; preview?: boolean }) {
   const { title, excerpt } = article;
   return (
@@ -84,10 +84,10 @@ function Labels({ article: { type, featured, jurisdiction, jurisdictionCode, lin
   );
 }
 
-/** Not printed: the date is at the top of the sheet, and the rest is of no use on paper. */
+/** Not printed: the date is at the top of the sheet, and the rest is useless on paper. */
 function Facts({ article, preview }: { article: Article; preview: boolean }) {
   const { id, authorName, createdAt, publishedAt, readTime, views } = article;
-  // After a week the relative time is a date itself.
+  // After a week the relative time is itself a date.
   const date = useNow((now) =>
     relativeTime(createdAt, now) === formatDate(createdAt) ? '' : `${formatDate(publishedAt ?? createdAt)} · `,
   );
@@ -114,7 +114,7 @@ function Facts({ article, preview }: { article: Article; preview: boolean }) {
   );
 }
 
-/** The article's number of views, including this one: each time the page is shown counts as one. */
+/** Shows the article's number of views, including this one. Each display of the page counts as one. */
 function Views({ id, views }: { id: string; views: number }) {
   const [count, setCount] = useState(views);
   useEffect(() => {
@@ -131,7 +131,9 @@ function Views({ id, views }: { id: string; views: number }) {
   );
 }
 
-/** Shares the article in a small window of the network, hidden without scripts, which it needs; then the other tools. */
+/**
+ * Shares the article in a small window of the network, hidden without scripts, which it needs. The other tools follow.
+ */
 function ShareButtons({ article }: { article: Article }) {
   const { site } = useRouteContext({ from: '__root__' });
   const url = `${site.url}/articles/${article.id}`;

@@ -38,14 +38,14 @@ export function ArticlePage() {
 
 interface ViewProps {
   article: Article;
-  /** For the desk, possibly before publication: counts no view and shows no comments. */
+  /** For the desk, possibly before publication. Counts no view and shows no comments. */
   preview?: boolean;
 }
 
 /** An article as readers see it. Its text is prepared by `kernel/rich-text-reading.ts`. */
 export function ArticleView({ article, preview = false }: ViewProps) {
   return (
-    // A container query, since the page may be as wide as the window or only half of it, beside an editor.
+    // A container query, because the page may fill the window or only half of it, beside an editor.
     <div className="@container">
       <div className="reading mx-auto max-w-page px-4 pt-6 sm:px-6 @5xl:pt-10 print:max-w-none print:p-0">
         <RunningHead article={article} />
@@ -56,7 +56,7 @@ export function ArticleView({ article, preview = false }: ViewProps) {
   );
 }
 
-/** The text, with its table of contents beside it if it is long, and what to read next below it. */
+/** The text. A long text has its table of contents beside it; what to read next is below. */
 function Body({ article, preview = false }: ViewProps) {
   const sections = useMemo(() => sectionsOf(article.content), [article.content]);
   const isLong = sections.length >= CONTENTS_FROM.headings && article.wordCount >= CONTENTS_FROM.words;
@@ -97,7 +97,7 @@ function RunningHead({ article: { id, title, number, publishedAt, createdAt } }:
   );
 }
 
-/** The page /articles/{id} if there is no such article: behaviour 4.10. */
+/** The page for an unknown article at /articles/{id}: behaviour 4.10. */
 function ArticleNotFound() {
   return (
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">

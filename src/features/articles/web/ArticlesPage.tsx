@@ -28,7 +28,7 @@ import { type ArticleSearch, articleSearch } from './search.ts';
 
 type Order = 'ascending' | 'descending';
 
-/** The column that a sort order marks as sorted. */
+/** The column that is marked as sorted, by sort order. */
 const orders: Record<ArticleSort, { column: string; order: Order } | undefined> = {
   'date-desc': { column: 'Published', order: 'descending' },
   'date-asc': { column: 'Published', order: 'ascending' },
@@ -40,7 +40,7 @@ const orders: Record<ArticleSort, { column: string; order: Order } | undefined> 
 
 const columns = ['Article', 'Category', 'Author', 'Word Count', 'Published'];
 
-/** A table from 640 px on, below it a list of cards. */
+/** A table; on screens narrower than 640 px, a list of cards. */
 function ArticlesTable({ rows, sort }: { rows: readonly ArticleRow[]; sort: ArticleSort }) {
   const sorted = orders[sort];
   return (
@@ -73,10 +73,10 @@ function ArticlesTable({ rows, sort }: { rows: readonly ArticleRow[]; sort: Arti
 }
 
 const cell = 'py-3 pr-6 text-ink-soft text-sm max-sm:p-0';
-/** On a card the facts share one line, separated by dots. */
+/** On a card, the facts share one line, separated by dots. */
 const dotted = "max-sm:not-last:after:px-1.5 max-sm:not-last:after:text-ink-faint max-sm:not-last:after:content-['·']";
 
-/** The link covers the whole row. On a card the category is above the headline, the rest below it. */
+/** The link covers the entire row. On a card, the category is above the headline and the rest below it. */
 const Row = kept(function Row({ row }: { row: ArticleRow }) {
   return (
     <tr className="group relative border-rule border-t align-baseline max-sm:flex max-sm:flex-wrap max-sm:py-4">

@@ -16,7 +16,7 @@ interface ArticleCardProps {
   lead?: boolean;
 }
 
-/** An article in a list of cards. The lead, featured ones and those with a picture have a cover. */
+/** An article in a list of cards. The lead, featured articles and those with a picture have a cover. */
 const ArticleCard = kept(function ArticleCard({ article, lead = false }: ArticleCardProps) {
   return lead ? <Lead article={article} /> : <Row article={article} />;
 });
@@ -87,7 +87,7 @@ interface StoriesProps {
   chosen: readonly ArticleRow[];
 }
 
-/** The stories of the front page, in their order; the first is the lead. Undefined until they are read. */
+/** Returns the stories of the front page in order; the first is the lead. Undefined until they are loaded. */
 function useStories(chosen: readonly ArticleRow[]) {
   const query = useQuery(featuredQuery);
   const { rows = [] } = query.data ?? {};
@@ -95,7 +95,7 @@ function useStories(chosen: readonly ArticleRow[]) {
   return { query, stories: [...chosen, ...featured].slice(0, FEATURED_ON_HOME) };
 }
 
-/** The first story, large, with its picture first. Nothing without stories: MoreStories says so. */
+/** The first story, large, with its picture first. Shows nothing if there are no stories: MoreStories says so. */
 export function LeadStory({ chosen }: StoriesProps) {
   const [lead] = useStories(chosen).stories;
   return lead ? (
@@ -118,7 +118,7 @@ export function MoreStories({ chosen }: StoriesProps) {
             {stories.slice(1).map((article) => (
               <li
                 key={article.id}
-                // The line stands in the gap, so that all pictures are of one size.
+                // The line is in the gap, so that all pictures have the same size.
                 className="relative max-lg:py-5 max-lg:first:pt-0 lg:not-first:before:absolute lg:not-first:before:inset-y-0 lg:not-first:before:-left-3.5 lg:not-first:before:border-rule lg:not-first:before:border-l"
               >
                 <ArticleCard article={article} />

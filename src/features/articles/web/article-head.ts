@@ -3,13 +3,13 @@ import type { Site } from '#platform/web/site.ts';
 import { givenFirst, readByline } from '../bylines.ts';
 import type { Article } from '../contract.ts';
 
-/** The head of an article's page, with its schema.org description. */
+/** Returns the head of an article's page, with its schema.org description. */
 export function articleHead(site: Site, article: Article | undefined) {
   if (!article)
     return { meta: [{ title: `Article Not Found · ${site.name}` }, { name: 'robots', content: 'noindex' }] };
-  // The address that never changes is the canonical one: docs/decisions/0074-readable-addresses.md.
+  // The address that never changes is canonical: docs/decisions/0074-readable-addresses.md.
   const path = `/articles/${article.id}`;
-  // Without any, shared links would have no card.
+  // Without a description, shared links would have no card.
   const description = import.meta.env.SSR && (article.seoDescription || article.excerpt || article.title);
   return head(site, {
     title: article.seoTitle || article.title,
@@ -34,7 +34,7 @@ export function articleHead(site: Site, article: Article | undefined) {
   });
 }
 
-/** For reference managers: Highwire's names, which Zotero and Google Scholar read, and Dublin Core. */
+/** Returns tags for reference managers: Highwire's, which Zotero and Google Scholar read, and Dublin Core. */
 function cited(site: Site, { id, title, authorName, number, publishedAt, createdAt }: Article) {
   const date = (publishedAt ?? createdAt).slice(0, 10);
   const authors = readByline(authorName).map(givenFirst);

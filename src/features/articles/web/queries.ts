@@ -17,7 +17,7 @@ function named<T>(list: Promise<T>): Promise<T> {
   });
 }
 
-/** The page of the professional articles that the address names. */
+/** Reads the page of professional articles that the address names. */
 export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   const query = {
     ...search,
@@ -33,7 +33,7 @@ export function articlesQuery({ page = 1, type, ...search }: ArticleSearch) {
   });
 }
 
-/** The categories and jurisdictions that articles have. */
+/** Reads the categories and jurisdictions that articles have. */
 export const facetsQuery = queryOptions({
   queryKey: ['/api/articles', 'facets'],
   queryFn: () => articles('GET /api/articles/facets'),
@@ -51,14 +51,14 @@ export const featuredQuery = queryOptions({
   staleTime,
 });
 
-/** The number of published articles, for the home page's first figure. */
+/** Reads the number of published articles, for the home page's first figure. */
 export const articleCountQuery = queryOptions({
   queryKey: ['/api/articles', 'count'],
   queryFn: async () => (await articles('GET /api/articles', { query: { fields: 'summary', limit: 1 } })).total,
   staleTime,
 });
 
-/** One article, by its id or its slug; null if it does not exist. */
+/** Reads one article, by its id or its slug; null if it does not exist. */
 export const articleQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/articles', id],
@@ -81,5 +81,5 @@ export const relatedQuery = (id: string) =>
 /** Counts one view and returns the new number. */
 export const countView = (id: string) => articles('POST /api/articles/:id/view', { params: { id } });
 
-/** The query keys to refetch after the desk changed an article. */
+/** The query keys to refetch after the desk has changed an article. */
 export const ARTICLE_KEYS = [['/api/admin/articles'], ['/api/articles'], ['/api/admin/overview']];

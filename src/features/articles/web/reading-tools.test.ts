@@ -12,7 +12,7 @@ function saveButton(): HTMLButtonElement {
 }
 const said = ({ textContent, ariaPressed }: HTMLElement) => [textContent, ariaPressed];
 
-test('an article is saved and removed by the same button', async () => {
+test('the same button saves an article and removes it', async () => {
   const button = saveButton();
   await use(button);
   expect(said(button)).toEqual(['Saved', 'true']);

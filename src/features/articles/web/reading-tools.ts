@@ -1,4 +1,6 @@
-/** The behaviour of the controls of server/page-parts.ts. Loaded when one is used, or when the reader begins to scroll. */
+/**
+ * The behaviour of the controls in server/page-parts.ts. Loaded when one is used, or when the reader begins to scroll.
+ */
 import { isSaved, keepSaved } from '#features/saved/web/queries.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 
@@ -48,7 +50,7 @@ const tools: Record<string, (control: HTMLElement) => void | Promise<void>> = {
 
 export const use = (control: HTMLElement) => tools[control.dataset.use!]?.(control);
 
-/** Called at the first scrolling: shows how long the text still takes, and whether it is saved. */
+/** Called when the reader begins to scroll: shows the remaining reading time, and whether the article is saved. */
 export function begin(): void {
   const text = document.querySelector<HTMLElement>('.reading-text[data-minutes]');
   if (text) followTimeLeft(text);
@@ -61,7 +63,10 @@ function show(button: HTMLElement, saved: boolean): void {
   button.textContent = saved ? 'Saved' : 'Save';
 }
 
-/** Returns the minutes left, by how much of the text is above the lower edge of the window. The last minute counts until the end. */
+/**
+ * Returns the minutes left, from how much of the text is above the lower edge of the window. The last minute counts
+ * until the end.
+ */
 export function minutesLeft(minutes: number, text: { top: number; height: number }, windowHeight: number): number {
   const read = Math.min(1, Math.max(0, (windowHeight - text.top) / text.height));
   return Math.ceil(minutes * (1 - read));
@@ -72,7 +77,7 @@ function followTimeLeft(text: HTMLElement): void {
   if (text.querySelector('.time-left')) return;
   const label = document.createElement('p');
   label.className = 'time-left';
-  // The reading time is said once, at the top; a figure that changes at every step would disturb a screen reader.
+  // The reading time is read out once, at the top; a number that changes at every step would disturb a screen reader.
   label.ariaHidden = 'true';
   text.append(label);
   let asked = 0;

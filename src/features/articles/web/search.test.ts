@@ -3,7 +3,7 @@ import { articlesQuery } from './queries.ts';
 import { articleSearch } from './search.ts';
 
 describe('the address of the articles list', () => {
-  test('keeps every chosen filter', () => {
+  test('the address keeps every chosen filter', () => {
     const chosen = {
       q: 'vat',
       category: 'Tax Policy',
@@ -22,11 +22,11 @@ describe('the address of the articles list', () => {
     ['types that have separate pages', { type: 'tax_humor' }],
     ['invalid values', { type: 'poem', sort: 'views', page: -2, other: 'x' }],
     ['values of the wrong type', { q: ['a'], page: 'NaN' }],
-  ])('leaves out %s', (_, raw) => {
+  ])('the address leaves out %s', (_, raw) => {
     expect(articleSearch(raw)).toEqual({});
   });
 
-  test('searches for a number that the router has parsed', () => {
+  test('the list searches for a number that the router has parsed', () => {
     expect(articleSearch({ q: 2026 })).toEqual({ q: '2026' });
   });
 });

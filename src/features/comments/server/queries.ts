@@ -14,7 +14,7 @@ import { commentReports, comments } from './table.ts';
 
 export type StoredComment = typeof comments.$inferSelect;
 
-/** Whether an article is open for comments: visitors must be able to read it. */
+/** Returns whether an article is open for comments: visitors must be able to read it. */
 export async function isOpen(db: Db, articleId: string): Promise<boolean> {
   return (await db.$count(articles, and(eq(articles.id, articleId), isVisible))) > 0;
 }
@@ -70,13 +70,13 @@ export async function insertComment(tx: Db, row: typeof comments.$inferInsert): 
   return stored!;
 }
 
-/** Finds a comment and locks it, so that reports and verdicts about it wait for each other. */
+/** Finds a comment and locks it, so that reports and verdicts on it wait for each other. */
 export async function lockComment(tx: Db, id: string): Promise<StoredComment | undefined> {
   const [row] = await tx.select().from(comments).where(eq(comments.id, id)).for('update');
   return row;
 }
 
-/** The same, only for comments that visitors can see. */
+/** Does the same, but only for comments that visitors can see. */
 export async function lockShown(tx: Db, id: string): Promise<StoredComment | undefined> {
   const [row] = await tx
     .select(getTableColumns(comments))
@@ -92,7 +92,7 @@ export async function setStatus(tx: Db, id: string, status: CommentStatus): Prom
   return row!;
 }
 
-/** Returns the article of the deleted comment; undefined if that author has no such comment. */
+/** Deletes an author's own comment. Returns its article; undefined if the author has no such comment. */
 export async function deleteOwn(tx: Db, id: string, authorId: string): Promise<{ articleId: string } | undefined> {
   const [gone] = await tx
     .delete(comments)
@@ -154,7 +154,7 @@ export async function findForDesk(db: Db, id: string): Promise<ModeratedComment 
   return row && forDesk(row);
 }
 
-/** The number of reports that the desk has not decided about. */
+/** Counts the reports that the desk has not decided on. */
 const unsettled = (db: Db) =>
   db
     .select({ count: count() })
@@ -163,7 +163,7 @@ const unsettled = (db: Db) =>
 
 const isWaiting = (db: Db): SQL => sql`(${eq(comments.status, 'pending')} or (${unsettled(db)}) > 0)`;
 
-/** The number of comments that wait for the desk. */
+/** Counts the comments that wait for the desk. */
 export const countWaiting = (db: Db): Promise<number> => db.$count(comments, isWaiting(db));
 
 const deskRows = (db: Db, where: SQL | undefined) =>

@@ -59,7 +59,7 @@ test('the desk approves a person’s first comment; the next one is published at
   expect((await thread(id)).map(({ body }) => body)).toEqual(['My first thought.', 'My third thought.']);
 });
 
-test('one person writes at most 100 comments on an article', async () => {
+test('a person can write at most 100 comments on an article', async () => {
   const id = await freshArticle();
   const reader = await signIn();
   for (let nth = 0; nth < 99; nth++) await buildComment(t.db, id, { authorId: reader.id });
@@ -91,7 +91,7 @@ test('visitors see published comments, oldest first, with only the author’s sh
   });
 });
 
-test('reports by three readers hide a comment, those by two do not, and each reader counts once', async () => {
+test('three readers’ reports hide a comment, two do not, and each reader counts once', async () => {
   const { id } = await buildComment(t.db, article);
   const [one, two, three] = [await signIn(), await signIn(), await signIn()];
   await report(one.call, id);
@@ -101,7 +101,7 @@ test('reports by three readers hide a comment, those by two do not, and each rea
   expect(await statusOf(id)).toBe('published');
   await report(three.call, id);
   expect(await statusOf(id)).toBe('hidden');
-  // A hidden comment can't be reported, and the answer does not reveal that it exists.
+  // A hidden comment cannot be reported, and the reply does not reveal that it exists.
   await expect(report((await signIn()).call, id)).rejects.toMatchObject({ status: 404 });
 });
 
@@ -112,7 +112,7 @@ test('simultaneous reports are all counted', async () => {
   expect(await statusOf(id)).toBe('hidden');
 });
 
-test('a comment that the desk has kept is not hidden by the same reports again', async () => {
+test('a comment that the desk has kept is not hidden again by the same reports', async () => {
   const { id } = await buildComment(t.db, article);
   const readers = [await signIn(), await signIn(), await signIn()];
   for (const { call } of readers) await report(call, id);
@@ -121,7 +121,7 @@ test('a comment that the desk has kept is not hidden by the same reports again',
   expect(await statusOf(id)).toBe('published');
 });
 
-test('an editor who has not seen the verdict or the reports of others neither overrules nor settles them', async () => {
+test('an editor neither overrules a verdict nor settles reports that they have not seen', async () => {
   const { id } = await buildComment(t.db, article, { status: 'pending' });
   const seen = await seenAtDesk(id);
   const refused = { status: 409, problem: { message: expect.stringContaining('was decided by a colleague') } };
@@ -261,7 +261,7 @@ test('the desk sees pending and reported comments first', async () => {
   expect((await list('waiting')).map(({ reports }) => reports)).toEqual([0, 1]);
 });
 
-test('every change of what readers see of a comment is announced to the page of its article', async () => {
+test('every change that readers can see in a comment is announced to its article’s page', async () => {
   const id = await freshArticle();
   const reader = await signIn();
   const announce = vi.spyOn(t.deps.changes, 'announce');
@@ -287,7 +287,7 @@ test('a verdict is one of three, needs an existing comment, and is in the audit 
   expect(kept.map(({ action }) => action)).toEqual(['comment.approve', 'comment.hide', 'comment.reject']);
 });
 
-test('a published comment stays without its author when the account is deleted', async () => {
+test('a published comment stays, without its author’s name, when the account is deleted', async () => {
   const { authorId, id } = await buildComment(t.db, article);
   await t.db.delete(users).where(eq(users.id, authorId!));
   const params = { id: article };

@@ -16,7 +16,7 @@ import { displayName, firstStatus, hides } from './rules.ts';
 
 type Writing = Pick<Deps, 'db' | 'changes'>;
 
-/** Of one person on one article. */
+/** The most comments by one person on one article. */
 const MOST = 100;
 
 /** Writes a comment. @throws Failure not_found for an article that visitors can't see; conflict for too many comments on it */
@@ -34,7 +34,7 @@ function post({ db, changes }: Writing, person: Person, articleId: string, body:
   });
 }
 
-/** Reports a comment. @throws Failure not_found, or conflict for one's own comment */
+/** Reports a comment. @throws Failure not_found; conflict for the person's own comment */
 function report({ db, changes }: Writing, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const comment = (await queries.lockShown(tx, id)) ?? fail(notFound('Comment'));
@@ -42,14 +42,14 @@ function report({ db, changes }: Writing, person: Person, id: string): Promise<v
     const byDesk = mayUse('editor', person);
     const reports = await queries.addReport(tx, id, person.id);
     if (!hides({ reports, byDesk })) return;
-    // The desk's report is a verdict; readers' reports wait for one.
+    // A report from the desk is a verdict; readers' reports wait for one.
     if (byDesk) await decide(tx, person, comment, 'hidden');
     else await queries.setStatus(tx, id, 'hidden');
     await changes.announce(tx, 'comments', comment.articleId);
   });
 }
 
-/** Deletes one's own comment. @throws Failure not_found, also for other people's comments */
+/** Deletes the person's own comment. @throws Failure not_found, also for another person's comment */
 function remove({ db, changes }: Writing, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const { articleId } = (await queries.deleteOwn(tx, id, person.id)) ?? fail(notFound('Comment'));
@@ -59,11 +59,13 @@ function remove({ db, changes }: Writing, person: Person, id: string): Promise<v
 
 interface Moderation {
   status: Verdict;
-  /** What the editor saw: nobody settles reports that they have not read. */
+  /** What the editor saw: an editor cannot settle reports that they have not read. */
   seen: Pick<ModeratedComment, 'status' | 'reports'>;
 }
 
-/** Stores the desk's verdict on a comment. @throws Failure not_found; conflict if it was decided or reported since */
+/**
+ * Stores the desk's verdict on a comment. @throws Failure not_found; conflict if it has been decided or reported since
+ */
 function moderate({ db, changes }: Writing, person: Person, id: string, { status: verdict, seen }: Moderation) {
   return db.transaction(async (tx): Promise<ModeratedComment> => {
     const comment = (await queries.lockComment(tx, id)) ?? fail(notFound('Comment'));

@@ -5,7 +5,7 @@ test.each([
   [0, 'pending'],
   [1, 'published'],
   [7, 'published'],
-])('with %i published comments before, a new one is %s', (before, status) => {
+])('after %i published comments, a new one is %s', (before, status) => {
   expect(firstStatus(before)).toBe(status);
 });
 

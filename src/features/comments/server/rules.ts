@@ -3,7 +3,7 @@ import { type CommentStatus, REPORTS_TO_HIDE } from '../vocabulary.ts';
 /** A comment is held for review until its author has a published one (behaviour 14.2). */
 export const firstStatus = (publishedBefore: number): CommentStatus => (publishedBefore > 0 ? 'published' : 'pending');
 
-/** Whether a report hides a comment: the desk needs one, readers need several. */
+/** Returns whether reports hide a comment: one from the desk does, readers need several. */
 export const hides = ({ reports, byDesk }: { reports: number; byDesk: boolean }): boolean =>
   byDesk || reports >= REPORTS_TO_HIDE;
 
@@ -12,7 +12,7 @@ interface Named {
   lastName: string | null;
 }
 
-/** 'Ada M.'; 'A reader' if there is no author or no first name. */
+/** Returns 'Ada M.', or 'A reader' if there is no author or no first name. */
 export function displayName(author: Named | null): string {
   if (!author) return 'A reader';
   const { firstName, lastName } = author;

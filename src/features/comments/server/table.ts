@@ -43,7 +43,7 @@ export const commentReports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** The desk has decided about the comment: the report no longer counts, and cannot be repeated. */
+    /** Whether the desk has decided on the comment: then the report no longer counts, and cannot be repeated. */
     settled: boolean().notNull().default(false),
   },
   (t) => [

@@ -20,7 +20,7 @@ const comment = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** The server's answers by endpoint; `calls` records every call. */
+/** The server's replies by endpoint; `calls` records every call. */
 let answers: Record<string, () => unknown>;
 let calls: string[];
 
@@ -89,13 +89,13 @@ test('a visitor who wants to write is asked to sign in', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('the author of a held comment is told that it waits', async () => {
+test('the author of a held comment sees that it waits for the desk', async () => {
   await writeAs('pending');
   const note = await screen.findByText(HELD);
   expect(document.activeElement).toBe(note);
 });
 
-test('after a published comment a note says so, and the thread is fetched again', async () => {
+test('after a comment is published, a note says so, and the thread is loaded again', async () => {
   await writeAs('published');
   expect(await screen.findByText(PUBLISHED)).toBeTruthy();
   expect(calls.filter((key) => key.startsWith('GET /api/articles')).length).toBeGreaterThan(1);
@@ -110,7 +110,7 @@ test('an empty comment is not sent, and the field shows the error', async () => 
   expect(calls).not.toContain('POST /api/articles/:id/comments');
 });
 
-test('a failed comment shows the reason, and the typed text stays', async () => {
+test('a failed comment shows the reason and keeps the typed text', async () => {
   answers = {
     ...thread(),
     ...signedIn,

@@ -21,7 +21,7 @@ const comment = (id: string, status: ModeratedComment['status']): ModeratedComme
   articleType: 'analysis',
 });
 
-test('a hidden comment stays in its row, greyed and with what happened, and Undo shows it again', async () => {
+test('a hidden comment stays in its row, greyed out and labelled, and Undo shows it again', async () => {
   const rows = [comment('ada', 'published'), comment('ben', 'published')];
   const { calls } = await openPage(<CommentModeration />, {
     'GET /api/admin/comments': () => ({ rows, total: 2 }),
@@ -43,7 +43,7 @@ test('a hidden comment stays in its row, greyed and with what happened, and Undo
   ]);
 });
 
-test('a decision about a pending comment is named, and the row stays', async () => {
+test('the decision on a pending comment is named, and the row stays', async () => {
   await openPage(<CommentModeration />, {
     'GET /api/admin/comments': () => ({ rows: [comment('cleo', 'pending')], total: 1 }),
     'PATCH /api/admin/comments/:id': () => comment('cleo', 'rejected'),

@@ -15,12 +15,12 @@ const LIST = ['/api/admin/comments'];
 const LABELS = { pending: 'Pending', published: 'Published', hidden: 'Hidden', rejected: 'Rejected' } as const;
 const TONES = { pending: 'yellow', published: 'success', hidden: 'neutral', rejected: 'danger' } as const;
 
-/** A comment for the desk: author, article, text, and buttons for the possible verdicts. */
+/** Shows a comment to the desk: author, article, text, and buttons for the possible verdicts. */
 export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
   const { id, articleId, authorName, authorEmail, status, reports, createdAt, body } = comment;
   const queryClient = useQueryClient();
   const [last, setLast] = useState<{ verdict: Verdict; on: ModeratedComment }>();
-  // Until the list is read again, the row stays in its place: another one must not slide under the pointer.
+  // The row stays in place until the list is reloaded, so that no other row slides under the pointer.
   const decided = last?.on === comment ? last.verdict : undefined;
   const change = async (to: Verdict, seen: Pick<ModeratedComment, 'status' | 'reports'>) => {
     let stored = false;
@@ -38,7 +38,7 @@ export function ModeratedItem({ comment }: { comment: ModeratedComment }) {
     },
     done: 'Comment updated',
     next: (_, verdict) => ({ title: decidedText(verdict, status) }),
-    // A pending comment has no decision to go back to.
+    // A pending comment has no earlier decision to return to.
     undo:
       status === 'pending'
         ? undefined
@@ -106,7 +106,7 @@ function decidedText(verdict: Verdict, before: ModeratedComment['status']): stri
   return before === verdict && verdict === 'published' ? 'Comment kept' : `Comment ${verdict}`;
 }
 
-/** The verdicts possible for a comment, the likelier first. */
+/** Returns the possible verdicts on a comment, the likelier one first. */
 export function verdictsFor({
   status,
   reports,

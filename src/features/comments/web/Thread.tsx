@@ -14,7 +14,7 @@ import { WriteComment } from './WriteComment.tsx';
 
 const NAMED_BY = 80;
 
-/** Comments, oldest first, each with a button for what the reader may do. */
+/** Lists comments, oldest first, each with a button for what the reader may do. */
 function CommentList({ articleId, comments }: { articleId: string; comments: readonly Comment[] }) {
   const refresh = [threadKey(articleId)];
   // Visitors see no buttons; for somebody whose session has ended, the query fails and there are none either.
@@ -110,7 +110,7 @@ export function Thread({ articleId }: { articleId: string }) {
               Show more comments ({total - rows.length})
             </Button>
           )}
-          {/* A new comment comes last, so the complete thread is needed to show it. */}
+          {/* A new comment comes last, so showing it takes the complete thread. */}
           <WriteComment articleId={articleId} onPublished={() => setLimit(Math.max(limit, total + STEP))} />
         </>
       )}

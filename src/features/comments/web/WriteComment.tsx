@@ -61,10 +61,10 @@ function CommentForm({ articleId, onSent, onCancel }: CommentFormProps) {
   );
 }
 
-/** Focuses the element that replaced the one with the focus. */
+/** Focuses the element that replaced the focused one. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The form, for signed-in readers. Only a click on 'Write a comment' asks the server who is signed in. */
+/** The form, for signed-in readers. The server is asked who is signed in only after a click on 'Write a comment'. */
 export function WriteComment({ articleId, onPublished }: { articleId: string; onPublished: () => void }) {
   const queryClient = useQueryClient();
   const { pathname, searchStr, hash } = useLocation();
@@ -74,7 +74,7 @@ export function WriteComment({ articleId, onPublished }: { articleId: string; on
     onError: (err) => toastFailure(err),
   });
   const { mutate: ask } = asking;
-  // Signing in leads back here, to go on writing.
+  // After signing in, readers return here and go on writing.
   useEffect(() => {
     if (hash === WRITE_COMMENT) ask();
   }, [hash, ask]);
@@ -82,7 +82,7 @@ export function WriteComment({ articleId, onPublished }: { articleId: string; on
     setEnded(how);
     asking.reset();
   };
-  // An article's page has one thread; the humor page has one below each item.
+  // An article's page has one thread; the humor page has one below each piece.
   const place = asking.data === null && (document.getElementById(WRITE_COMMENT) ? WRITE_COMMENT : articleId);
   const returnTo = `${pathname}${searchStr}#${place}`;
   if (asking.data) {

@@ -8,7 +8,7 @@ export const comments = client<typeof commentsApi>();
 
 export const threadKey = (articleId: string) => ['/api/articles', articleId, 'comments'];
 
-/** The first comments of a thread. */
+/** Reads the first comments of a thread. */
 export const threadQuery = (articleId: string, limit: number) =>
   queryOptions({
     queryKey: [...threadKey(articleId), limit],
@@ -17,7 +17,7 @@ export const threadQuery = (articleId: string, limit: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The comments of a thread that the signed-in reader wrote or reported. */
+/** Reads the comments of a thread that the signed-in reader wrote or reported. */
 export const ownCommentsQuery = (articleId: string) =>
   queryOptions({
     queryKey: [...threadKey(articleId), 'own'],
@@ -34,7 +34,7 @@ interface Moderated {
   id: string | undefined;
 }
 
-/** One page of the desk's comments; pages count from 1. */
+/** Reads one page of the desk's comments; pages count from 1. */
 export function moderationQuery(filters: Moderated, page: number) {
   const query = { ...filters, limit: MODERATION_PAGE, offset: (page - 1) * MODERATION_PAGE };
   return queryOptions({

@@ -1,4 +1,4 @@
-/** The mailed links of a subscription: how long they work, and how they are ended (decision 43). */
+/** The emailed links of a subscription: how long they work, and how they are ended (decision 43). */
 import { fail, notFound } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -13,13 +13,13 @@ type Stored = queries.StoredSubscriber;
 export const canConfirm = (row: Stored, at: number): boolean =>
   mayConfirm([row.subscribedAt, row.mailedAt, row.unsubscribedAt, row.bouncedAt, row.linksSince], at);
 
-/** Only a link that nobody confirmed in time expires: a reader can leave at any time by any other. */
+/** A link expires only if nobody confirmed in time. A reader can use any other link to leave, at any time. */
 export const opening = (find: (id: string) => Promise<Stored | undefined>, at: number) => ({
   find,
   hasExpired: (row: Stored) => row.state === 'pending' && !canConfirm(row, at),
 });
 
-/** Mails a new link to the address that the token was mailed to, and ends the older ones. @throws Failure not_found */
+/** Emails a new link to the address that the token was sent to, and ends the older ones. @throws Failure not_found */
 export function mailNewLink({ db, mailer, config }: NewsletterDeps, token: string): Promise<void> {
   return db.transaction((tx) =>
     renewLink(tx, { mailer, config }, 'newsletter', token, {
@@ -36,7 +36,7 @@ export function mailNewLink({ db, mailer, config }: NewsletterDeps, token: strin
   );
 }
 
-/** Ends all links mailed to a subscriber so far. The next mail has a new one. @throws Failure not_found */
+/** Ends all links emailed to a subscriber so far. The next email has a new one. @throws Failure not_found */
 export function endSubscriberLinks({ db }: NewsletterDeps, id: string, person: Person | null): Promise<Stored> {
   return db.transaction(async (tx) => {
     const before = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscriber'));

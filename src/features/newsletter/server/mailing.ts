@@ -30,7 +30,7 @@ export function newsletterMailings(config: Config, db: Db): MailingKind {
   };
 }
 
-/** Tests of issues go to any address that the desk names, so their links lead to no subscription. */
+/** Tests of issues go to any address that the desk names, so they contain no subscriber's links. */
 export function testMailings({ publicUrl }: Config): MailingKind {
   return {
     list: 'newsletter',

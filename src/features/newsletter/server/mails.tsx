@@ -75,7 +75,7 @@ interface NewsletterIssue {
   unsubscribePath: string;
 }
 
-/** An issue of the newsletter. Blocks that a recipient did not choose are left out. */
+/** An issue of the newsletter. Leaves out blocks that a recipient did not choose. */
 export const newsletterIssue: Template<NewsletterIssue> = {
   subject: ({ subject }) => subject,
   Mail: ({
@@ -207,7 +207,7 @@ function Entry({ item: { block, title, text, meta, path, cover }, siteUrl }: { i
   );
 }
 
-/** The width of the mail's text, in pixels. */
+/** The width of the email's text, in pixels. */
 const TEXT = 544;
 
 function Cover({

@@ -1,4 +1,4 @@
-/** Changes to a subscription, by the mailed link or by the desk. */
+/** Changes to a subscription, through an emailed link or at the desk. */
 
 import { fail, notFound } from '#kernel/problem.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
@@ -19,7 +19,10 @@ type Stored = queries.StoredSubscriber;
 
 const SECTIONS = ITEM_KINDS.map((kind) => ({ kind, title: sectionTitle(kind) }));
 
-/** Finds the subscription of a mailed token, with the jurisdictions and topics that can be chosen. @throws Failure not_found, gone */
+/**
+ * Finds the subscription of an emailed token, with the jurisdictions and topics to choose from. @throws Failure
+ * not_found, gone
+ */
 export async function subscriptionBehind({ db, config, kinds }: NewsletterDeps, token: string) {
   const now = Date.now();
   const found = opening((id) => queries.findSubscriber(db, id), now);
@@ -28,7 +31,10 @@ export async function subscriptionBehind({ db, config, kinds }: NewsletterDeps, 
   return { ...row, known, sections: SECTIONS, confirmable: canConfirm(row, now) };
 }
 
-/** Repeating a change has no effect. `wording` is the label of the button that unsubscribes. @throws Failure not_found, gone */
+/**
+ * Changes a subscription; repeating a change has no effect. `wording` is the label of the unsubscribe button. @throws
+ * Failure not_found, gone
+ */
 export async function changeSubscription(
   deps: NewsletterDeps,
   change: SubscriptionChange,
@@ -56,12 +62,12 @@ export async function changeSubscription(
   });
 }
 
-/** All topics are stored as no choice, so that later topics are included. */
+/** Stores the choice of all topics as no choice, so that it includes later topics. */
 function choicesOf({ frequency, topics, jurisdictions }: Extract<SubscriptionChange, { action: 'save' }>) {
   return { frequency, topics: topics.length === ITEM_KINDS.length ? [] : topics, jurisdictions };
 }
 
-/** Ends a subscription at the desk, on the reader's request. @throws Failure not_found */
+/** Ends a subscription at the desk, at the reader's request. @throws Failure not_found */
 export async function endSubscription(deps: NewsletterDeps, id: string, person: Person | null, caller: Caller) {
   return deps.db.transaction(async (tx) => {
     const before = (await queries.lockSubscriber(tx, id)) ?? fail(notFound('Subscriber'));
@@ -72,7 +78,7 @@ export async function endSubscription(deps: NewsletterDeps, id: string, person: 
   });
 }
 
-/** Deletes all personal data of a subscriber; the audit entry holds none either. @throws Failure not_found */
+/** Deletes all personal data of a subscriber; the audit entry contains none either. @throws Failure not_found */
 export async function eraseSubscriber({ db }: NewsletterDeps, id: string, person: Person | null): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await queries.deleteSubscriber(tx, id))) fail(notFound('Subscriber'));
@@ -92,12 +98,12 @@ async function confirm(tx: Db, deps: NewsletterDeps, subscriber: Stored, caller:
     pausedUntil: null,
   });
   await consent(tx, deps, subscriber, 'confirmed', PROMISE, caller);
-  // Unsubscribing and subscribing again within an hour sends no second welcome.
+  // A reader who unsubscribes and subscribes again within an hour gets no second welcome.
   if (!endedAt || Date.parse(at) - Date.parse(endedAt) > HOUR)
     await mailTo(tx, deps, subscriber, 'newsletter-welcome', { at, proven: true });
 }
 
-/** `letterId` is the id of the mail whose link was used, if it was that of an issue. */
+/** `letterId` is the id of the email whose link was used, if it was an issue. */
 async function unsubscribe(
   tx: Db,
   deps: NewsletterDeps,

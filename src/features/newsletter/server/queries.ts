@@ -45,7 +45,7 @@ export async function insertConsent(tx: Db, consent: typeof newsletterConsents.$
   await tx.insert(newsletterConsents).values(consent);
 }
 
-/** Deletes subscriptions that were not confirmed in time, but keeps those that were ended. */
+/** Deletes subscriptions that were not confirmed in time, but keeps ended ones. */
 export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<void> {
   const asked = sql`greatest(${table.mailedAt}, ${table.linksSince})`;
   await tx
@@ -53,7 +53,7 @@ export async function deleteUnconfirmed(tx: Db, askedBefore: string): Promise<vo
     .where(and(isNull(table.confirmedAt), isNull(table.unsubscribedAt), sql`${asked} < ${askedBefore}`));
 }
 
-/** Deletes a subscriber and their consents. Returns false if there is none. */
+/** Deletes a subscriber and their consents. Returns false if the subscriber does not exist. */
 export async function deleteSubscriber(tx: Db, id: string): Promise<boolean> {
   return (await tx.delete(table).where(eq(table.id, id)).returning({ id: table.id })).length > 0;
 }
@@ -71,7 +71,7 @@ const subscriberOrders: Record<SubscriberSort, SQL[]> = {
   'email-desc': [desc(sql`lower(${table.email})`)],
 };
 
-/** Newest first by default; `q` searches the address and the names. */
+/** Lists subscribers, newest first by default; `q` searches the address and the names. */
 export async function listSubscribers(
   db: Db,
   { limit, offset, ...filter }: Filter & { limit: number; offset: number },
@@ -100,7 +100,7 @@ const isOf = ({ q, id, state: wanted, frequency }: Filter) =>
     frequency && eq(table.frequency, frequency),
   );
 
-/** Counts from the records of consent how many confirmed and how many left, for each day (UTC). */
+/** Counts, from the records of consent, how many readers confirmed and how many left on each day (UTC). */
 export async function findGrowth(db: Db, days: number, now: number): Promise<Growth> {
   const today = new Date(now).toISOString();
   const counted = db.select({ state, count: sql<number>`count(*)::int` }).from(table).groupBy(state);

@@ -60,7 +60,7 @@ const expectFigures = (id: string, figures: object) =>
     })
     .toMatchObject(figures);
 
-test('a draft of each frequency is created automatically, with the most important records of its period', async () => {
+test('a draft of each frequency is created automatically with the most important records of its period', async () => {
   await buildAnnouncement(t.db, { title: 'Minor', priority: 1 });
   await buildAnnouncement(t.db, { title: 'Urgent', priority: 9 });
   await buildArticle(t.db, { title: 'Read a little', views: 3 });
@@ -101,7 +101,7 @@ test('an unedited draft gains newly published records; an edited one stays uncha
   await t.db.update(newsletterIssues).set({ until: ago(HOUR) });
   const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
   expect(titles(fresh)).toContain('Third');
-  // Somebody wrote this subject; the preview text is still the suggested one.
+  // An editor wrote this subject; the preview text is still a suggestion.
   expect(fresh).toMatchObject({ subject: 'Mine' });
   expect(fresh.preheader).toContain('Also: ');
 });
@@ -135,7 +135,7 @@ test('an issue gains only as many items as it has room for', async () => {
   expect(fresh.items).toHaveLength(MAX_ITEMS);
 });
 
-test('an issue names pieces published since it was filled, and refreshing keeps the editor’s changes', async () => {
+test('the desk sees which pieces were published since an issue was filled, and a refresh keeps the editor’s changes', async () => {
   await buildArticle(t.db, { title: 'Kept', publishedAt: ago(3 * HOUR) });
   await buildArticle(t.db, { title: 'Dropped', publishedAt: ago(3 * HOUR) });
   const withdrawn = await buildArticle(t.db, { title: 'Withdrawn', publishedAt: ago(3 * HOUR) });
@@ -156,7 +156,7 @@ test('an issue names pieces published since it was filled, and refreshing keeps 
   const fresh = await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest });
   expect(titles(fresh)).toEqual(['Kept', 'News', 'Newer news', 'Newer']);
   expect(fresh.items[0]!.text).toBe('In my words.');
-  // What is dropped now stays out as well.
+  // An item removed now is not added again.
   await desk('PATCH /api/admin/newsletter/issues/:id', { params, body: { items: fresh.items.slice(0, 2), ...newest } });
   expect(await named()).toEqual([]);
   expect(titles(await desk('POST /api/admin/newsletter/issues/:id/refresh', { params, body: newest }))).toEqual([
@@ -165,7 +165,7 @@ test('an issue names pieces published since it was filled, and refreshing keeps 
   ]);
 });
 
-test('pieces added to an issue after it was filled are not in the next one, the others are', async () => {
+test('pieces that an editor adds after the draft was filled are not in the next issue; the others are', async () => {
   await buildArticle(t.db, { title: 'First', publishedAt: ago(3 * HOUR) });
   const { id, items } = await weekly();
   const params = { id };
@@ -182,7 +182,7 @@ test('pieces added to an issue after it was filled are not in the next one, the 
   expect(titles(await weekly())).toEqual(['Not added']);
 });
 
-test('a special issue begins empty, leaves the draft of its frequency alone, and can be deleted until it is sent', async () => {
+test('a special issue begins empty, does not affect the draft of its frequency, and can be deleted until it is sent', async () => {
   await buildArticle(t.db, { title: 'Of the week', publishedAt: ago(HOUR) });
   await buildSubscriber(t.db);
   const draft = await weekly();
@@ -204,7 +204,7 @@ test('a special issue begins empty, leaves the draft of its frequency alone, and
   await expect(desk('DELETE /api/admin/newsletter/issues/:id', { params, query: newest })).rejects.toMatchObject({
     status: 409,
   });
-  // The period of the draft, and its items, stay.
+  // The draft keeps its period and its items.
   await t.db.delete(newsletterIssues).where(eq(newsletterIssues.id, draft.id));
   expect(await weekly()).toMatchObject({ special: false, items: draft.items });
   await expect(
@@ -235,7 +235,7 @@ test('a new draft counts as unedited, however long it takes to store', async () 
   );
 });
 
-test('editing an issue cleans its text and can reorder, drop and add items', async () => {
+test('an editor can reorder, drop and add an issue’s items, and the text is cleaned', async () => {
   await buildArticle(t.db, { title: 'One', views: 2 });
   await buildArticle(t.db, { title: 'Two', views: 1 });
   await buildArticle(t.db, { title: 'Forgotten masterpiece', publishedAt: ago(400 * DAY) });
@@ -256,7 +256,7 @@ test('editing an issue cleans its text and can reorder, drop and add items', asy
   await expect(stale).rejects.toMatchObject({ status: 409 });
 });
 
-test('a change that names no field leaves an issue as it is', async () => {
+test('a change without fields leaves an issue unchanged', async () => {
   const issue = await weekly();
   expect(await desk('PATCH /api/admin/newsletter/issues/:id', { params: { id: issue.id }, body: newest })).toEqual(
     issue,
@@ -329,7 +329,7 @@ test('an issue goes to the confirmed subscribers of its frequency, with working 
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('sent');
 });
 
-test('an issue that mail programs would cut is neither scheduled nor sent, and the error names its size', async () => {
+test('an issue that mail programs would cut off is neither scheduled nor sent, and the error names its size', async () => {
   await buildArticle(t.db);
   const { id } = await weekly();
   const params = { id };
@@ -357,7 +357,7 @@ test('an issue that mail programs would cut is neither scheduled nor sent, and t
   await expect(longer).rejects.toMatchObject(tooLong);
 });
 
-test('unsubscribing by the link of an old issue counts with that issue, and by another link with none', async () => {
+test('an unsubscription counts for an old issue if its link was used, and for no issue if another link was used', async () => {
   const [old, byPage] = [await buildSubscriber(t.db), await buildSubscriber(t.db)];
   const ids: string[] = [];
   for (const title of ['First', 'Second']) {
@@ -377,7 +377,7 @@ test('unsubscribing by the link of an old issue counts with that issue, and by a
   await expectFigures(ids[1]!, { sent: 2, unsubscribed: 0 });
 });
 
-test('an issue does not repeat records of the last one', async () => {
+test('an issue does not repeat records from the last one', async () => {
   await buildArticle(t.db, { title: 'Told' });
   const { id } = await weekly();
   await desk('POST /api/admin/newsletter/issues/:id/send', { params: { id }, body: newest });
@@ -441,11 +441,11 @@ test('the next issue does not repeat a stopped one', async () => {
   expect(titles(await weekly())).toEqual(['New']);
 });
 
-/** Those in this database who wait for somebody's lock. */
+/** Returns the connections to this database that wait for a lock. */
 const waiting = () =>
   t.db.execute(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 
-test('an issue whose last mail leaves at the moment in which it is stopped has been sent, and neither side fails', async () => {
+test('an issue whose last mail leaves just as it is stopped counts as sent, and neither side fails', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');
@@ -456,7 +456,7 @@ test('an issue whose last mail leaves at the moment in which it is stopped has b
     .from(newsletterIssues)
     .where(eq(newsletterIssues.id, id));
   let stopping: Promise<unknown> | undefined;
-  // As a node finishes a bulk mail: first the mailing, then the issue.
+  // Locks in the order in which a node finishes a bulk mail: first the mailing, then the issue.
   await t.db.transaction(async (tx) => {
     await tx.select().from(mailings).where(eq(mailings.id, mailingId!)).for('update');
     stopping = desk('POST /api/admin/newsletter/issues/:id/stop', { params: { id } }).catch(
@@ -469,7 +469,7 @@ test('an issue whose last mail leaves at the moment in which it is stopped has b
   smtp.conduct('accept');
 });
 
-/** The states in which an issue accepts each action of the desk. */
+/** The states in which an issue accepts each of the desk's actions. */
 const ACTIONS: [action: string, states: readonly string[], body?: object][] = [
   ['PATCH', ['draft', 'scheduled'], { subject: 'Another' }],
   ['refresh', ['draft']],
@@ -502,7 +502,7 @@ test.each(ACTIONS)('the action %s is accepted only in the states %j', async (act
   expect(accepted).toEqual(states);
 });
 
-test('a reader with chosen topics or jurisdictions gets only those, and no mail if there are none', async () => {
+test('a reader with chosen topics or jurisdictions gets only those, and no mail if an issue has none', async () => {
   await buildArticle(t.db, { title: 'Irish article', jurisdiction: 'Ireland' });
   await buildArticle(t.db, { title: 'Dutch article', jurisdiction: 'Netherlands' });
   await buildAnnouncement(t.db, { title: 'Global news', jurisdiction: '' });
@@ -526,7 +526,7 @@ test('a reader with chosen topics or jurisdictions gets only those, and no mail 
   expect(await read(news.email)).toEqual(['Global news', 'News and announcements']);
 });
 
-test('a scheduled issue is sent once at its time, and can be unscheduled before', async () => {
+test('a scheduled issue is sent once, at its time, and can be unscheduled before', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   const { id } = await weekly();
@@ -559,7 +559,7 @@ test('an issue that two people send at the same time is sent once', async () => 
   expect(await t.db.$count(mailings)).toBe(1);
 });
 
-test('an issue that is being sent is in the archive, until it is stopped', async () => {
+test('an issue that is being sent is in the archive until it is stopped', async () => {
   await buildArticle(t.db);
   await buildSubscriber(t.db);
   smtp.conduct('refuse-for-now');

@@ -16,7 +16,7 @@ import { newsletterTasks } from './tasks.ts';
 const WELCOME = 'You are subscribed to Tax Meridian';
 
 let smtp: TestSmtpServer;
-/** A new address for each test: mails of an earlier one may still arrive. */
+/** A new address for each test, because emails of an earlier test may still arrive. */
 let reader: string;
 let t: TestApp;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const press = (token: string, action: string, more: Record<string, string> = {})
     payload: new URLSearchParams({ token, action, ...more }).toString(),
   });
 
-/** Signs up, and returns the token in the mail that arrives. */
+/** Signs up, and returns the token from the email. */
 async function tokenOf(email = reader): Promise<string> {
   await signUp(email);
   const { text } = await smtp.mailTo(email);
@@ -63,7 +63,7 @@ async function tokenOf(email = reader): Promise<string> {
 const received = () => smtp.received.filter(({ recipients }) => recipients.includes(reader));
 const welcomed = () => expect.poll(() => received().map(({ subject }) => subject)).toContain(WELCOME);
 
-test('signing up mails a link, the button behind it confirms, and a welcome mail follows', async () => {
+test('a reader who signs up gets a link, confirms with its button, and then gets a welcome mail', async () => {
   const token = await tokenOf();
   expect(received()[0]).toMatchObject({ recipients: [reader], subject: 'Confirm your subscription to Tax Meridian' });
   expect(await stored()).toMatchObject([{ active: false, confirmedAt: null }]);
@@ -111,7 +111,7 @@ test('the page of the link ends the subscription and starts it again', async () 
   ]);
 });
 
-test('the welcome mail carries both headers of RFC 8058, and their address needs neither session nor origin', async () => {
+test('the welcome mail has both headers of RFC 8058, and their address needs neither session nor origin', async () => {
   await press(await tokenOf(), 'confirm');
   await welcomed();
   const [confirm, welcome] = received().map(({ headerLines }) =>
@@ -140,7 +140,7 @@ test.each([
     '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
   ],
   ['application/x-www-form-urlencoded', ''],
-])('one click unsubscribes, sent as %s', async (type, payload) => {
+])('a one-click request sent as %s unsubscribes', async (type, payload) => {
   const token = await tokenOf();
   await press(token, 'confirm');
   const url = `/api/newsletter/unsubscribe/${token}`;
@@ -151,13 +151,13 @@ test.each([
   expect((await subscriptionOf(token)).state).toBe('ended');
 });
 
-test('opening the address of the header redirects to the page of the subscription', async () => {
+test('the address in the header redirects to the subscription’s page', async () => {
   const token = await tokenOf();
   const reply = await t.inject({ url: `/api/newsletter/unsubscribe/${token}` });
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `/newsletter/${token}`]);
 });
 
-test('requests from other sites can write nothing else', async () => {
+test('requests from other sites cannot write anything else', async () => {
   const token = await tokenOf();
   const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' };
   for (const url of [`/newsletter/${token}`, '/newsletter', '/api/newsletter/subscribe'])
@@ -188,7 +188,7 @@ test('a subscriber who signs up again gets a mail that says so, and stays subscr
   expect(await stored()).toContainEqual({ ...before[0], mailedAt: expect.any(String) });
 });
 
-test('a reader who has unsubscribed gets mail only after signing up again, and has to confirm again', async () => {
+test('a reader who has unsubscribed gets mail only after signing up and confirming again', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   await press(token, 'unsubscribe');
@@ -197,7 +197,7 @@ test('a reader who has unsubscribed gets mail only after signing up again, and h
   expect(await stored()).toMatchObject([{ active: false }]);
 });
 
-test('a consent is stored with its time and text, without the address of the client', async () => {
+test('a consent is stored with its time and text, but without the client’s address', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   const [asked, confirmed] = await consents();
@@ -290,7 +290,7 @@ test('a new subscriber gets the default frequency of the site', async () => {
   await t.db.delete(settings);
 });
 
-test('who subscribes again gets the next issue, even if the newsletter was paused or bounced before', async () => {
+test('a reader who subscribes again gets the next issue, even if the newsletter was paused or bounced before', async () => {
   const token = await tokenOf();
   await press(token, 'confirm');
   await press(token, 'pause', { days: '30' });

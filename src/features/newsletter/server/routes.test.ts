@@ -45,7 +45,7 @@ test.each(['', 'nobody', 'a@b'])('the form returns an error for the address "%s"
   expect(reply.headers['content-type']).toContain('text/html');
 });
 
-test('the desk counts, filters, ends and erases subscriptions', async () => {
+test('the desk can count, filter, end and erase subscriptions', async () => {
   const desk = site.client<typeof newsletterApi>(await site.signIn('admin'));
   const active = await buildSubscriber(site.db, { frequency: 'daily', firstName: 'Noor' });
   const bounced = await buildSubscriber(site.db, { active: false, bouncedAt: now() });

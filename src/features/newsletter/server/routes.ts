@@ -35,7 +35,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serve(app, newsletterApi, {
     'POST /api/newsletter/subscribe': async ({ body }, { request }) => {
       await subscribe(deps, body.email, callerOf(request!));
-      // Same reply for known and unknown addresses: signing up must not reveal subscribers.
+      // The reply is the same for known and unknown addresses: signing up must not reveal subscribers.
       return { message: 'Check your email for a confirmation message.' };
     },
     'GET /api/newsletter/:token': ({ params }) => subscriptionBehind(deps, params.token),
@@ -63,7 +63,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
     handle: ({ email }, request) => subscribe(deps, email, callerOf(request)),
     done: '/newsletter?sent=1',
   });
-  // Scanners open every link in a mail, so only this form changes anything.
+  // Scanners open every link in an email, so only this form changes anything.
   serveForm(app, {
     path: '/newsletter/:token',
     limit: 'usual',
@@ -77,7 +77,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
 /** The page's message after an action. */
 const AFTERWARDS: Partial<Record<SubscriptionChange['action'], string>> = { save: '?saved=1', renew: '?sent=1' };
 
-/** Each ticked box is sent as a separate field: 'topics.article', 'jurisdictions.Ireland'. */
+/** Reads the ticked boxes, each of which is sent as a separate field: 'topics.article', 'jurisdictions.Ireland'. */
 function readChoices(typed: Record<string, string>) {
   const ticked = (list: string) =>
     Object.keys(typed).flatMap((name) => (name.startsWith(`${list}.`) ? name.slice(list.length + 1) : []));

@@ -1,4 +1,4 @@
-/** Shared by the steps of a subscription: its mails, and the records of consent to them. */
+/** Shared by the steps of a subscription: its emails, and the records of consent to them. */
 import type { FastifyRequest } from 'fastify';
 import { keyedHash } from '#platform/server/auth/secret.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -19,7 +19,10 @@ export interface Caller {
 
 export const callerOf = ({ ip }: FastifyRequest): Caller => ({ ip, at: now() });
 
-/** Queues one of the two mails about a subscription, with the link to its page. `proven`: its reader opened a mailed link. */
+/**
+ * Queues one of the two emails about a subscription, with the link to its page. `proven` means that the reader opened
+ * an emailed link.
+ */
 export async function mailTo(
   tx: Db,
   { mailer, config }: NewsletterDeps,

@@ -6,8 +6,8 @@ import * as queries from './queries.ts';
 import { type Caller, consent, mailTo, type NewsletterDeps } from './steps.ts';
 
 /**
- * Stores the address unconfirmed and mails it a link; a subscribed address gets a mail that says so. Sends an address at
- * most one such mail an hour, and takes as long for the others.
+ * Stores the address unconfirmed and emails it a link. An address that is already subscribed gets an email saying so.
+ * Sends at most one such email an hour to an address; a call that sends none takes as long.
  */
 export function subscribe(deps: NewsletterDeps, email: string, caller: Caller): Promise<void> {
   const { at } = caller;

@@ -15,11 +15,14 @@ export const newsletterSubscribers = pgTable(
     /** False until confirmed, and again after unsubscribing: only double opt-in makes it true. */
     active: boolean().notNull().default(false),
     subscribedAt: instant().notNull().default(sql`now()`),
-    /** When a sign-up last caused a mail to the address. */
+    /** When a sign-up last sent an email to the address. */
     mailedAt: instant(),
     confirmedAt: instant(),
     unsubscribedAt: instant(),
-    /** When an issue bounced for good: nothing more is sent until the address is confirmed again or the suppression lifted. */
+    /**
+     * When an issue bounced for good. Nothing more is sent until the address is confirmed again or the suppression is
+     * lifted.
+     */
     bouncedAt: instant(),
     frequency: choice(FREQUENCIES).notNull().default('weekly'),
     /** The chosen kinds of items and jurisdictions; empty means all. */
@@ -27,7 +30,7 @@ export const newsletterSubscribers = pgTable(
     jurisdictions: text().array().notNull().default(sql`'{}'`),
     /** No issue is sent before this time. */
     pausedUntil: instant(),
-    /** When the links mailed before were ended; null if that has never happened. */
+    /** Links emailed before this time are ended; null if none ever were. */
     linksSince: instant(),
   },
   (t) => [
@@ -53,7 +56,7 @@ export const newsletterConsents = pgTable(
     step: choice(CONSENT_STEPS).notNull(),
     /** The text that the person agreed to, word for word. */
     text: text().notNull(),
-    /** Keyed hash of the client's network, which reveals no address. */
+    /** A keyed hash of the client's network, which reveals no address. */
     network: text().notNull(),
     at: instant().notNull().$defaultFn(now),
   },
@@ -64,17 +67,19 @@ export const newsletterConsents = pgTable(
   ],
 );
 
-/** Consents of people whose data was erased, by a keyed hash of their address. */
+/** The consents of people whose data were erased, by a keyed hash of their address. */
 export const erasedSubscribers = pgTable('newsletter_erased', {
   pseudonym: text().primaryKey(),
   consents: jsonb().$type<{ step: string; text: string; at: string }[]>().notNull(),
   erasedAt: instant().notNull(),
 });
 
-/** A record in an issue, with its text when it was added: later changes of the record do not change the issue. */
+/**
+ * A record in an issue, with its text at the time it was added: later changes to the record do not change the issue.
+ */
 export interface StoredItem {
   kind: ItemKind;
-  /** Of the record. */
+  /** The id of the record. */
   id: string;
   title: string;
   text: string;
@@ -84,19 +89,22 @@ export interface StoredItem {
   jurisdiction: string;
 }
 
-/** Issues of the newsletter, from the draft to the archive. Each frequency has at most one draft or scheduled issue beside special ones. */
+/**
+ * Issues of the newsletter, from the draft to the archive. Apart from special ones, each frequency has at most one
+ * draft or scheduled issue.
+ */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
     id: id(),
     frequency: choice(FREQUENCIES).notNull(),
-    /** Begun empty by an administrator: it covers no period. */
+    /** Created empty by an editor. Covers no period. */
     special: boolean().notNull().default(false),
     state: choice(ISSUE_STATES).notNull().default('draft'),
     /** Its number among the sent issues of its frequency, as in the address 'weekly-12'. Null until it is sent. */
     number: integer(),
     subject: text().notNull(),
-    /** Shown beside the subject in lists of mails. */
+    /** Shown beside the subject in lists of emails. */
     preheader: text().notNull().default(''),
     /** Rich text. */
     intro: text().notNull().default(''),

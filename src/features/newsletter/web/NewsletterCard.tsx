@@ -11,7 +11,7 @@ import { NEXT_STEP, SUBSCRIBED } from './words.ts';
 
 const INVALID = 'Please enter a valid email address.';
 
-/** Idle, submitting, subscribed; on failure the form stays (behaviour 10.1 to 10.3). */
+/** Goes from idle through submitting to subscribed. If sending fails, the form stays (behaviour 10.1 to 10.3). */
 function useSubscribe() {
   const returned = useReturnedForm('/newsletter');
   const [error, setError] = useState(returned?.errors.email ?? returned?.message);

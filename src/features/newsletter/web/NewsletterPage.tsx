@@ -11,7 +11,7 @@ import { NEXT_STEP, SUBSCRIBED } from './words.ts';
 
 const route = getRouteApi('/newsletter');
 
-/** Describes the newsletter, with its sign-up and all sent issues. Without scripts the card leads here. */
+/** Describes the newsletter, with the sign-up form and all sent issues. Without scripts the card leads here. */
 export function NewsletterPage() {
   return (
     <div className="mx-auto max-w-page px-4 pt-8 pb-16 sm:px-6 lg:pt-12">

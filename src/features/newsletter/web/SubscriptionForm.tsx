@@ -8,7 +8,7 @@ interface SubscriptionFormProps {
   children: ReactNode;
 }
 
-/** Posts to the address of its page (server/routes.ts), without scripts. */
+/** Posts to the address of its page (server/routes.ts); needs no scripts. */
 export function SubscriptionForm({ token, action, className, children }: SubscriptionFormProps) {
   return (
     <form method="post" action={`/newsletter/${token}`} className={className}>

@@ -86,7 +86,7 @@ const BEGIN: Record<Exclude<SubscriptionState, 'active'>, string> = {
   bounced: 'Subscribe again',
 };
 
-/** The page of a mailed link. Opening it changes nothing; its buttons do, with or without scripts. */
+/** The page behind an emailed link. Opening it changes nothing; its buttons do, with or without scripts. */
 export function SubscriptionPage() {
   const { token } = route.useParams();
   const { saved } = route.useSearch();

@@ -7,7 +7,7 @@ import type { archiveApi } from '../issues-contract.ts';
 
 export const newsletter = client<typeof newsletterApi>();
 
-/** Reads the subscription of a mailed token; null for a token that is not ours. */
+/** Reads the subscription behind an emailed token; null for a token that the site did not issue. */
 export const subscriptionQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/newsletter', token],
@@ -27,7 +27,7 @@ export const issuesQuery = (page = 1) =>
       }),
   });
 
-/** Reads an issue of the archive by its address; null if there is none. */
+/** Reads an issue from the archive by its address; null if it does not exist. */
 export const issueQuery = (slug: string) =>
   queryOptions({
     queryKey: ['/api/newsletter-issues', slug],

@@ -1,6 +1,7 @@
 /**
- * Writes how records become search documents as functions and triggers of the database, from the kinds' descriptors. A record
- * can then not be changed without its document: approvals, imports, the bin and personal data go through no code of the search.
+ * Generates, from the kinds' descriptors, the database functions and triggers that make search documents of records. So
+ * a record cannot change without its document, although approvals, imports, the bin and personal data run no code of
+ * the search.
  */
 import { Column, is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
@@ -10,14 +11,14 @@ import { RELATED } from './related.ts';
 import { documents } from './table.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
-/** The text of an expression with its values in it. */
+/** Returns the text of an expression with its values written into it. */
 const textOf = (expression: SQL): string => dialect.sqlToQuery(expression.inlineParams()).sql;
 
 type Searched = StoredWith<'search'>;
-/** So much of the index waits to be sorted in: every search reads it, and more of it makes writing faster. */
+/** The size of the index's pending list: a longer list makes writing faster, but every search reads it. */
 const PENDING_KB = 512;
 
-/** A table, and the kinds of record in it: articles hold humor too. */
+/** A table, and the kinds of record in it: articles include humor. */
 export interface Source {
   table: string;
   kinds: readonly Searched[];
@@ -28,7 +29,7 @@ export function sourcesOf(kinds: Kinds): Source[] {
   return [...byTable].map(([table, ofTable]) => ({ table, kinds: ofTable }));
 }
 
-/** The functions of a table, by name: what they must be. */
+/** Returns the functions that a table must have, by name. */
 export function functionsOf({ table, kinds }: Source): Record<string, Definition> {
   return {
     [`${table}_documents`]: {
@@ -60,12 +61,12 @@ interface Definition {
 
 const create = ({ head, body }: Definition) => `create or replace function ${head} as $search$${body}$search$;`;
 
-/** The functions that belong to no table, by name. */
+/** The functions that are shared by all tables, by name. */
 export const COMMON_FUNCTIONS: Record<string, Definition> = { related: RELATED };
 
 export const commonStatements = (): string[] => Object.values(COMMON_FUNCTIONS).map(create);
 
-/** The statements that bring the database to what the kind's descriptors say, and have its documents made anew. */
+/** Returns the statements that update the database to the kinds' descriptors and have the table's documents remade. */
 export function statementsFor(source: Source): string[] {
   const { table, kinds } = source;
   return [
@@ -77,7 +78,7 @@ export function statementsFor(source: Source): string[] {
   ];
 }
 
-/** Of the table of documents, in its order. */
+/** The columns of the documents table, in order. */
 export const columnNames = getTableConfig(documents).columns.map(({ name }) => `"${snake(name)}"`);
 const COLUMNS = columnNames.join(', ');
 
@@ -85,11 +86,11 @@ function snake(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Long texts are cut where a vector would become too long to store. */
+/** Long texts are cut at this many characters: longer vectors could not be stored. */
 const SEARCHED = 500_000;
 const KEPT = 50_000;
 
-/** The address of a record's page, or of its place on the page of its kind. */
+/** Returns the address of a record's page, or of its place on the page of its kind. */
 function ownPath(kind: Kind, id: Column): SQL {
   if (!kind.public) throw new Error(`Readers find no ${kind.one}: its half of the search needs a path`);
   return sql`${literal(publicPath({ public: kind.public }, ''))} || ${id}`;
@@ -139,7 +140,7 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
   return textOf(of.of ? sql`${row} where ${of.of}` : row);
 }
 
-/** The columns of the table that its documents depend on: a change of any other leaves them as they are. */
+/** Returns the columns that the table's documents depend on: a change of any other does not affect them. */
 function columnsOf(kinds: readonly Searched[]): string[] {
   const table = kinds[0]!.table;
   const used = new Set(kinds.flatMap(({ title, search }) => [title, ...Object.values(search)].flatMap(columnsIn)));

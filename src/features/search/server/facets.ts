@@ -1,4 +1,4 @@
-/** Counts of the results, by which readers narrow a search. */
+/** Counts results for the facets by which readers narrow a search. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { namesHaving } from '#features/kinds.ts';
 import { DAY } from '#kernel/time.ts';
@@ -16,10 +16,10 @@ export function countKinds(hits: readonly Hit[]): Facets['kinds'] {
   return noneOfAnyKind().map((facet) => ({ ...facet, count: ofKind.get(facet.value)?.length ?? 0 }));
 }
 
-/** A kind with this share of the newest results has so many that counting all of them would take long. */
+/** A kind with more than this share of the newest results has too many to count them all quickly. */
 const LARGE = 0.05;
 
-/** Counts the results of each kind, up to the number that is ever shown. */
+/** Counts the results of each kind, up to the most that are ever shown. */
 export async function countMany(index: Index, query: string, filter: SearchFilter, newest: readonly Hit[]) {
   const ofNewest = Map.groupBy(newest, ({ kind }) => kind);
   const large = new Map([...ofNewest].filter(([, hits]) => hits.length > LARGE * newest.length));
@@ -50,7 +50,7 @@ export async function countMany(index: Index, query: string, filter: SearchFilte
 
 const MOST_VALUES = 12;
 
-/** The most frequent values of a filter among the results. */
+/** Returns the most frequent values of a filter among the results. */
 export function countValues(
   hits: readonly Hit[],
   valuesOf: (hit: Hit) => readonly string[],

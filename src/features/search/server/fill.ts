@@ -1,6 +1,7 @@
 /**
- * Makes search documents of records that have none yet, after an upgrade or a restored backup, while readers read. Changes since
- * then are the triggers' (definition.ts); rows are locked for the moment in which they are read, so that no older state wins.
+ * Makes search documents for records that have none, after an upgrade or a restored backup, while readers use the site.
+ * Triggers handle later changes (definition.ts). Each row is locked while it is read, so that an older state cannot
+ * overwrite a newer one.
  */
 import { sql } from 'drizzle-orm';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
@@ -8,17 +9,17 @@ import { columnNames } from './definition.ts';
 import { documents, fills, untallied } from './table.ts';
 import { tallyAll } from './tally.ts';
 
-/** Records in one transaction: editors wait for it if they save one of these. */
+/** The number of records in one transaction: an editor who saves one of them has to wait for it. */
 const BATCH = 250;
 
-/** Fills what the migrations left to be filled, one part at a time; on one node of all. `isStopped` ends it after a part. */
+/** Fills what the migrations left to fill, one part at a time, on only one node. `isStopped` ends it after a part. */
 export async function fillDocuments(db: PooledDb, isStopped: () => boolean): Promise<void> {
   let isDone = false;
   while (!isDone && !isStopped()) isDone = await db.transaction(fillNext);
   if (isDone) await tallyAll(db, isStopped);
 }
 
-/** Returns whether nothing is left, or another node is at it. */
+/** Fills one part. Returns whether nothing is left, or another node is filling it. */
 async function fillNext(tx: Db): Promise<boolean> {
   const [next] = await tx.select().from(fills).orderBy(fills.source).limit(1).for('update', { skipLocked: true });
   if (!next) return true;
@@ -28,7 +29,7 @@ async function fillNext(tx: Db): Promise<boolean> {
   return false;
 }
 
-/** Makes the documents of the next records after `after`. Returns the last one's id; undefined if there are none. */
+/** Makes documents of the next records after `after`. Returns the id of the last one; undefined if there are none. */
 async function putNext(tx: Db, source: string, after: string | null): Promise<string | undefined> {
   await tx.execute(sql`set local gin_pending_list_limit = '8MB'`);
   const { rows } = await tx.execute<{ last: string | null }>(sql`

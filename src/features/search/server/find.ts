@@ -1,6 +1,6 @@
 /**
- * Finds documents: the one place that reads the index. docs/decisions/0051-search-documents.md says why it takes the same
- * time for common and rare words, and when an engine outside PostgreSQL should stand here instead.
+ * Finds documents in the index. docs/decisions/0051-search-documents.md says why common words take no longer than rare
+ * ones, and when an engine outside PostgreSQL should replace this.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -19,7 +19,7 @@ export interface Query extends SearchFilter {
   offset: number;
 }
 
-/** With fewer results than this for all of the words, those for any of them follow. */
+/** If fewer results than this have all of the words, those with any of them follow. */
 const FEW = 10;
 /** Finds visible documents, best first. @throws Failure unavailable if it takes too long */
 export async function find(db: Db, query: Query): Promise<Found> {
@@ -38,10 +38,10 @@ export async function find(db: Db, query: Query): Promise<Found> {
   });
 }
 
-/** The results for all of the words; if these are few, followed by those for any of them. */
+/** The results with all of the words; if these are few, followed by those with any of them. */
 interface Hits {
   hits: Hit[];
-  /** How many have all of the words. */
+  /** The number of results with all of the words. */
   fit: number;
   more: boolean;
   kinds: Facets['kinds'];
@@ -64,7 +64,7 @@ async function findHits(index: Index, queries: Queries, query: Query): Promise<H
   return { hits: kind ? shown.filter((hit) => hit.kind === kind) : shown, fit, more: false, kinds: countKinds(shown) };
 }
 
-/** More than can be counted: the newest, and those that have the words in their title. */
+/** Returns the hits of a search with too many to count: the newest, and those with the words in their title. */
 async function manyHits(
   index: Index,
   { all, ranked }: Queries,
@@ -107,7 +107,10 @@ async function pageOf(
   };
 }
 
-/** An excerpt comes from the beginning of a text, if the words are there: reading all of a long one takes milliseconds. */
+/**
+ * Takes an excerpt from the beginning of a text if the words are there: reading a long text to its end takes
+ * milliseconds.
+ */
 const BEGINNINGS = { short: 1_000, long: 8_000, whole: 1_000_000 };
 const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
 
@@ -115,7 +118,7 @@ async function readResults(tx: Db, marked: string, hits: readonly Hit[]): Promis
   if (hits.length === 0) return [];
   const excerpt = (length: number) =>
     sql`ts_headline('search.english', left(d.body, ${length}), ${marked}::tsquery, ${HEADLINE})`;
-  /** The excerpt of the shorter beginning, if it has one of the words or there is no more text. */
+  /** The excerpt from the shorter beginning, if it contains one of the words or the text ends there. */
   const orFrom = (shorter: SQL, { from, of }: { from: number; of: number }) =>
     sql`case when length(d.body) <= ${of} or position(${MARK.from} in ${shorter}) > 0 then ${shorter} else ${excerpt(from)} end`;
   const { short, long, whole } = BEGINNINGS;

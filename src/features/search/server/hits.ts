@@ -1,4 +1,4 @@
-/** Documents that fit a query, with as much of them as ranks and counts them. */
+/** Documents that match a query, with the fields for ranking and counting them. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { keyOf } from '#features/jurisdictions/server/table.ts';
 import type { NameOf } from '#features/kinds.ts';
@@ -12,7 +12,7 @@ import { isVisible } from './visible.ts';
 
 export type FoundKind = NameOf<'search'>;
 
-/** A document that fits, with as much of it as ranks and counts it. */
+/** A document that matches, with the fields for ranking and counting it. */
 export type Hit = {
   id: string;
   kind: FoundKind;
@@ -22,11 +22,11 @@ export type Hit = {
   topics: string[];
   /** When it became visible (ms). */
   date: number;
-  /** How well title and lead fit. */
+  /** How well title and lead match. */
   rank: number;
 };
 
-/** So many documents with the words in their title are ranked beside the newest ones. */
+/** The most documents with the words in their title that are ranked beside the newest ones. */
 const TITLED = 300;
 
 export const conditions = ({ kind, jurisdiction, topic, type, from, to }: SearchFilter): SQL[] => [
@@ -39,7 +39,9 @@ export const conditions = ({ kind, jurisdiction, topic, type, from, to }: Search
   ...(to ? [sql`${documents.day} <= ${dayOf(to)}`] : []),
 ];
 
-/** Days since 1970 of a date such as '2026-03-01'; a day that its month does not have is one of the next month. */
+/**
+ * Returns the days from 1970 to a date such as '2026-03-01'. A day beyond the end of its month counts on into the next.
+ */
 function dayOf(date: string): number {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   return Date.UTC(year, month - 1, day) / DAY;
@@ -48,10 +50,12 @@ function dayOf(date: string): number {
 const COLUMNS = sql.raw('id, kind, type, path, jurisdictions, topics, visible_from as date, head');
 type Ranked = Queries['ranked'];
 
-/** Weights of D, C, B and A: a lead counts a third of a title. */
+/** The weights of D, C, B and A: a match in the lead counts a third of one in the title. */
 const WEIGHTS = sql.raw("'{0,0,0.35,1}'");
 
-/** Reads the newest documents that fit, up to one more than are ever shown, which says that there are more. */
+/**
+ * Reads the newest documents that match, up to one more than are ever shown: the last one shows that there are more.
+ */
 export async function readHits(index: Index, query: string, ranked: Ranked, filter: SearchFilter) {
   const hits = await newestFirst<Hit>(index, MOST_RESULTS + 1, (since) =>
     select(and(sql`vector @@ ${query}::tsquery`, since, ...conditions(filter))!, ranked, MOST_RESULTS + 1),
@@ -65,10 +69,10 @@ export const readTitled = (index: Index, query: string, ranked: Ranked, filter: 
     select(and(isTitled(query), since, ...conditions(filter))!, ranked, TITLED),
   );
 
-/** True for documents that have every word in their title. */
+/** Matches documents that have every word in their title. */
 export const isTitled = (query: string): SQL => sql`${inTitleOf(sql`head`)} @@ ${query}::tsquery`;
 
-/** Adds up how well title and lead fit each word, by the best of its alternatives; a phrase counts only as a phrase. */
+/** Adds up how well title and lead match each word, by its best alternative. A phrase matches only as a phrase. */
 const rankBy = (ranked: Ranked): SQL =>
   sql.join(
     ranked.map((group) => {
@@ -86,7 +90,10 @@ const select = (where: SQL, ranked: Ranked, limit: number): SQL => sql`
 
 const HALF_LIFE = 500 * DAY;
 
-/** Title before lead before body; among equals, newer before older. A page with several texts is listed once. */
+/**
+ * Sorts matches in the title before the lead before the body; among equals, newer before older. Lists a page with
+ * several texts once.
+ */
 export function inOrder(hits: readonly Hit[]): Hit[] {
   const now = Date.now();
   const scored = hits.map((hit) => {

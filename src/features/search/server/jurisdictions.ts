@@ -1,22 +1,25 @@
-/** Search documents have the codes of jurisdictions; readers see their names. */
+/** Looks up jurisdictions: search documents hold their codes, but readers see their names. */
 import { inArray, sql } from 'drizzle-orm';
 import { jurisdictions, keyOf } from '#features/jurisdictions/server/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 
-/** Returns the key by which documents have a jurisdiction: two spellings have the same. */
+/** Returns the key of a jurisdiction in documents. Spellings of one jurisdiction have the same key. */
 export async function findKey(tx: Db, name: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ key: string }>(sql`select unnest(${keyOf(name)}) as key`);
   return rows[0]?.key;
 }
 
-/** Returns the key of the jurisdiction that the words of a search may be a name of; a code is one in capitals: 'it' is a word. */
+/**
+ * Returns the key of the jurisdiction that the words of a search name, if any. A code counts only in capitals: 'it' is
+ * a word.
+ */
 export async function findMeant(tx: Db, q: string): Promise<string | undefined> {
   const name = q.replaceAll('"', '').trim();
   const key = await findKey(tx, name);
   return key?.toLowerCase() === name ? undefined : key;
 }
 
-/** Returns the names of those keys that are codes. */
+/** Returns the names of the keys that are codes. */
 export async function findNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const rows = await db

@@ -1,4 +1,4 @@
-/** The newest documents, whatever their kind: those with one of some names, for hubs, and those for feeds. */
+/** The newest documents of every kind: for hubs, those with certain names, and for feeds. */
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { kindNamed } from '#features/kinds.ts';
 import { excerpt } from '#kernel/excerpt.ts';
@@ -16,7 +16,7 @@ import { isVisible } from './visible.ts';
 /** The columns in which documents hold the names. */
 export type Named = 'topics' | 'authors' | 'jurisdictions';
 
-/** A page that gathers what has one of some names, as its feed and its card need it. */
+/** A page that gathers the pieces with certain names, with what its feed and its card need. */
 export interface Hub {
   title: string;
   description: string;
@@ -37,14 +37,14 @@ export interface Pieces {
   more: boolean;
 }
 
-/** True for documents that readers may see and that have one of the names. */
+/** Matches documents that readers may see and that have one of the names. */
 export const isNamed = (by: Named, names: SQL): SQL => sql`${documents[by]} && ${names} and ${isVisible}`;
 
-/** The same for names that are given. */
+/** Builds this condition for a list of names. */
 const hasOne = (by: Named, names: readonly string[]): SQL => isNamed(by, sql`${sql.param(names)}::text[]`);
 
 const EXCERPT = 280;
-/** The lead, or the beginning of the text where there is none, or only a company or a place that is named beside it. */
+/** The lead. If it is empty, or begins with the company or place shown beside it, the beginning of the text. */
 const opening = sql`case when d.lead <> '' and (d.by = '' or not starts_with(d.lead, d.by)) then d.lead else left(d.body, 300) end`;
 
 export function findPieces(db: Db, by: Named, names: readonly string[], { limit, offset }: Slice): Promise<Pieces> {
@@ -89,7 +89,7 @@ export function countPieces(db: Db, by: Named, groups: readonly (readonly string
   });
 }
 
-/** Returns the newest documents with all of their text, for feeds. */
+/** Returns the newest documents with their complete text, for feeds. */
 export function findNewestNamed(db: Db, by: Named, names: readonly string[], limit: number) {
   return reading(db, async (index) => {
     const found = await newestFirst<{ id: string }>(
@@ -102,7 +102,7 @@ export function findNewestNamed(db: Db, by: Named, names: readonly string[], lim
   });
 }
 
-/** Returns the newest documents that have all of the words, for feeds. */
+/** Returns the newest documents with all of the words, for feeds. */
 export async function findNewest(db: Db, query: SearchFilter & { q: string }, limit: number) {
   return reading(db, async (index) => {
     const { tx } = index;

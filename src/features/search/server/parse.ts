@@ -1,13 +1,16 @@
-/** Reads what a reader typed: words, "phrases", -exclusions, and alternatives with `or`. Takes time in proportion to its length. */
+/**
+ * Parses what a reader typed: words, "phrases", -exclusions, and alternatives with `or`. Takes time in proportion to
+ * its length.
+ */
 
 export interface Term {
   text: string;
-  /** In quotation marks: neither corrected nor replaced by other words. */
+  /** In quotation marks, so neither corrected nor replaced by synonyms. */
   exact: boolean;
 }
 
 export interface Wanted {
-  /** Each of these must be found, as one of its alternatives. */
+  /** Each of these must be found, in one of its alternatives. */
   all: Term[][];
   /** None of these may be found. */
   none: Term[];
@@ -38,7 +41,7 @@ export function parseQuery(q: string): Wanted {
   return wanted;
 }
 
-/** Letters that are not one with an accent, as PostgreSQL's unaccent writes them. */
+/** Letters that are not a plain letter with an accent, and how PostgreSQL's unaccent writes them. */
 const PLAIN: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -52,7 +55,7 @@ const PLAIN: Record<string, string> = {
   ħ: 'h',
 };
 
-/** Returns a text in lower case and without accents, as synonyms are compared. */
+/** Returns a text in lower case and without accents, which is how synonyms are compared. */
 export const fold = (text: string): string =>
   text
     .replaceAll(/[øØłŁđĐðÐßæÆœŒþÞıħĦ]/g, (letter) => PLAIN[letter.toLowerCase()] ?? letter)
@@ -83,7 +86,7 @@ function runAt(all: Term[][], start: number, length: number): string | undefined
   return isRun ? fold(terms.map(([term]) => term!.text).join(' ')) : undefined;
 }
 
-/** Replaces each run of words that has synonyms, the longest first, by the alternatives. */
+/** Replaces each run of words that has synonyms with the alternatives, the longest run first. */
 export function withSynonyms({ all, none }: Wanted, synonyms: ReadonlyMap<string, readonly string[]>): Wanted {
   const replaced: Term[][] = [];
   for (let start = 0; start < all.length; ) {

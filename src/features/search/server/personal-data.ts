@@ -3,7 +3,10 @@ import { namesAddress } from '#platform/server/db/address.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 import { searchQueries } from './table.ts';
 
-/** Searches are stored without the searcher, and searches for an address are not stored; but earlier versions stored those. */
+/**
+ * Searches are stored without the searcher. Searches for an email address are not stored, but earlier versions stored
+ * them.
+ */
 export const searchData: PersonalData = {
   columns: ['search_queries.words'],
   find: async (db, { email }) => ({

@@ -1,20 +1,20 @@
-/** How the index is read: in a transaction with hints for the planner, from the newest documents to all. */
+/** Reads the index: in a transaction with hints for the planner, from the newest documents first. */
 import { type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { documents, windows } from './table.ts';
 
-/** A transaction that reads the index, and since when the newest documents are from. */
+/** A transaction that reads the index, and the days from which the newest documents are. */
 export interface Index {
   tx: Db;
   windows: readonly (typeof windows.$inferSelect)[];
 }
 
-/** A search that takes longer is given up: the index answers in a hundredth of that. */
+/** A search that takes longer is cancelled: the index usually answers in a hundredth of that. */
 const DEADLINE = '3s';
 /**
- * Runs `work` in a transaction that reads by bitmaps of the indexes. These planner hints end with it: PostgreSQL underestimates
- * what it costs to look into a text vector, and would look into every one of them in the order of their dates.
+ * Runs `work` in a transaction that reads the indexes by bitmaps. Its planner hints end with it. Without them,
+ * PostgreSQL underestimates the cost of reading a text vector, and would read every one in order of date.
  */
 export async function reading<T>(db: Db, work: (index: Index) => Promise<T>): Promise<T> {
   try {
@@ -35,9 +35,9 @@ export async function reading<T>(db: Db, work: (index: Index) => Promise<T>): Pr
 }
 
 /**
- * Reads from the newest documents only, if these are enough. A word that half of all texts contain is then as fast as any
- * other; a rare one is looked for in all of them, which is fast because it is rare. `wanted`: how many of the newest documents
- * hold enough, as far as is known.
+ * Reads only the newest documents, if these are enough. A word in half of all texts is then as fast as any other; a
+ * rare word is looked for in all texts, which is fast because it is rare. `wanted` is the number of newest documents
+ * that should contain enough, as far as is known.
  */
 export async function newestFirst<Row>(
   { tx, windows: sizes }: Index,
@@ -49,7 +49,7 @@ export async function newestFirst<Row>(
     if (size < wanted) continue;
     const rows = await rowsOf<Row>(tx, read(isSince(since)));
     if (rows.length >= enough) return rows;
-    // As many as hold enough of them, if the words are about as common among older ones.
+    // As many documents as contain enough matches, if the words are about as common in older ones.
     wanted = (1.25 * enough * size) / Math.max(1, rows.length);
   }
   return rowsOf<Row>(tx, read(undefined));

@@ -1,7 +1,8 @@
 /**
- * Makes all search documents anew, and what is counted of them, in tables beside those in use, and exchanges them at the end.
- * Searching and writing go on: triggers write to the table in use, and a trigger on that notes which documents have changed,
- * which are then taken over. Needs the owner of the tables: docs/decisions/0092-search-documents-made-beside.md.
+ * Makes all search documents and their counts again, in tables beside those in use, and swaps the tables at the end.
+ * Searching and writing continue: triggers write to the table in use, where another trigger notes which documents have
+ * changed, and these changes are then copied. Needs the owner of the tables:
+ * docs/decisions/0092-search-documents-made-beside.md.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -14,20 +15,20 @@ import { columnNames, sourcesOf } from './definition.ts';
 import { documents, fills, terms, untallied } from './table.ts';
 import { countsOf, countWindows } from './tally.ts';
 
-/** Records in one statement. */
+/** The number of records in one statement. */
 const BATCH = 5_000;
-/** So many changes are taken over while nobody can search. */
+/** The most changes that are copied while nobody can search. */
 const FEW = 100;
 /**
- * The exchange waits this long for searches that run, and others wait for it. Shorter than the second after which PostgreSQL ends
- * one of several transactions that wait for each other: that would be a writer's.
+ * How long the swap waits for running searches, while others wait for it. Shorter than the second after which
+ * PostgreSQL ends one of several transactions that wait for each other, which would be a writer's.
  */
 const LOCK = '500ms';
 const TRIES = 60;
 const COLUMNS = sql.raw(columnNames.join(', '));
 
 interface Rebuilding {
-  /** How many connections work at a time, beside one that waits. */
+  /** How many connections work at a time, apart from one that waits. */
   workers: number;
   onProgress: (done: number, total: number) => void;
 }
@@ -59,9 +60,9 @@ export async function rebuild(db: PooledDb, kinds: Kinds, { workers, onProgress 
   });
 }
 
-/** From here on, each change of a document is noted. */
+/** Creates the tables for a rebuild. From then on, each change of a document is noted. */
 async function begin(tx: Db): Promise<void> {
-  // A rebuild that was killed has left its tables.
+  // A rebuild that was killed leaves its tables behind.
   await clear(tx);
   await tx.execute(sql`create table search.changed (id uuid not null, is_taken boolean not null default false)`);
   await tx.execute(
@@ -109,7 +110,7 @@ interface Part {
   size: number;
 }
 
-/** Divides a table into parts of one statement each. Records that are added meanwhile are noted as changes. */
+/** Divides a table into parts of one statement each. Records that are added during the rebuild are noted as changes. */
 async function partsOf(db: Db, source: string): Promise<Part[]> {
   const { rows } = await db.execute<Omit<Part, 'source'>>(sql`
     select min(id::text) as first, max(id::text) as last, count(*)::int as size from (
@@ -131,7 +132,7 @@ async function make(tx: Db, { source, first, last }: Part): Promise<void> {
     insert into search.counted (sort, term, documents) ${countsOf(sql`select *, 1 as times from made`)}`);
 }
 
-/** Takes the changes over that were noted so far. Returns how many. */
+/** Copies the changes noted so far. Returns how many. */
 async function takeChanges(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`update search.changed set is_taken = true where not is_taken returning id`,
@@ -143,7 +144,9 @@ async function takeChanges(tx: Db): Promise<number> {
   return rows.length;
 }
 
-/** Puts the new tables in the place of the former. Waits for searches that run, but not long: others would wait behind it. */
+/**
+ * Replaces the former tables with the new ones. Waits only briefly for running searches, because others wait behind it.
+ */
 async function exchange(db: PooledDb): Promise<void> {
   for (let attempt = 1; ; attempt++)
     try {
@@ -151,7 +154,7 @@ async function exchange(db: PooledDb): Promise<void> {
         await tx.execute(sql.raw(`set local lock_timeout = '${LOCK}'`));
         await tx.execute(sql`lock table ${documents}, ${terms} in access exclusive mode`);
         await takeChanges(tx);
-        // Words of what changed are counted afterwards, as after every change.
+        // The words of changed documents are counted afterwards, as after every change.
         await tx.execute(sql`
           delete from ${untallied} where ctid in (select ctid from ${untallied} for update skip locked)`);
         await tx.execute(sql`insert into ${untallied} (id) select distinct id from search.changed`);

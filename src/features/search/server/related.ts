@@ -1,40 +1,45 @@
-/** Finds what else somebody could read who has read a piece: by shared topics, jurisdictions and rare words of the title. */
+/** Finds what else a reader of a piece could read, by shared topics, jurisdictions and rare words of the title. */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
 
-/** Of the newest pieces that share something, so many of each sort are compared. */
+/** How many of the newest pieces that share something are compared, for each sort of thing. */
 const CANDIDATES = 60;
-/** Words of the title that are looked for: the rarest. */
+/** How many words of the title are looked for: the rarest. */
 const WORDS = 4;
 /** A word in more documents than this says little. */
 const COMMON = 3_000;
 
-/** The weight of each thing that two pieces share; the newer one wins among equals. */
+/** The weight of each thing that two pieces share; among equals, the newer one wins. */
 const WORTH = { topic: 3, word: 2.5, jurisdiction: 2, new: 1 };
 const HALF_LIFE = 365 * DAY;
 
-/** The ids of up to `wanted` visible pieces of the same kind and type that share the most with a piece, the closest first. */
+/**
+ * Selects the ids of up to `wanted` visible pieces of the same kind and type that share most with a piece, the closest
+ * first.
+ */
 export const relatedTo = (id: string | Placeholder, wanted: number): SQL =>
   sql`search.related(${id}, ${sql.raw(String(wanted))})`;
 
-/** What two pieces can share: whether the piece has any, and how others are found that have it too. */
+/** What two pieces can share: whether the piece has it, and how to find others that have it too. */
 const SHARED = [
   { has: `cardinality(piece.topics) > 0`, meets: `topics && piece.topics` },
   { has: `cardinality(piece.jurisdictions) > 0`, meets: `jurisdictions && piece.jurisdictions` },
   { has: `cardinality(piece.rare) > 0`, meets: `head @@ any_rare` },
 ];
 
-/** Reads the newest documents that share one thing. */
+/** Selects the newest documents that share one thing. */
 const newestThat = (meets: string, since: string) => `array(
         select id from search.documents
         where ${meets}${since} and kind = piece.kind
           and visible_from <= now() and id <> read
         order by visible_from desc limit ${CANDIDATES})`;
 
-/** To pass over the index's entry of a document takes so much less time than to read a document that fits. */
+/** Skipping an index entry is this much cheaper than reading a matching document. */
 const PASSED = 8;
 
-/** As `newestFirst` of reading.ts: from the newest documents only, if these are enough, and fewer than all that fit. */
+/**
+ * Like `newestFirst` in reading.ts: reads only the newest documents if these are enough, and fewer than all that match.
+ */
 const gather =
   (also: string) =>
   ({ has, meets }: (typeof SHARED)[number]) =>
@@ -55,7 +60,7 @@ const gather =
   end if;`;
 
 /**
- * The function of the database: all of it in one statement, planned once for each connection. Its settings are those of
+ * The database function: a single statement, planned once for each connection. Its settings are the same as in
  * reading.ts. `npm run db:search` writes it into a migration.
  */
 export const RELATED = {

@@ -1,4 +1,4 @@
-/** Search documents are what the kinds' descriptors say, in every database: new, upgraded or filled afterwards. */
+/** Search documents match the kinds' descriptors in every database: new, upgraded or filled afterwards. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -22,7 +22,7 @@ afterAll(() => t.close());
 const all = () => t.db.select().from(documents).orderBy(documents.id);
 const one = async (id: string) => (await all()).find((document) => document.id === id);
 
-test('the functions and triggers of the database are those of the kinds: `npm run db:search` after a change', async () => {
+test('the functions and triggers of the database match the kinds; if not, run `npm run db:search`', async () => {
   const functions = Object.assign(
     {},
     COMMON_FUNCTIONS,
@@ -42,7 +42,7 @@ test('the functions and triggers of the database are those of the kinds: `npm ru
   }
 });
 
-test('a document follows its record through every change, in the same transaction', async () => {
+test('a document follows every change of its record, in the same transaction', async () => {
   const { id } = await buildArticle(t.db, {
     title: 'Épargne',
     jurisdiction: 'France',
@@ -71,7 +71,7 @@ test('a document follows its record through every change, in the same transactio
   expect(await one(id)).toBeUndefined();
 });
 
-test('counting a view leaves the document alone', async () => {
+test('counting a view does not touch the document', async () => {
   const { id } = await buildArticle(t.db);
   const rowOf = async () =>
     (await t.db.execute<{ row: string }>(sql`select ctid::text as row from search.documents where id = ${id}`)).rows[0]!
@@ -81,12 +81,12 @@ test('counting a view leaves the document alone', async () => {
   expect(await rowOf()).toBe(before);
 });
 
-test('documents that are filled afterwards are the same as those of the triggers', async () => {
+test('documents that are filled afterwards are the same as those that the triggers write', async () => {
   for (const title of ['One', 'Two', 'Three']) await buildArticle(t.db, { title });
   await buildJob(t.db, {});
   const before = await all();
   await t.db.delete(documents);
-  // A new database has everything to be filled, as an upgraded one has.
+  // A new database has to be filled completely, like an upgraded one.
   expect(await t.db.$count(fills)).toBe(sourcesOf(kinds).length);
   await fillDocuments(t.deps.db, () => false);
   expect(await all()).toEqual(before);

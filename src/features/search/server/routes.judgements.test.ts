@@ -1,4 +1,6 @@
-/** Forty judgements of a person about the demonstration: what must be among the first three results of a search. */
+/**
+ * Forty judgements by a person on the demonstration: which record must be among the first three results of a search.
+ */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createTestDatabase } from '#testing/postgres.ts';
 import { createTemplate } from '#testing/template.ts';

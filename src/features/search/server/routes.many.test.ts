@@ -1,4 +1,4 @@
-/** Searches with more results than are counted, which take another way through the index. */
+/** Searches with more results than are counted, which use the index in another way. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#platform/server/db/columns.ts';
@@ -13,7 +13,7 @@ const COUNT = 9_000;
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
-  // Every third one is a job, the last one is the oldest, and one of the oldest has the word in its title.
+  // Every third record is a job, the last one is the oldest, and one of the oldest has the word in its title.
   await t.db.execute(sql`
     with numbered as (
       select n, case when n = ${COUNT} - 5 then 'Of marzipan' else 'Paper ' || n end as title,
@@ -32,19 +32,19 @@ afterAll(() => t.close());
 const find = async (query: Record<string, string>): Promise<Found> =>
   (await t.inject({ url: `/api/search/page?${new URLSearchParams({ q: 'marzipan', ...query })}` })).json();
 
-test('the newest documents are known by their days', async () => {
+test('the index knows from which day the newest documents are', async () => {
   const found = await t.db.select().from(windows).orderBy(windows.size);
   expect(found.map(({ size }) => size)).toEqual([1_000, 1_500, 2_250, 3_375, 5_063, 7_594]);
   // Twelve documents a day.
   for (const { size, since } of found) expect(found[0]!.since - since).toBeCloseTo((size - 1_000) / 12, -1);
 });
 
-test('several may count the newest documents at the same time', async () => {
+test('several processes can count the newest documents at the same time', async () => {
   await Promise.all(Array.from({ length: 4 }, () => countWindows(t.deps.db)));
   expect(await t.db.$count(windows)).toBe(6);
 });
 
-test('the best are the newest, and those with the word in their title however old they are', async () => {
+test('the first results are the newest and, however old, those with the word in their title', async () => {
   const { rows, total, more, facets } = await find({});
   expect(rows.slice(0, 2).map(({ title }) => title)).toEqual(['Of marzipan', 'Paper 1']);
   expect([total, more]).toEqual([MOST_RESULTS, true]);
@@ -54,7 +54,7 @@ test('the best are the newest, and those with the word in their title however ol
   ]);
 });
 
-test('results can be narrowed to those that are not among the newest', async () => {
+test('results can be narrowed to records that are not among the newest', async () => {
   expect((await find({ jurisdiction: 'Malta' })).rows.map(({ title }) => title)).toEqual(['Paper 8000']);
   const jobs = await find({ kind: 'job' });
   expect(new Set(jobs.rows.map(({ kind }) => kind))).toEqual(new Set(['job']));
@@ -65,7 +65,7 @@ test('a page beyond the last result is empty', async () => {
   expect((await find({ offset: '5000' })).rows).toEqual([]);
 });
 
-test('the feed has the newest', async () => {
+test('the feed lists the newest results', async () => {
   const { items } = (await t.inject({ url: '/search.json?q=marzipan' })).json();
   expect(items[0].title).toBe('Paper 1');
 });

@@ -1,4 +1,4 @@
-/** All search documents are made anew beside those in use, while people search and write. */
+/** Makes all search documents again beside those in use, while people search and write. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -50,7 +50,7 @@ async function structureOf(db: Db) {
   return rows.map(({ line }) => line);
 }
 
-test('a rebuild makes documents and word counts again and drops those without a record', async () => {
+test('a rebuild makes documents and word counts again and drops documents without a record', async () => {
   await rebuild();
   const before = { documents: await all(), terms: await counted() };
   await t.db.insert(documents).values({ ...before.documents[0]!, id: crypto.randomUUID() });
@@ -63,13 +63,13 @@ test('a rebuild makes documents and word counts again and drops those without a 
   expect(await t.db.$count(untallied)).toBe(0);
 });
 
-test('tables, indexes, rights, functions and triggers are the same afterwards', async () => {
+test('a rebuild leaves tables, indexes, rights, functions and triggers as they were', async () => {
   const before = await structureOf(owner.db);
   await rebuild();
   expect(await structureOf(owner.db)).toEqual(before);
 });
 
-test('changes made meanwhile are not lost, and the search finds things all the time', async () => {
+test('a rebuild loses no changes made while it runs, and searches keep finding results', async () => {
   const gone = await buildArticle(t.db, { title: 'Numbat' });
   const meanwhile: Promise<unknown>[] = [];
   const change = async () => {
@@ -77,7 +77,7 @@ test('changes made meanwhile are not lost, and the search finds things all the t
     await t.db.update(articles).set({ title: 'Wombat' }).where(eq(articles.id, id));
     await t.db.delete(articles).where(eq(articles.id, gone.id));
     await buildArticle(t.db, { title: 'Dingo' });
-    // A change that is undone is none.
+    // A change that is rolled back does not count.
     await t.db
       .transaction(async (tx) => {
         await tx.update(articles).set({ title: 'Never' });
@@ -86,7 +86,7 @@ test('changes made meanwhile are not lost, and the search finds things all the t
       .catch(() => undefined);
   };
   await rebuild(() => {
-    // Articles are made first: these changes come too late for that.
+    // The articles' documents are made first, so the rebuild must notice these changes afterwards.
     if (meanwhile.length === 0) meanwhile.push(change());
   });
   await Promise.all(meanwhile);
@@ -109,7 +109,7 @@ test('words of records changed during the rebuild are counted afterwards', async
   expect(term).toMatchObject({ sort: 'word', documents: 1 });
 });
 
-test('a rebuild waits for a search that is running, and lets writers go on', async () => {
+test('a rebuild waits for a running search without blocking writers', async () => {
   let end = () => {};
   const reading = t.db.transaction(async (tx) => {
     await tx.select().from(documents).limit(1);
@@ -128,7 +128,7 @@ test('a rebuild waits for a search that is running, and lets writers go on', asy
   expect(await found('bilby')).toEqual([id]);
 });
 
-test('a rebuild that fails changes nothing, and the next one succeeds', async () => {
+test('a failed rebuild changes nothing, and the next one succeeds', async () => {
   const before = { structure: await structureOf(owner.db), documents: await all() };
   await expect(
     rebuild(() => {
@@ -140,7 +140,7 @@ test('a rebuild that fails changes nothing, and the next one succeeds', async ()
   expect(await all()).toEqual(before.documents);
 });
 
-test('a second rebuild at the same time is refused, and so is one by the role of the site', async () => {
+test('a second rebuild at the same time is refused, and so is one by the site’s database role', async () => {
   let second: Promise<unknown> | undefined;
   await rebuild(() => {
     second ??= expect(rebuild()).rejects.toThrow('being rebuilt already');

@@ -1,4 +1,4 @@
-/** Related articles stay within the type, and share topics, jurisdiction and words with the one that is read. */
+/** Related articles have the same type, and share topics, jurisdiction and words with the article being read. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -32,7 +32,7 @@ async function related(id: string): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-test('what shares more is more closely related, however old it is, and another type never is', async () => {
+test('articles that share more are more closely related, however old they are; another type is never related', async () => {
   const filed = { category: 'Transfer Pricing', jurisdiction: 'Kenya' };
   const { id } = await build('Quillwork levies explained', 50, filed);
   await build('Same topic and place', 400, filed);
@@ -46,14 +46,14 @@ test('what shares more is more closely related, however old it is, and another t
   expect(await related(id)).toEqual(['Same topic and place', 'Same further topic', 'Quillwork in another place']);
 });
 
-test('with nothing in common the newest of the type are shown, up to three', async () => {
+test('if nothing is shared, up to three of the newest articles of the type are listed', async () => {
   const { id } = await build('Zyx', 10, { type: 'case_study' });
   expect(await related(id)).toEqual([]);
   for (const days of [4, 3, 2, 1]) await build(`Case ${days}`, days, { type: 'case_study' });
   expect(await related(id)).toEqual(['Case 1', 'Case 2', 'Case 3']);
 });
 
-test('a joke leads to other humor', async () => {
+test('the articles related to a joke are humor', async () => {
   const joke = { type: 'tax_humor', subCategory: 'joke', category: 'Tax Treaties' };
   const { id } = await build('A joke', 2, joke);
   await build('A story', 1, { ...joke, subCategory: 'story' });
@@ -69,7 +69,7 @@ interface Known {
   date: number;
 }
 
-/** The same as the database's function, for pieces whose rare words are known, without an index. */
+/** Does the same as the database's function without an index, for pieces whose rare words are known. */
 function plainly(all: Known[], piece: Known, rare: string[]): string[] {
   const others = all.filter(({ id, type }) => id !== piece.id && type === piece.type);
   const shared = (a: string[], b: string[]) => a.filter((one) => b.includes(one)).length;
@@ -94,7 +94,7 @@ function plainly(all: Known[], piece: Known, rare: string[]): string[] {
     .map(({ id }) => id);
 }
 
-test('among many, with and without known windows, the result equals reading them all', async () => {
+test('among many pieces, with and without known windows, the result is the same as after reading them all', async () => {
   await t.db.execute(sql`delete from search.documents`);
   // Words of different rarity; every 97th piece shares nothing.
   await t.db.execute(sql`

@@ -65,7 +65,7 @@ test('a search can be limited to a kind, and the results of each kind are counte
   });
 });
 
-test.each(["'", '"unclosed', '-', '& | ! ( )', 'a:*', '%', '\\'])('searching for %j is not an error', async (q) => {
+test.each(["'", '"unclosed', '-', '& | ! ( )', 'a:*', '%', '\\'])('a search for %j causes no error', async (q) => {
   expect((await t.inject({ url: `/api/search?${new URLSearchParams({ q })}` })).statusCode).toBe(200);
 });
 
@@ -73,7 +73,7 @@ test('an empty search is refused with a message', async () => {
   expect((await t.inject({ url: '/api/search?q=%20' })).json().errors.q).toBe('Please enter what to look for');
 });
 
-test('the desk sees searches without results, and nothing about who searched', async () => {
+test('the desk sees searches without results, but nothing about who searched', async () => {
   await search({ q: 'Quokka levy' });
   await search({ q: 'quokka levy', offset: 20 });
   const desk = t.client<typeof searchApi>(await t.signIn('editor'));
@@ -81,7 +81,7 @@ test('the desk sees searches without results, and nothing about who searched', a
   expect(rows.find(({ words }) => words === 'quokka levy')).toMatchObject({ words: 'quokka levy', times: 1, found: 0 });
 });
 
-test.each(['w', '%', '“§”', ' . '])('%j is too short: it has no results and is not stored', async (q) => {
+test.each(['w', '%', '“§”', ' . '])('a search for %j is too short: it has no results and is not stored', async (q) => {
   if (q.trim() === 'w') await buildArticle(t.db, { title: 'W: the letter' });
   const kept = await t.db.$count(searchQueries);
   expect(await search({ q })).toEqual({ rows: [], total: 0 });
@@ -116,11 +116,11 @@ test('the same words count once a minute', async () => {
   expect(await kept()).toBe(2);
 });
 
-test('the desk can filter searches by empty result, period and words, a page at a time', async () => {
+test('the desk can filter searches by empty result, period and words, and read them a page at a time', async () => {
   await t.db.insert(searchQueries).values([
     { words: 'narwhal tusk duty', found: 0, at: daysAgo(2) },
     { words: 'narwhal tusk duty', found: 0, at: daysAgo(1) },
-    // Without results at first, with results now.
+    // At first without results, later with some.
     { words: 'narwhal relief', found: 0, at: daysAgo(3) },
     { words: 'narwhal relief', found: 4, at: daysAgo(1) },
     { words: 'narwhal of old', found: 0, at: daysAgo(60) },

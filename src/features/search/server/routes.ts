@@ -13,10 +13,13 @@ import { suggest } from './suggest.ts';
 import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms, selectSynonyms } from './synonyms.ts';
 
 const ADDRESS = /[^\s@]@[^\s@]/;
-/** Ten digits or more, with any separators: a telephone, account or taxpayer number. Amounts of nine digits are common searches. */
+/**
+ * Ten digits or more, with any separators: a telephone, account or taxpayer number. Fewer would match amounts, which
+ * are common searches.
+ */
 const NUMBER = /\d(?:[\s().\-/]*\d){9}/;
 
-/** Whether a search contains an email address or a long number, which may identify a person. */
+/** Returns whether a search contains an email address or a long number, which may identify a person. */
 export const namesSomebody = (words: string): boolean => ADDRESS.test(words) || NUMBER.test(words);
 
 const NOTHING: Found = {
@@ -26,7 +29,9 @@ const NOTHING: Found = {
   facets: { kinds: noneOfAnyKind(), jurisdictions: [], topics: [], types: [] },
 };
 
-/** Suggestions for somebody who types fast: they have a limit apart from that of searches, which they must not use up. */
+/**
+ * The limit for suggestions. It is separate, so that somebody who types fast does not use up the limit for searches.
+ */
 const SUGGESTIONS = { points: 600, duration: 60 };
 
 /** The search of the header: behaviour 9.1. */
@@ -37,7 +42,7 @@ export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
     isTooShort(query.q) ? NOTHING : reader.recent((from) => find(from, query));
   async function search(query: Query): Promise<Found> {
     const found = await look(query);
-    // Another page or a part of the results is the same search.
+    // Another page, or a part of the results, does not count as another search.
     const { kind, jurisdiction, topic, type, from, to } = query;
     const isNew = query.offset === 0 && ![kind, jurisdiction, topic, type, from, to].some(Boolean);
     if (isNew && !isTooShort(query.q) && !namesSomebody(query.q))

@@ -1,4 +1,4 @@
-/** The understanding of searches: docs/decisions/0052-what-a-search-understands.md. */
+/** How the site understands searches: docs/decisions/0052-what-a-search-understands.md. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
@@ -53,7 +53,7 @@ test('a word in quotation marks has no synonyms', async () => expect(await title
 test('title comes before lead before body, whatever their dates', async () =>
   expect(await titles('oysters')).toEqual(['Oysters at dawn', 'Notes', 'More notes']));
 
-test('if few texts have all of the words, those with any of them follow', async () => {
+test('if few texts have all of the words, texts with any of them follow', async () => {
   const found = await titles('transfer widgets');
   expect(found.slice(0, 2).sort()).toEqual(['A body that transfers', 'Transfer pricing for widgets']);
   expect(found.slice(2).sort()).toEqual(['Value added tax on widgets', 'Widget tax lead', 'Widgets at work']);
@@ -71,7 +71,7 @@ test.each([
   ['IT', { value: 'IT', label: 'Italy' }],
   ['it', undefined],
   ['Germany widgets', undefined],
-])('a search for %s is known to be about %j', async (q, about) => expect((await find(q)).about).toEqual(about));
+])('a search for %s is recognised as being about %j', async (q, about) => expect((await find(q)).about).toEqual(about));
 
 describe('a word that occurs nowhere is corrected', () => {
   test.each([
@@ -79,7 +79,7 @@ describe('a word that occurs nowhere is corrected', () => {
     ['trasnfer pricing', 'transfer pricing'],
     ['switzrelamd', 'switzerland'],
     ['Oysetrs dawn', 'oysters dawn'],
-    // Both words differ by one letter; the one that more texts have is likelier.
+    // Both words differ by one letter; the more frequent one is likelier.
     ['manrle', 'mantle'],
   ])('%s', async (q, corrected) => {
     const found = await find(q);
@@ -89,7 +89,7 @@ describe('a word that occurs nowhere is corrected', () => {
     expect((await find(q, { exact: '1' })).corrected).toBeUndefined();
   });
 
-  test.each([['taex'], ['"transfr"'], ['"transfr pricing"'], ['quokkabery'], ['zzzzzzzz']])('%s is not', async (q) =>
+  test.each([['taex'], ['"transfr"'], ['"transfr pricing"'], ['quokkabery'], ['zzzzzzzz']])('%s is kept', async (q) =>
     expect((await find(q)).corrected).toBeUndefined(),
   );
 });
@@ -104,7 +104,7 @@ test('facets count the results, and narrow them', async () => {
   ]);
   expect(facets.jurisdictions[0]).toEqual({ value: 'DE', label: 'Germany', count: 2 });
   expect(facets.types).toContainEqual({ value: 'guide', count: 1 });
-  // An address of before there were codes, in any spelling.
+  // Addresses from before there were codes, in any spelling.
   for (const jurisdiction of ['DE', 'Germany', 'germany'])
     expect(await titles('widgets', { jurisdiction, type: 'guide' })).toEqual(['Value added tax on widgets']);
   expect(await titles('widgets', { topic: 'Transfer pricing' })).toEqual(['Transfer pricing for widgets']);
@@ -114,7 +114,7 @@ test('facets count the results, and narrow them', async () => {
   expect(await find('widgets', { kind: 'job' })).toMatchObject({ total: 1, rows: [{ title: 'Widget tax lead' }] });
 });
 
-test('the first and the last day of a search belong to it', async () => {
+test('a search includes its first and its last day', async () => {
   const guide = 'Value added tax on widgets';
   const [found] = (await find('widgets', { type: 'guide' })).rows;
   const published = Date.parse(found!.date);
@@ -141,7 +141,7 @@ describe('suggestions', () => {
     expect(await suggest(start)).toContainEqual({ sort, text, path: expect.stringMatching(/^\//) }),
   );
 
-  test('a jurisdiction leads to its page', async () =>
+  test('a suggested jurisdiction leads to its page', async () =>
     expect(await suggest('Germ')).toContainEqual({ sort: 'jurisdiction', text: 'Germany', path: '/jurisdictions/DE' }));
 
   test.each(['widgets', 'Widgets', 'transfer pricing'])(
@@ -152,12 +152,12 @@ describe('suggestions', () => {
     },
   );
 
-  test('nothing of a hidden record is suggested', async () => {
+  test('a hidden record causes no suggestions', async () => {
     for (const start of ['hus', 'quok', 'hush mo', 'hushed quokkab'])
       expect(JSON.stringify(await suggest(start)), start).not.toMatch(/hushed quokkaberry|hushland|moss/i);
   });
 
-  test.each(['', 'w', '%', '_', "'", '\\', ':*', '& |'])('%j is answered', async (start) =>
+  test.each(['', 'w', '%', '_', "'", '\\', ':*', '& |'])('%j gets a reply', async (start) =>
     expect(await suggest(start)).toEqual([]),
   );
 });

@@ -8,7 +8,7 @@ import { searchQueries } from './table.ts';
 
 type SearchedFilter = Omit<z.output<typeof SearchedQuery>, 'limit' | 'offset'>;
 
-/** Stores a search, but the same words at most once a minute, so that reloads and programs do not count. */
+/** Stores a search. The same words are stored at most once a minute, so that reloads and programs do not count. */
 export async function recordSearch(db: Db, typed: string, found: number, now: number): Promise<void> {
   const words = typed.toLowerCase();
   const lately = gt(searchQueries.at, new Date(now - MINUTE).toISOString());
@@ -26,13 +26,13 @@ export async function listSearches(db: Db, { limit, offset, ...filter }: z.outpu
   return { rows, total };
 }
 
-/** The same without paging, for the export. */
+/** Selects the same searches without paging, for the export. */
 export function selectSearches(db: Db, filter: SearchedFilter) {
   const grouped = groupedSearches(db, filter, Date.now());
   return db.select().from(grouped).orderBy(desc(grouped.times), grouped.words);
 }
 
-/** Groups searches by their words, with how often they were made and what the last one found. */
+/** Groups searches by their words, with how often each was made and how many results the last one had. */
 function groupedSearches(db: Db, { q, days, found }: SearchedFilter, now: number) {
   const since = new Date(now - days * DAY).toISOString();
   const lastFound = sql<number>`(array_agg(${searchQueries.found} order by ${searchQueries.at} desc))[1]`;

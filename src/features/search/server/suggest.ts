@@ -1,4 +1,4 @@
-/** Suggests how a search could go on, while it is typed. Every suggestion has a visible document behind it. */
+/** Suggests how to complete a search while it is typed. Every suggestion matches a visible document. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { AUTHOR } from '#features/authors/content.ts';
 import { findAuthorPaths } from '#features/authors/server/index.ts';
@@ -16,11 +16,11 @@ import { documents, terms } from './table.ts';
 import { isVisible } from './visible.ts';
 
 const TITLES = 5;
-/** Texts that one page may have. */
+/** How many texts one page may have. */
 const SEVERAL = 3;
 const NAMES = 3;
 const WORDS = 3;
-/** Of the most frequent terms, so many are looked at: some may be in hidden documents only. */
+/** How many of the most frequent terms are checked: some may be in hidden documents only. */
 const CANDIDATES = 8;
 const MOST_WORDS = 12;
 
@@ -37,10 +37,10 @@ export async function suggest(db: Db, start: string): Promise<Suggestion[]> {
   ]);
 }
 
-/** Authors are suggested by their names, which lead to their pages too. */
+/** Leaves out authors, who are suggested by name; their names lead to their pages too. */
 const IS_PIECE = sql`kind <> ${literal(AUTHOR.name)}`;
 
-/** Titles with these words, the last of which may go on. */
+/** Finds titles with these words, the last of which may be incomplete. */
 async function findTitles(index: Index, words: readonly string[]): Promise<Suggestion[]> {
   const query = words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
   const rows = await newestFirst<{ title: string; path: string }>(
@@ -57,7 +57,7 @@ async function findTitles(index: Index, words: readonly string[]): Promise<Sugge
 
 type Name = 'topic' | 'jurisdiction' | 'author';
 
-/** Names of which one word begins like this. */
+/** Finds names in which one word begins with `start`. */
 async function findNames(index: Index, start: string): Promise<Suggestion[]> {
   const like = escapeLike(start);
   const { rows } = await index.tx.execute<{ sort: Name; term: string }>(sql`
@@ -79,7 +79,7 @@ async function findNames(index: Index, start: string): Promise<Suggestion[]> {
   return known.map(({ sort, term }) => ({ sort, text: term, path: paths[sort].get(term) ?? searchFor(`"${term}"`) }));
 }
 
-/** Spellings that mean no jurisdiction we know have no page. */
+/** Returns the pages of jurisdictions. A spelling that means no known jurisdiction has none. */
 async function findJurisdictionPaths(tx: Db, names: readonly string[]): Promise<Map<string, string>> {
   const keyed = await Promise.all(names.map(async (name) => [name, (await findKey(tx, name)) ?? ''] as const));
   const known = await findKnown(
@@ -89,7 +89,7 @@ async function findJurisdictionPaths(tx: Db, names: readonly string[]): Promise<
   return new Map(keyed.filter(([, key]) => known.has(key)).map(([name, key]) => [name, jurisdictionPath(key)]));
 }
 
-/** Words that begin like the last one. */
+/** Finds words that begin like the last one. */
 async function findWords(index: Index, start: string, last: string): Promise<Suggestion[]> {
   const { rows } = await index.tx.execute<{ term: string }>(sql`
     select term from ${terms} where sort = 'word' and folded like ${`${escapeLike(last)}%`} and folded <> ${last}
@@ -104,7 +104,7 @@ async function findWords(index: Index, start: string, last: string): Promise<Sug
   return known.map(({ term }) => ({ sort: 'word', text: before + term, path: searchFor(before + term) }));
 }
 
-/** Returns the first of the candidates that a visible document has. */
+/** Returns the first candidates that occur in a visible document. */
 async function existing<T>(
   index: Index,
   candidates: readonly T[],
@@ -116,7 +116,7 @@ async function existing<T>(
   const finds = (candidate: T, since?: SQL) =>
     sql`exists (select from ${documents} where ${and(has(candidate), since, isVisible)})`;
   const since = windows[0] && isSince(windows[0].since);
-  // Nearly all are in one of the newest documents: these are asked once for all candidates.
+  // Nearly all occur in one of the newest documents, so these are read once for all candidates.
   const { rows } = await tx.execute<{ found: boolean[] }>(
     sql`select array[${sql.join(
       candidates.map((candidate) => finds(candidate, since)),

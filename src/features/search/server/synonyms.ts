@@ -35,7 +35,7 @@ export async function listSynonyms(
   return { rows, total };
 }
 
-/** The part of a row that the audit log shows. */
+/** What the audit log shows of a row. */
 const said = ({ terms }: Pick<Synonym, 'terms'>) => ({ label: terms.join(', '), terms });
 
 export const addSynonyms = (db: PooledDb, person: Person, terms: string[]): Promise<Synonym> =>

@@ -9,7 +9,7 @@ export const searchQueries = pgTable(
     id: id(),
     /** In lower case. */
     words: text().notNull(),
-    /** Number of results. */
+    /** The number of results. */
     found: integer().notNull(),
     // Not `timestamps.createdAt`: Drizzle would give its name to the columns of all tables that are loaded later.
     at: instant('created_at').notNull().default(sql`now()`).$defaultFn(now),
@@ -17,7 +17,7 @@ export const searchQueries = pgTable(
   (t) => [index('search_queries_at').on(t.at)],
 );
 
-/** Words that mean the same, which the desk keeps: a search for one of them finds all of them. */
+/** Words that mean the same, kept by the desk: a search for one of them finds all of them. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: id(),
   /** As readers type them: 'VAT', 'value added tax'. */
@@ -25,20 +25,24 @@ export const searchSynonyms = pgTable('search_synonyms', {
   ...timestamps,
 });
 
-/** All that can be made anew from the records, and that backups leave out therefore: docs/decisions/0051-search-documents.md. */
+/**
+ * Everything that can be made again from the records, so that backups leave it out:
+ * docs/decisions/0051-search-documents.md.
+ */
 export const searchSchema = pgSchema('search');
 
-/** The part of a document's `head` that is from its title. */
+/** Selects the part of a document's `head` that comes from its title. */
 export const inTitleOf = (head: AnyColumn | SQL): SQL => sql`ts_filter(${head}, '{a}')`;
 
 /**
- * Every record that search, suggestions and alerts know, in every state; the database writes it in the transaction that
- * changes the record. Rows stay narrow: PostgreSQL stores the long columns, `body` and `vector`, apart from them.
+ * Every record that search, suggestions and alerts know, whatever its status. The database writes a document in the
+ * transaction that changes its record. Rows stay narrow: PostgreSQL stores the long columns, `body` and `vector`,
+ * separately.
  */
 export const documents = searchSchema.table(
   'documents',
   {
-    /** Of the record. */
+    /** The id of the record. */
     id: uuid().primaryKey(),
     kind: text().notNull(),
     title: text().notNull(),
@@ -48,17 +52,17 @@ export const documents = searchSchema.table(
     by: text().notNull(),
     /** Its first 50,000 characters, for excerpts. */
     body: text().notNull(),
-    /** Empty for records without one. */
+    /** Empty for records without a type. */
     type: text().notNull(),
-    /** Codes, that of a state's country too; the name as it was entered if it has no code: decision 58. */
+    /** Codes, including the code of a state's country. Without a code, the name as it was entered: decision 58. */
     jurisdictions: text().array().notNull(),
     topics: text().array().notNull(),
     authors: text().array().notNull(),
-    /** The hour from which readers may see the record; null if they may not. */
+    /** When readers may first see the record; null if they may not. */
     visibleFrom: instant(),
-    /** That hour as days since 1970: only in the index, where it limits a search to the newest documents. */
+    /** That time as days since 1970: only in the index, where it limits a search to the newest documents. */
     day: integer(),
-    /** Title and lead, to rank by. */
+    /** Title and lead, for ranking. */
     head: tsvector().notNull(),
     /** The words of the title as they are written, for suggestions. */
     titleWords: tsvector().notNull(),
@@ -66,7 +70,7 @@ export const documents = searchSchema.table(
     vector: tsvector().notNull(),
   },
   (t) => [
-    // One index for every condition at once: it reads only as much of a common word as the rarest condition leaves.
+    // One index for all conditions: of a common word it reads only what the rarest condition leaves.
     index('documents_find').using(
       'gin',
       t.vector,
@@ -80,15 +84,15 @@ export const documents = searchSchema.table(
       t.authors,
     ),
     index('documents_newest').on(t.visibleFrom),
-    // The words of the title alone: for those of the lead too, all documents that have them there would be read.
+    // Only the words of the title: including the lead would mean reading all documents with the words there.
     index('documents_titled').using('gin', inTitleOf(t.head), t.day),
   ],
 );
 
-/** Tables whose records have to be made into documents, and how far that has gone. */
+/** Tables whose records have yet to be made into documents, and how far that has got. */
 export const fills = searchSchema.table('fills', {
   source: text().primaryKey(),
-  /** The last id that has been made into a document. */
+  /** The last id made into a document. */
   after: uuid(),
 });
 
@@ -98,8 +102,8 @@ export const untallied = searchSchema.table('untallied', { id: uuid().notNull() 
 export const TERM_SORTS = ['word', 'topic', 'jurisdiction', 'author'] as const;
 
 /**
- * Words and names in documents of every state, for corrections and suggestions. A term is offered only after a look for a
- * visible document that has it.
+ * Words and names in documents of every status, for corrections and suggestions. A term is offered only if a visible
+ * document contains it.
  */
 export const terms = searchSchema.table(
   'terms',
@@ -108,7 +112,7 @@ export const terms = searchSchema.table(
     term: text().notNull(),
     /** In lower case and without accents. */
     folded: text().notNull(),
-    /** About how many documents have it. */
+    /** About how many documents contain it. */
     documents: integer().notNull(),
   },
   (t) => [
@@ -119,7 +123,7 @@ export const terms = searchSchema.table(
   ],
 );
 
-/** The day since which the newest `size` documents are from, about: a search for a common word looks at them first. */
+/** The approximate day from which the newest `size` documents are: a search for a common word looks at them first. */
 export const windows = searchSchema.table('windows', {
   size: integer().primaryKey(),
   since: integer().notNull(),

@@ -1,18 +1,18 @@
 /**
- * Counts the words and names of documents, for corrections and suggestions, a moment after the documents are written: counting
- * in the same transaction would make writers wait for each other at every common word.
+ * Counts the words and names of documents, for corrections and suggestions, shortly after the documents are written:
+ * counting in the same transaction would make writers wait for each other at every common word.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { jurisdictions, keyOf } from '#features/jurisdictions/server/table.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { documents, terms, untallied, windows } from './table.ts';
 
-/** Documents in one transaction. */
+/** The number of documents in one transaction. */
 const BATCH = 500;
-/** Of a long text, its beginning has most of its words. */
+/** How many characters are read: the beginning of a long text has most of its words. */
 const COUNTED = 8_000;
 
-/** Counts everything that waits; safe beside others that do the same. */
+/** Counts all documents that are not counted yet. Several may run at the same time. */
 export async function tallyAll(db: PooledDb, isStopped: () => boolean): Promise<void> {
   let most = 0;
   while (!isStopped()) {
@@ -20,7 +20,7 @@ export async function tallyAll(db: PooledDb, isStopped: () => boolean): Promise<
     if (taken === 0) break;
     most = Math.max(most, taken);
   }
-  // After an import, the newest documents are others.
+  // After an import, other documents are the newest.
   if (most === BATCH) await countWindows(db);
 }
 
@@ -32,7 +32,7 @@ async function tallyNext(tx: Db): Promise<number> {
   return rows.length;
 }
 
-/** Adds the words and names of documents to the terms. `of`: as in `countsOf`. */
+/** Adds the words and names of documents to the terms. `of` is as in `countsOf`. */
 export async function countTerms(tx: Db, of: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${terms} (sort, term, folded, documents)
@@ -41,7 +41,10 @@ export async function countTerms(tx: Db, of: SQL): Promise<void> {
     on conflict (sort, term) do update set documents = terms.documents + excluded.documents`);
 }
 
-/** Selects the words and names in documents, and how many have each. `of` selects the documents, and as `times` how often one counts. */
+/**
+ * Selects the words and names in documents, and how many documents have each. `of` selects the documents and, as
+ * `times`, how often each counts.
+ */
 export function countsOf(of: SQL): SQL {
   const text = sql`concat_ws(' ', title, lead, by, array_to_string(jurisdictions || topics, ' '), left(body, ${COUNTED}))`;
   return sql`
@@ -58,14 +61,17 @@ export function countsOf(of: SQL): SQL {
     union all select 'author', name, sum(times)::int from counted, unnest(authors) as name group by name`;
 }
 
-/** How many of the newest documents a search may look at first: steps of a half, up to 650,000. */
+/** How many of the newest documents a search may look at first: each is half as many again, up to 650,000. */
 const SIZES = Array.from({ length: 17 }, (_, step) => Math.round(1_000 * 1.5 ** step));
 
-/** Finds out since when the newest documents are from. A figure of yesterday does no harm: it only says where a search begins. */
+/**
+ * Finds the days from which the newest documents are. Yesterday's figures do no harm: they only say where a search
+ * begins.
+ */
 export async function countWindows(db: PooledDb): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(windows);
-    // Another that counts them at the same time may have added them.
+    // Another process may have added them at the same time.
     await tx.execute(sql`
       insert into ${windows} (size, since)
       select place - 1, floor(extract(epoch from visible_from) / 86400)::int from (
@@ -76,7 +82,7 @@ export async function countWindows(db: PooledDb): Promise<void> {
   });
 }
 
-/** Removes names and rare words that no document has any longer: of erased people, for instance. */
+/** Removes names and rare words that no document contains any more, for instance those of erased people. */
 export async function forgetTerms(db: PooledDb): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -86,7 +92,10 @@ export async function forgetTerms(db: PooledDb): Promise<void> {
   });
 }
 
-/** The counts only rise, so a word with a higher one may be gone too; it is then common in the language, and says nothing. */
+/**
+ * Counts only rise, so a more frequent word may be gone too; but such a word is common in the language and reveals
+ * nothing.
+ */
 const RARE = 50;
 
 const HAVE = {

@@ -6,8 +6,8 @@ import { documents } from './table.ts';
 import { understand } from './understand.ts';
 
 /**
- * Returns the ids of records in any state whose title has all of the words, in whatever form, with or without accents, or
- * synonyms of them; the newest first, after those that readers do not see.
+ * Returns the ids of records of any status whose title has all of the words, in any form, with or without accents, or
+ * synonyms of them. Records that readers cannot see come first, then the newest.
  */
 export const findTitled = (db: Db, q: string, limit: number): Promise<string[]> =>
   reading(db, async ({ tx }) => {

@@ -6,11 +6,11 @@ test.each([
   ['prices', 'pirces', 1],
   ['', 'tax', 3],
   ['treaty', 'treaty', 0],
-])('from %s to %s it is %i edits', (a, b, edits) => {
+])('from %s to %s takes %i edits', (a, b, edits) => {
   expect(distance(a, b)).toBe(edits);
 });
 
-test('the longer of two words decides how many edits may lie between them', () => {
+test('the longer of two words decides how many edits may separate them', () => {
   expect(editsBetween('plce', 'place')).toBe(1);
   expect(editsBetween('plce', 'pace')).toBe(0);
   expect(editsBetween('residenc', 'residence')).toBe(2);
@@ -26,7 +26,7 @@ test.each([
   expect(of(meant)).toBeGreaterThan(of(other));
 });
 
-test('between words that the same slip explains, the more frequent one is meant', () => {
+test('if the same slip explains two words, the more frequent one is meant', () => {
   const of = (documents: number) => likelihood('prce', { folded: 'price', documents });
   expect(of(100)).toBeGreaterThan(of(4));
 });

@@ -1,17 +1,17 @@
-/** Which word somebody probably meant who typed another one. */
+/** Decides which word somebody probably meant who typed another one. */
 
-/** How many edits may lie between two words: one if the longer has five letters, two if it has nine. */
+/** Returns how many edits may separate two words: one if the longer has five letters, two if it has nine. */
 export function editsBetween(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   return length >= 9 ? 2 : length >= 5 ? 1 : 0;
 }
 
-/** How much likelier a slip is than another letter in its place, of which there are 25. */
+/** How much likelier each slip is than one wrong letter, for which there are 25 possibilities. */
 const SLIPS = { swapped: 10, doubled: 10, missing: 10, replaced: 1, added: 0.5 };
 /** People seldom mistype the first letter. */
 const OTHER_FIRST = 0.1;
 
-/** Compares words at the same distance from what was typed: by the slip that explains it, and by how frequent they are. */
+/** Compares words at the same distance from the typed one: by the slip that explains them, and by their frequency. */
 export function likelihood(typed: string, { folded, documents }: { folded: string; documents: number }): number {
   const first = folded[0] === typed[0] ? 1 : OTHER_FIRST;
   return Math.sqrt(documents) * SLIPS[slipFrom(folded, typed)] * first;
@@ -29,7 +29,7 @@ function slipFrom(meant: string, typed: string): keyof typeof SLIPS {
 const isDoubled = (typed: string, at: number, meant: string): boolean =>
   typed[at] === typed[at + 1] && typed.slice(0, at) + typed.slice(at + 1) === meant;
 
-/** Returns the number of letters added, left out, replaced or swapped with their neighbour. */
+/** Returns how many letters were added, left out, replaced or swapped with their neighbour. */
 export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

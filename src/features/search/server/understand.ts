@@ -1,4 +1,7 @@
-/** Makes queries for the index of what a reader typed: with synonyms, for all words or any of them, and with typing errors mended. */
+/**
+ * Turns what a reader typed into queries for the index: with synonyms, for all words or any of them, and with typing
+ * errors corrected.
+ */
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { fold, parseQuery, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
@@ -7,15 +10,15 @@ import { documents, searchSynonyms, terms } from './table.ts';
 import { distance, editsBetween, likelihood } from './typing-errors.ts';
 import { isVisible } from './visible.ts';
 
-/** Queries as PostgreSQL writes them; empty if nothing is left to search for, as in 'the'. */
+/** Queries in PostgreSQL's syntax; empty if nothing is left to search for, as in 'the'. */
 export interface Queries {
   /** Everything that was typed. */
   all: string;
   /** Any of the words. */
   any: string;
-  /** Any of the words, without those that must not be found: to mark in excerpts. */
+  /** Any of the words, except those that must not be found: for marking in excerpts. */
   marked: string;
-  /** Each of them, with its alternatives: to rank by. */
+  /** Each word with its alternatives, for ranking. */
   ranked: string[][];
   /** How many words, phrases or groups of synonyms must be found. */
   parts: number;
@@ -26,7 +29,7 @@ export async function understand(tx: Db, q: string): Promise<Queries> {
   return compile(tx, withSynonyms(typed, await findSynonyms(tx, typed)));
 }
 
-/** Returns the terms that mean the same as a run of the typed words, by that run. */
+/** Returns the synonyms of each run of typed words, by run. */
 async function findSynonyms(tx: Db, typed: Wanted): Promise<Map<string, string[]>> {
   const runs = runsOf(typed);
   const found = new Map<string, string[]>();
@@ -54,14 +57,17 @@ async function compile(tx: Db, { all, none }: Wanted): Promise<Queries> {
     select (${sql.join([every, ...but], sql``)})::text as all, (${sql.join([either(groups), ...but], sql``)})::text as any,
       (${either(groups)})::text as marked, json_build_array(${sql.join(each, sql`, `)}) as ranked`);
   const [queries] = rows;
-  // Words such as 'the' leave nothing.
+  // Words such as 'the' leave nothing to search for.
   const ranked = queries!.ranked.map((group) => group.filter(Boolean)).filter((group) => group.length > 0);
-  // Without a word that must be found, every text without the excluded ones would be.
+  // Otherwise, without a word that must be found, every text without the excluded words would match.
   if (ranked.length === 0) return { all: '', any: '', marked: '', ranked, parts: 0 };
   return { ...queries!, ranked, parts: ranked.length };
 }
 
-/** Returns the query with each word that occurs nowhere replaced by the most frequent like it; undefined if there is none. */
+/**
+ * Returns the query with each word that occurs nowhere replaced by the likeliest similar word; undefined if there is
+ * none.
+ */
 export async function correct(index: Index, q: string): Promise<string | undefined> {
   let corrected = q;
   for (const { text, exact } of parseQuery(q).all.flat()) {
@@ -73,14 +79,14 @@ export async function correct(index: Index, q: string): Promise<string | undefin
   return corrected === q ? undefined : corrected;
 }
 
-/** Candidates are few, but common words of other texts may be hidden ones: this many are looked at. */
+/** How many candidates are checked: common ones may be in hidden documents only. */
 const CANDIDATES = 8;
 
 async function findAlike(index: Index, word: string): Promise<string | undefined> {
   const { tx } = index;
-  // Of a longer word a letter may be missing.
+  // The intended word may be one letter longer.
   const edits = editsBetween(word, `${word}.`);
-  // Two swapped letters are one edit to people and two to levenshtein(), and leave little alike of a short word.
+  // Two swapped letters are one edit to people but two to levenshtein(), and make a short word look very different.
   const swapped = Array.from({ length: word.length - 1 }, (_, at) => swap(word, at));
   await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${edits === 1 ? 0.3 : 0.2}`));
   const { rows } = await tx.execute<{ folded: string; documents: number }>(sql`
@@ -97,10 +103,10 @@ async function findAlike(index: Index, word: string): Promise<string | undefined
   return undefined;
 }
 
-/** Swaps the letter at a place with the next one. */
+/** Swaps the letter at a position with the next one. */
 const swap = (word: string, at: number): string => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 
-/** Whether a visible document has the word. */
+/** Returns whether a visible document contains the word. */
 async function isFound(index: Index, word: string): Promise<boolean> {
   const query = sql`vector @@ plainto_tsquery('search.english', ${word})`;
   const rows = await newestFirst(
@@ -111,7 +117,7 @@ async function isFound(index: Index, word: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Replaces a word wherever it stands between other characters than letters, whatever its accents. */
+/** Replaces a word wherever no letters surround it, whatever its accents. */
 function replaceWord(q: string, word: string, better: string): string {
   return q.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, (found) => (fold(found) === word ? better : found));
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { documents } from './table.ts';
 
-/** Readers may see the document now. It depends on the clock alone: no job has to run at the hour of a scheduled record. */
+/**
+ * Matches documents that readers may see now. Only the clock decides: no job has to run when a scheduled record is due.
+ */
 export const isVisible = sql`${documents.visibleFrom} <= now()`;

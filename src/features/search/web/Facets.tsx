@@ -9,11 +9,11 @@ import type { SiteSearch } from './search.ts';
 interface FacetsProps {
   search: SiteSearch;
   facets: FacetCounts;
-  /** The jurisdiction of the search, whose name in the address may be another. */
+  /** The jurisdiction of the search, which the address may call by another name. */
   jurisdiction: Found['jurisdiction'];
 }
 
-/** A value of `type` as readers know it: 'Case study', 'Breaking'. */
+/** Returns a value of `type` as readers know it: 'Case study', 'Breaking'. */
 function typeLabel(type: string): string {
   const types: Record<string, string>[] = kindsHaving('alert').map(({ alert }) => alert.types);
   const label = types.find((labels) => labels[type] && labels[type] !== type)?.[type];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MARK } from '../vocabulary.ts';
 import { asExcerpt, markedPieces } from './ResultList.tsx';
 
-test('found words are separated from the text around them', () => {
+test('found words are separated from the surrounding text', () => {
   expect(markedPieces('the \uE000treaty\uE001 of \uE000treaties\uE001')).toEqual([
     { text: 'the ', found: false },
     { text: 'treaty', found: true },

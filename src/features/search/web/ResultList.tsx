@@ -3,7 +3,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { SearchResult } from '../contract.ts';
 import { MARK } from '../vocabulary.ts';
 
-/** Results, best first: title, an excerpt with the words marked, kind, byline or source, and date. */
+/** Lists results, best first: title, an excerpt with the words marked, kind, byline or source, and date. */
 export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
   return (
     <ol className="divide-y divide-rule border-rule border-y">

@@ -135,7 +135,7 @@ function Kinds({ search, kinds }: KindsProps) {
     })),
   ];
   const row = useRef<HTMLElement>(null);
-  // On a phone the row is wider than the screen.
+  // On a phone the row is wider than the screen, so the chosen tab is scrolled into view.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (chosen) row.current!.scrollLeft = current ? chosen.offsetLeft - chosen.offsetWidth : 0;
@@ -151,7 +151,8 @@ function Kinds({ search, kinds }: KindsProps) {
           key={label}
           to="/search"
           search={{ ...kept, ...(kind && { kind }) }}
-          // Otherwise the link to everything counts as current, too: its address is a part of the others'.
+          // Otherwise the link to all results would always count as current, because its address is part of the
+          // others'.
           activeOptions={{ exact: true }}
           aria-current={kind === current ? 'page' : undefined}
           className={classes(
@@ -199,7 +200,7 @@ function adviceFor(q: string | undefined): string {
   return 'Try other or fewer words, or look for a whole phrase in quotation marks.';
 }
 
-/** Follows a search: its new results by mail, or in a feed reader. */
+/** Offers to follow a search: its new results by email, or in a feed reader. */
 function FollowSearch({ search }: { search: SiteSearch }) {
   const { q, kind, jurisdiction, topic, type } = search;
   // An alert for one kind knows the filters of its list; one for everything knows the words.

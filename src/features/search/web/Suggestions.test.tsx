@@ -16,7 +16,7 @@ function Field() {
   );
 }
 
-test('an answer that arrives after the reader has typed on is not shown', async () => {
+test('a reply that arrives after the reader has typed on is not shown', async () => {
   const answers: Record<string, PromiseWithResolvers<object>> = {
     va: Promise.withResolvers(),
     vat: Promise.withResolvers(),

@@ -52,7 +52,7 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
         start.length < SHORTEST
           ? undefined
           : await api('GET /api/search/suggestions', { query: { start } }).catch(() => undefined);
-      // A later letter, or leaving the field, makes an answer late.
+      // A reply is late if the reader has typed on or left the field.
       if (asked !== start || document.activeElement !== input) return;
       setRows(found?.rows ?? []);
       setActive(-1);
@@ -64,7 +64,7 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
     const onBlur = () => setRows([]);
     input.addEventListener('input', onInput);
     input.addEventListener('blur', onBlur);
-    // Letters may have been typed while this module was loaded.
+    // The reader may have typed while this module was loading.
     if (document.activeElement === input && input.value !== input.defaultValue) onInput();
     return () => {
       clearTimeout(timer);
@@ -105,7 +105,7 @@ export default function Suggestions({ input, onOpen }: SuggestionsProps) {
           id={`${id}-${at}`}
           role="option"
           aria-selected={at === active}
-          // The field keeps the focus, so that the list is not closed before the click.
+          // Keeps the focus in the field, so that the list is not closed before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => open(row)}
           className={classes(

@@ -7,7 +7,7 @@ import type { SiteSearch } from './search.ts';
 
 const api = client<typeof searchApi>();
 
-/** One page of results with their facets; null without words, and the server is not called then. */
+/** Reads one page of results with their facets. Without words, returns null and does not call the server. */
 export const resultsQuery = (search: SiteSearch) =>
   queryOptions({
     queryKey: ['/api/search', search],

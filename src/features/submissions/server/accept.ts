@@ -1,4 +1,4 @@
-/** Accepting without publishing at once: as a draft, or scheduled. */
+/** Accepts submissions without publishing them at once: as drafts, or scheduled. */
 import { Failure } from '#kernel/problem.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -21,7 +21,10 @@ type Acceptance = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | un
   updatedAt?: string | undefined;
 };
 
-/** @throws Failure not_found; conflict unless it is pending, or with a version that the reviewer has not seen; invalid for a time in the past */
+/**
+ * @throws Failure not_found; conflict unless it is pending and unchanged since the reviewer read it; invalid for a time
+ * in the past
+ */
 export function accept(deps: Reviewing, reviewer: Person, id: string, sent: Acceptance) {
   const { publishedAt, updatedAt, ...chosen } = sent;
   if (publishedAt && Date.parse(publishedAt) <= Date.now())
@@ -49,7 +52,7 @@ export function accept(deps: Reviewing, reviewer: Person, id: string, sent: Acce
   });
 }
 
-/** Finds the accepted submissions whose pages readers can see by now, and tells their authors. */
+/** Marks accepted submissions as published once readers can see their pages, and tells their authors. */
 export async function settlePublished(deps: Pick<Deps, 'db' | 'mailer' | 'config'>): Promise<void> {
   for (const { id } of await listReleased(deps.db))
     await deps.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Actions of an author without an account, by a mailed link. */
+/** Actions of authors without an account, through an emailed link. */
 
 import { Failure } from '#kernel/problem.ts';
 import { isVerified } from '#platform/server/auth/people.ts';
@@ -16,14 +16,19 @@ import { cleanSent, type StoredSubmission } from './rules.ts';
 
 type Linking = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
-/** @throws Failure not_found if the token is not ours or has another purpose; gone if it has ended, or its submission is gone */
+/**
+ * @throws Failure not_found if the site did not issue the token for this purpose; gone if it has ended, or its
+ * submission is gone
+ */
 export async function submissionBehind({ db, config }: Linking, token: string): Promise<LinkedSubmission> {
   const found = opening((id) => findSubmission(db, id), Date.now());
   const { row: submission } = await rowBehind(config, 'submission', token, found);
   return { ...(await asAuthorSees(db, submission)), claimed: submission.submitterId !== null };
 }
 
-/** @throws Failure not_found, gone, conflict, invalid; unauthorized or forbidden for claiming without a matching account */
+/**
+ * @throws Failure not_found, gone, conflict, invalid; unauthorized or forbidden for a claim without a matching account
+ */
 export async function actByLink(deps: Linking, sent: LinkAction, sender: Sender): Promise<void> {
   if (sent.action === 'renew') return mailNewLink(deps, sent.token);
   const sentText = sent.action === 'revise' ? await cleanSent(sent) : undefined;
@@ -37,7 +42,7 @@ export async function actByLink(deps: Linking, sent: LinkAction, sender: Sender)
   });
 }
 
-/** Adds it to the submissions of the account with the same address. */
+/** Adds the submission to the account with the same address. */
 async function claim(tx: Db, submission: StoredSubmission, person: Person | null): Promise<void> {
   if (!person)
     throw new Failure('unauthorized', 'Unauthorized: please sign in first, then add it to your submissions.');

@@ -1,4 +1,7 @@
-/** The desk's actions on a submission between its decisions: asks its author, assigns it, writes notes, takes decisions back. */
+/**
+ * The desk's actions on a submission between its decisions: asking its author for changes, assigning it, writing notes,
+ * and undoing decisions.
+ */
 
 import { sql } from 'drizzle-orm';
 import { notify } from '#features/notices/server/index.ts';
@@ -26,7 +29,9 @@ interface Asked {
   updatedAt?: string | undefined;
 }
 
-/** Returns it to its author with notes; a revised version is pending again. @throws Failure not_found, conflict */
+/**
+ * Returns a submission to its author with notes; once revised, it is pending again. @throws Failure not_found, conflict
+ */
 export function askForChanges(deps: Acting, editor: Person, id: string, { reviewNotes, promised, updatedAt }: Asked) {
   return deps.db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);
@@ -47,7 +52,7 @@ export function askForChanges(deps: Acting, editor: Person, id: string, { review
 }
 
 /**
- * Takes a decision back: it is pending again, and its page goes to the bin.
+ * Undoes a decision: the submission is pending again, and its page goes to the bin.
  * @throws Failure not_found; conflict if its author withdrew it, or somebody has saved it or published its page since
  */
 export function reopen(deps: Acting, editor: Person, id: string, updatedAt: string) {
@@ -74,12 +79,12 @@ export function reopen(deps: Acting, editor: Person, id: string, updatedAt: stri
   });
 }
 
-/** Until the task has noted that (accept.ts), the submission has the version that its reviewer saw. */
+/** Shown until the task in accept.ts marks the submission as published: its version has not changed yet. */
 const JUST_PUBLISHED = 'Its page has just been published. Please look at it again in a minute. Nothing was changed.';
 
 /**
- * Assigns it to a colleague, who is notified, or to nobody.
- * @throws Failure not_found; invalid for a person who can't review; conflict if somebody has saved since
+ * Assigns a submission to a colleague, who is notified, or to nobody.
+ * @throws Failure not_found; invalid for a person who cannot review; conflict if somebody has saved since
  */
 export function assign(db: Acting['db'], editor: Person, id: string, assigneeId: string | null, updatedAt?: string) {
   return db.transaction(async (tx) => {
@@ -87,7 +92,7 @@ export function assign(db: Acting['db'], editor: Person, id: string, assigneeId:
     if (before.assigneeId === assigneeId) return before;
     refuseStale('submission', before, updatedAt);
     const name = assigneeId ? await nameOfColleague(tx, assigneeId) : null;
-    // The person who edits it has still read this version.
+    // Keeps `updatedAt`, so that an assignment causes no conflict for somebody who is editing.
     const after = await updateSubmission(tx, id, { assigneeId, updatedAt: sql`${submissions.updatedAt}` });
     await recordEvent(tx, after, { kind: 'assigned', person: editor, note: name });
     await recordAction(tx, editor, 'submission.assign', id, before, after);
@@ -102,7 +107,7 @@ async function nameOfColleague(tx: Db, id: string): Promise<string> {
   return found?.name ?? fail(new Failure('invalid', message, { errors: { assigneeId: message } }));
 }
 
-/** Adds a note that only the desk sees, and notifies the colleague whom it is assigned to. @throws Failure not_found */
+/** Adds a note that only the desk sees, and notifies the assignee. @throws Failure not_found */
 export function addNote(db: Acting['db'], editor: Person, id: string, note: string) {
   return db.transaction(async (tx) => {
     const submission = await lockForDesk(tx, id);

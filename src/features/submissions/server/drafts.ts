@@ -20,10 +20,13 @@ import type { StoredSubmission } from './rules.ts';
 
 type Draft = z.output<typeof SubmissionDraft>;
 
-/** A person looks through them; room.ts bounds their length. */
+/** Few enough for a person to look through; room.ts limits their size. */
 const MOST_DRAFTS = 100;
 
-/** @throws Failure conflict for a person who has very many or very long ones; too_many for very long ones from a network */
+/**
+ * @throws Failure conflict if the person has too many drafts, or too much text in them; too_many if their network has
+ * sent too much
+ */
 export async function createDraft(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   request: FastifyRequest,
@@ -44,7 +47,10 @@ export async function createDraft(
 
 const TOO_MANY = `You have ${MOST_DRAFTS} drafts. Please send or discard one of them first.`;
 
-/** @throws Failure not_found for another person's draft; conflict if it was sent already, or another device has saved since; as `createDraft` */
+/**
+ * @throws Failure not_found for another person's draft; conflict if it has been sent, or saved on another device since;
+ * as `createDraft`
+ */
 export async function saveDraft(
   db: Db,
   person: Person,
@@ -62,7 +68,7 @@ export async function saveDraft(
   });
 }
 
-/** @throws Failure not_found for another person's draft; conflict if it was sent already, or another tab has saved since */
+/** @throws Failure not_found for another person's draft; conflict if it has been sent, or saved in another tab since */
 export function discardDraft(db: Db, person: Person, { id, updatedAt }: SeenRecord): Promise<{ message: string }> {
   return db.transaction(async (tx) => {
     refuseStale('draft', await lockDraft(tx, person, id), updatedAt);

@@ -25,7 +25,7 @@ export const lockForDesk = async (tx: Db, id: string): Promise<StoredSubmission>
 
 /**
  * Saves the desk's corrections before approval. A save without changes is not recorded.
- * @throws Failure not_found; conflict if it is decided, or somebody has saved since; invalid for too little text
+ * @throws Failure not_found; conflict if it has been decided, or somebody has saved since; invalid for too little text
  */
 export async function editSubmission(
   { db, changes }: Pick<Deps, 'db' | 'changes'>,

@@ -17,7 +17,7 @@ interface NewEvent {
   /** Null for an author without an account. */
   person: Person | null;
   note?: string | null;
-  /** For events of the site itself. */
+  /** The name to show for events that the site itself causes. */
   actorName?: string;
   /** The submission before the event, to store the differences. */
   before?: StoredSubmission;
@@ -53,7 +53,7 @@ export function changesBetween(before: Texts, after: Texts): FieldChange[] {
   );
 }
 
-/** Returns the time of the last event of that kind, if there is one. */
+/** Returns the time of the last event of this kind, if there is one. */
 export async function lastTime(tx: Db, submissionId: string, kind: EventKind): Promise<string | undefined> {
   const [row] = await tx
     .select({ at: table.at })
@@ -67,7 +67,7 @@ export async function lastTime(tx: Db, submissionId: string, kind: EventKind): P
 export const listEvents = (db: Db, submissionId: string) =>
   db.select().from(table).where(eq(table.submissionId, submissionId)).orderBy(asc(table.at), asc(table.id));
 
-/** Adds the complete history, its assignee and the published page's own fields, for the desk. */
+/** Adds what the desk sees: the complete history, the assignee, and the fields that only the published page has. */
 export async function withHistory(db: Db, submission: StoredSubmission): Promise<DeskSubmission> {
   const { id, announcementId, assigneeId } = submission;
   return {
@@ -79,7 +79,7 @@ export async function withHistory(db: Db, submission: StoredSubmission): Promise
   };
 }
 
-/** Also a colleague who may no longer review. */
+/** Finds the assignee, who may be a colleague who can no longer review. */
 async function findAssignee(db: Db, id: string) {
   const [row] = await db.select({ found: colleague }).from(users).where(eq(users.id, id));
   return row?.found ?? null;
@@ -87,7 +87,7 @@ async function findAssignee(db: Db, id: string) {
 
 /** Adds the events and notes that the author may see, but not which editor acted. */
 export async function asAuthorSees(db: Db, submission: StoredSubmission): Promise<OwnSubmission> {
-  // Without the changes, which hold every earlier text.
+  // Leaves out the changes, which contain every earlier text.
   const { id, at, kind, note } = table;
   const history = await db
     .select({ id, at, kind, note })
@@ -97,11 +97,16 @@ export async function asAuthorSees(db: Db, submission: StoredSubmission): Promis
   return { ...submission, history };
 }
 
-/** The texts and notes of all versions together (bytes), and their number: the desk reads them all. */
+/**
+ * The maximum size of all versions' texts and notes together (bytes), and the most events: the desk reads them all at
+ * once.
+ */
 const HISTORY_MAX = 4 * 1_048_576;
 const EVENTS_MAX = 300;
 
-/** @throws Failure conflict if the author has sent so many versions that the desk could not read their history */
+/**
+ * @throws Failure conflict if the author has sent so many versions that their history would be too long for the desk
+ */
 export async function refuseEndlessRevisions(tx: Db, submissionId: string): Promise<void> {
   const [row] = await tx
     .select({ bytes: sql<number>`coalesce(sum(${table.bytes}), 0)::int`, events: count() })

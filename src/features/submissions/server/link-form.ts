@@ -37,6 +37,8 @@ export function readLinkForm(typed: Record<string, string>, token: string): unkn
 const isUntouched = (typed: string, html: string) =>
   html.length <= MAX_RICH_TEXT_LENGTH && typed.replace(/\r\n/g, '\n').trim() === linesOf(html);
 
-/** Returns HTML of a text as it was typed without scripts. A text that is too long stays as it is: it is refused anyway. */
+/**
+ * Converts a text typed without scripts to HTML. Leaves a text that is too long unchanged: it will be refused anyway.
+ */
 export const typedToHtml = (typed: string): string =>
   typed.length <= MAX_RICH_TEXT_LENGTH ? textToHtml(typed) : typed;

@@ -1,4 +1,4 @@
-/** The mailed links of a submission: how long they work, and how they are ended (decision 43). */
+/** The emailed links of a submission: how long they work, and how they are ended (decision 43). */
 import { DAY } from '#kernel/time.ts';
 import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Person } from '#platform/server/auth/person.ts';
@@ -29,7 +29,7 @@ export function mailNewLink({ db, ...mailing }: Mailing & { db: Db }, token: str
       ...opening((id) => lockSubmission(tx, id), Date.now()),
       endLinks: ({ id }, at) => endLinks(tx, id, at),
       async mailOf(row) {
-        // Empty once the author's data were erased.
+        // Erasing the author's data empties the address.
         if (row.authorEmail === '') return undefined;
         return { to: row.authorEmail, props: { use: 'submission', path: await authorPath(mailing.config, row) } };
       },

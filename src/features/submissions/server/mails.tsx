@@ -18,7 +18,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** The submission, as a mail to its author names it. */
+/** What an email says about the submission to its author. */
 interface AboutSubmission {
   title: string;
   name: string;
@@ -26,10 +26,10 @@ interface AboutSubmission {
   sentAt: string;
 }
 
-/** To an address that is not confirmed, without title and name: a stranger could have typed them for a victim to read. */
+/** For an unconfirmed address: without title and name, which a stranger could have typed for a victim to read. */
 type AboutUnproven = Partial<AboutSubmission> & Pick<AboutSubmission, 'sentAt'>;
 
-/** The article that the mail is about: by its title, or by the day on which it was sent. */
+/** Names the article by its title or, without one, by the day it was sent. */
 function WhichArticle({ about: { title, sentAt } }: { about: AboutUnproven }) {
   return <AboutArticle title={title ?? `Sent on ${formatDate(sentAt)}`} />;
 }
@@ -38,7 +38,7 @@ function Greeting({ about: { name } }: { about: AboutUnproven }) {
   return <Paragraph>{name ? `Dear ${name},` : 'Dear author,'}</Paragraph>;
 }
 
-/** The note that the editor wrote to the author, if there is one. */
+/** The editor's note to the author, if there is one. */
 function EditorsNote({ note }: { note: string }) {
   if (note.trim() === '') return null;
   return (
@@ -60,7 +60,7 @@ const SAMPLE_NOTE =
 
 interface SubmissionAccepted {
   about: AboutSubmission;
-  /** When readers will see it, ISO 8601 in UTC; null if that is not settled. */
+  /** When readers will see it, ISO 8601 in UTC; null if that is not decided yet. */
   publishOn: string | null;
 }
 
@@ -88,15 +88,15 @@ export const submissionAccepted: Template<SubmissionAccepted> = {
 interface SubmissionChanged {
   title: string;
   authorName: string;
-  /** Its label. */
+  /** The label of the type. */
   type: string;
   /** The names of the changed fields: 'title, text'. */
   changed: string;
-  /** Its review at the desk: '/admin/submissions/…'. */
+  /** The page at the desk for its review: '/admin/submissions/…'. */
   path: string;
 }
 
-/** Sent to the operators: an editor may be reading the old version. */
+/** Sent to the operators, because an editor may be reading the old version. */
 export const submissionChanged: Template<SubmissionChanged> = {
   subject: ({ title }) => `A submission was revised: ${title}`,
   Mail: ({ site, title, authorName, type, changed, path }) => (
@@ -164,7 +164,7 @@ interface SubmissionReceived {
   path: string;
 }
 
-/** May go to an address that nobody has confirmed: then it repeats none of the typed words. The link changes nothing. */
+/** May go to an unconfirmed address; then it repeats nothing that was typed. Opening its link changes nothing. */
 export const submissionReceived: Template<SubmissionReceived> = {
   subject: ({ about: { title } }, site) => (title ? `Received: ${title}` : `${site.name} has received your article`),
   Mail: ({ site, about, path }) => (
@@ -262,7 +262,7 @@ interface SubmissionReturned {
   about: AboutSubmission;
   /** The editor's note on what has to change. */
   note: string;
-  /** The editor promises to publish it once it is changed. */
+  /** Whether the editor promises to publish it once it is changed. */
   promised: boolean;
   /** The page to revise it: '/submissions/…', or '/contribute' with an account. */
   path: string;
@@ -306,7 +306,7 @@ interface SubmissionRevised {
   path: string;
 }
 
-/** A receipt for the author. */
+/** Confirms to the author that the revision arrived. */
 export const submissionRevised: Template<SubmissionRevised> = {
   subject: ({ about }) => `Revision received: ${about.title}`,
   Mail: ({ site, about, path }) => (

@@ -1,4 +1,4 @@
-/** Actions of authors on their submissions, with an account or by a mailed link. */
+/** Actions of authors on their submissions, with an account or through an emailed link. */
 import type { z } from 'zod';
 import { notify } from '#features/notices/server/index.ts';
 import { fail, notFound } from '#kernel/problem.ts';
@@ -69,7 +69,9 @@ interface Revision {
 
 /**
  * Stores a new version for review and restarts the review clock; the old one stays in the history. Call it with the row
- * locked. @throws Failure conflict if it was published, withdrawn or changed since; invalid for too little text, or pictures that it cannot have
+ * locked.
+ * @throws Failure conflict if it has been published, withdrawn or changed since; invalid if the text is too short, or
+ * its pictures are refused
  */
 export async function revise(
   tx: Db,
@@ -82,7 +84,7 @@ export async function revise(
   refuseStale('submission', before, updatedAt);
   const isNew = before.status === 'draft';
   if (!isNew) await refuseEndlessRevisions(tx, before.id);
-  // The earlier text stays in the history of one that was sent.
+  // A sent submission keeps its earlier text in the history.
   await requireRoom(tx, { ...before, ...fields }, isNew ? before : undefined);
   const at = now();
   const after = await updateSubmission(tx, before.id, {
@@ -102,16 +104,16 @@ export async function revise(
   }
   const last = await lastTime(tx, before.id, 'revised');
   await recordEvent(tx, after, { kind: 'revised', person, before, note });
-  // Otherwise it waits in the queue, whose count all editors see.
+  // If nobody is assigned or has reviewed it, it waits in the queue, whose count all editors see.
   const to = [before.assigneeId ?? before.reviewerId];
   await notify(tx, { kind: 'replied', record: 'submission', recordId: before.id, to, by: person });
-  // Several revisions within an hour send one mail each to author and desk.
+  // Several revisions within an hour cause only one email each to the author and the desk.
   if (!last || Date.parse(at) - Date.parse(last) > HOUR)
     await mailRevised(tx, deps, after, changesBetween(before, after));
   return after;
 }
 
-/** Repeating it changes nothing. Call it with the row locked. @throws Failure conflict */
+/** Withdraws a submission; withdrawing again changes nothing. Call it with the row locked. @throws Failure conflict */
 export async function withdraw(tx: Db, deps: Mailing, before: StoredSubmission, person: Person | null) {
   if (before.status === 'withdrawn') return before;
   refuseWithdrawing(before.status);

@@ -1,4 +1,4 @@
-/** The articles and announcements that submissions became. */
+/** The articles and announcements that were made from submissions. */
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { isVisible as isAnnouncementVisible, withdrawAnnouncement } from '#features/announcements/server/index.ts';
 import { unsignAnnouncements } from '#features/announcements/server/personal-data.ts';
@@ -36,7 +36,7 @@ export async function unsignPages(tx: Db, which: SQL): Promise<void> {
   await unsignAnnouncements(tx, ids('announcementId'));
 }
 
-/** Returns the accepted submissions whose pages readers can see by now, or one of them. */
+/** Returns the accepted submissions whose pages readers can see by now; with `id`, only that one. */
 export const listReleased = (db: Db, id?: string): Promise<{ id: string }[]> =>
   db
     .select({ id: submissions.id })
@@ -51,7 +51,7 @@ export const listReleased = (db: Db, id?: string): Promise<{ id: string }[]> =>
       ),
     );
 
-/** Returns when the page of an accepted submission goes public; null for a draft. */
+/** Returns when the page of an accepted submission will be published; null for a draft. */
 export async function publishOn(db: Db, { articleId, announcementId }: Paged): Promise<string | null> {
   const [row] = articleId
     ? await db
@@ -65,7 +65,7 @@ export async function publishOn(db: Db, { articleId, announcementId }: Paged): P
   return row?.at ?? null;
 }
 
-/** Returns the fields of a published announcement that its submission lacks; null if it became none. */
+/** Returns the announcement fields that its submission lacks; null if the submission is not an announcement. */
 export async function findChosen(db: Db, announcementId: string | null) {
   if (!announcementId) return null;
   const { id, badge, source, externalUrl } = announcements;

@@ -40,7 +40,7 @@ export const submissionsData: PersonalData = {
     };
     const rows = await db.select(columns).from(submissions).where(isSentBy(subject)).orderBy(submissions.submittedAt);
     const { at, kind, note } = submissionEvents;
-    // Notes that editors write to each other are about their work, and stay with the desk.
+    // Editors' notes to each other are about their work, so they stay with the desk.
     const isShown = notInArray(kind, [...INTERNAL_EVENTS]);
     const history = await db
       .select({ title, at, kind, note })
@@ -76,7 +76,7 @@ export const submissionsData: PersonalData = {
   },
 };
 
-/** The pictures of the person's submissions, and those that wait for one. */
+/** Matches the pictures of the person's submissions, and those that the person has not yet sent with one. */
 const isPictureOf = (subject: Subject): SQL =>
   or(isSentBy(subject), subject.userId ? eq(submissionPictures.uploadedBy, subject.userId) : undefined)!;
 
@@ -94,7 +94,10 @@ const listPictures = (db: Db, subject: Subject) =>
     .where(isPictureOf(subject))
     .orderBy(submissionPictures.createdAt);
 
-/** Those of deleted submissions are gone with them; the daily task of the library removes the bytes. */
+/**
+ * Deletes unsent pictures and unlinks the others from the person. The library's daily task removes the files of deleted
+ * ones.
+ */
 async function erasePictures(tx: Db, { userId }: Subject): Promise<void> {
   if (!userId) return;
   const theirs = eq(submissionPictures.uploadedBy, userId);
@@ -134,7 +137,7 @@ async function clearHistory(tx: Db, subject: Subject, anonymous: boolean): Promi
       .where(and(eq(actorId, subject.userId), inArray(kind, [...BY_THE_DESK])));
 }
 
-/** Deletes submissions that were rejected before that time. */
+/** Deletes submissions that were rejected before the given time. */
 export const clearRejected: Clear = async (tx, before) => {
   const decided = sql`coalesce(${submissions.reviewedAt}, ${submissions.updatedAt})`;
   const old = and(eq(submissions.status, 'rejected'), lt(decided, before));

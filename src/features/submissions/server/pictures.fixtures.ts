@@ -1,4 +1,4 @@
-/** A browser that sends pictures and texts without an account, and the desk that reads them, for tests. */
+/** For tests: a browser that sends pictures and texts without an account, and the desk that reads them. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';

@@ -12,8 +12,9 @@ import type { choiceFor, StoredSubmission } from './rules.ts';
 import type { FieldChange } from './table.ts';
 
 /**
- * Makes the article or announcement that a submission proposes. Its versions begin with the text that the author sent.
- * Its pictures go into the library. Returns the column with its id. @throws Failure invalid for a picture without a description
+ * Creates the article or announcement that a submission proposes. Its first version is the text that the author sent.
+ * Moves its pictures into the library. Returns the column with its id.
+ * @throws Failure invalid for a picture without a description
  */
 export async function publish(
   tx: Db,
@@ -31,7 +32,7 @@ export async function publish(
     wasPublic: false,
     isPublic,
   });
-  // Its pictures name themselves at greater length in the library, and texts stored before this limit may be longer.
+  // Figures of the library have longer markup, and a text may have been stored before this limit existed.
   refuseTooLong(content);
   const texts = new Map([
     [submission, content],
@@ -71,13 +72,13 @@ type Event = { kind: string; changes: FieldChange[] };
 function asSent(submission: StoredSubmission, events: readonly Event[]): StoredSubmission {
   const last = events.findLastIndex(({ kind }) => kind === 'received' || kind === 'revised');
   const sent: Record<string, unknown> = { ...submission };
-  // Backwards, so that the earliest of several corrections of a field counts.
+  // Goes backwards, so that the earliest of several corrections to a field counts.
   for (const { changes } of events.slice(last + 1).toReversed())
     for (const { field, before } of changes) sent[field] = fromText(field, before);
   return sent as unknown as StoredSubmission;
 }
 
-/** Reads a value of the history, which keeps all of them as text. */
+/** Reads a value from the history, which stores every value as text. */
 function fromText(field: string, text: string): unknown {
   if (field === 'tags') return text === '' ? [] : text.split(', ');
   return field === 'subCategory' && text === '' ? null : text;

@@ -15,7 +15,7 @@ import type { SubmissionSort } from '../vocabulary.ts';
 import type { StoredSubmission } from './rules.ts';
 import { submissions } from './table.ts';
 
-/** Without `submitterId` it is the desk's list, which has no drafts. */
+/** Without `submitterId`, this is the desk's list, which has no drafts. */
 type Filter = z.output<typeof SubmissionListQuery> & { submitterId?: string; assigneeId?: string | null };
 type Slice = Omit<Filter, 'limit' | 'offset'>;
 
@@ -37,15 +37,18 @@ const orders: Record<SubmissionSort, SQL[]> = {
   'author-desc': [desc(inReadingOrder(submissions.authorName)), desc(submissions.id)],
 };
 
-/** The texts in a reply of a list (bytes), which its rows share: drafts of strangers are as long as a text can be. */
+/**
+ * The maximum size of the texts in a list reply (bytes), shared by its rows: strangers' drafts can have the maximum
+ * length.
+ */
 const TEXTS_MAX = 1_000_000;
-/** A list has no longer text (bytes). */
+/** The maximum size of one text in a list (bytes). */
 const TEXT_MAX = 20_000;
-/** The beginning of a longer text that is read (characters), and the part of its words that is shown. */
+/** For a longer text: how much of it is read, and how many characters of its words are shown. */
 const READ_OF_LONG = 1_000;
 const SHOWN_OF_LONG = 300;
 
-/** Selects the texts of so many rows; those that are too long for them are cut, as `isLong` says. */
+/** Selects the texts for a list of that many rows. Cuts those that are too long, and marks them with `isLong`. */
 function textsOf(rows: number) {
   const isLong = sql<boolean>`octet_length(${content}) > ${Math.min(TEXT_MAX, Math.floor(TEXTS_MAX / Math.max(rows, 1)))}`;
   return {
@@ -56,14 +59,14 @@ function textsOf(rows: number) {
 
 type Texts = ReturnType<typeof textsOf> | { content: typeof content };
 
-/** The contract of the list leaves `isLong` out. */
+/** Shortens a cut text to its first words. The contract of the list leaves out `isLong`. */
 function asListed<Row extends object>(row: Row): Row {
   if (!('isLong' in row && row.isLong && 'content' in row)) return row;
   const words = plainText(String(row.content).replace(/<[^<>]*$/, ''));
   return { ...row, content: `<p>${escapeText(excerpt(words, SHOWN_OF_LONG))}</p>` };
 }
 
-/** Long texts are cut: their own endpoints have all of them. */
+/** Lists submissions with long texts cut; the endpoint of one submission returns the complete text. */
 export async function listSubmissions(db: Db, filter: Filter): Promise<Page<SubmissionRow>> {
   const total = await db.$count(submissions, condition(filter));
   const { limit, offset } = filter;
@@ -82,7 +85,7 @@ export const selectSubmissions = (db: Db, filter: Slice, texts: Texts = { conten
     .orderBy(...orders[filter.sort])
     .$dynamic();
 
-/** The desk's list, with the colleague who looks after each. */
+/** Returns the desk's list, with the assignee of each submission. */
 export async function listQueue(db: Db, filter: Filter) {
   const total = await db.$count(submissions, condition(filter));
   const { limit, offset } = filter;
@@ -101,7 +104,7 @@ export const selectQueue = (db: Db, filter: Slice, texts: Texts = { content }) =
     .orderBy(...orders[filter.sort])
     .$dynamic();
 
-/** Returns the editors and administrators, or one of them; others can't review. */
+/** Returns the editors and administrators, or one of them; nobody else can review. */
 export function findColleagues(db: Db, id?: string): Promise<Colleague[]> {
   const mayReview = and(inArray(users.role, ['editor', 'admin']), eq(users.banned, false));
   return db
@@ -155,7 +158,7 @@ export async function updateSubmission(tx: Db, id: string, change: Change): Prom
   return stored!;
 }
 
-/** Ends the links mailed before that time. For its editors the submission stays the version that they have read. */
+/** Ends the links emailed before that time. Keeps `updatedAt`, so that somebody who is editing gets no conflict. */
 export async function endLinks(tx: Db, id: string, linksSince: string): Promise<StoredSubmission> {
   return updateSubmission(tx, id, { linksSince, updatedAt: sql`${submissions.updatedAt}` });
 }

@@ -1,4 +1,4 @@
-/** The reasons for rejecting that the desk chooses from and edits. */
+/** The reasons for rejecting, which the desk edits and chooses from. */
 import { asc, eq, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAction } from '#platform/server/audit/record-action.ts';
@@ -18,7 +18,10 @@ export async function findReason(db: Db, reasonId: string): Promise<RejectionRea
   return found;
 }
 
-/** Replaces the list: changes those with a known id, adds the others, and deletes what is missing. @throws Failure conflict */
+/**
+ * Replaces the list: changes reasons with a known id, adds the others, and deletes missing ones. @throws Failure
+ * conflict
+ */
 export function saveReasons(
   db: PooledDb,
   person: Person,
@@ -44,7 +47,7 @@ export function saveReasons(
   });
 }
 
-/** The part that the audit log shows. */
+/** What the audit log shows of the reasons. */
 const said = (reasons: readonly Pick<RejectionReason, 'name' | 'note' | 'mailsAuthor'>[]) => ({
   label: 'Reasons for rejecting',
   reasons: reasons.map((reason) => [reason.name, reason.mailsAuthor ? '' : 'emails nobody', reason.note].join('; ')),

@@ -17,8 +17,8 @@ import type { submissions } from './table.ts';
 type Receiving = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
 /**
- * Stores a submission without an account, from the API or from the form of the page.
- * @throws Failure for too little text, for a proof of work that is wrong or was used before, and too_many without one
+ * Stores a submission without an account, from the API or from the page's form.
+ * @throws Failure for too little text, or for a wrong or used proof of work; too_many if too many are sent without one
  */
 export async function receivePublic(
   deps: Receiving & { gate: SendGate },
@@ -27,7 +27,7 @@ export async function receivePublic(
 ): Promise<void> {
   const { website, subCategory, proof, leftOut, ...rest } = sent;
   const spend = await deps.gate.check(request, proof);
-  // A bot filled in the honeypot: it gets the usual reply, and nothing is stored.
+  // A bot filled in the honeypot. It gets the usual reply, but nothing is stored.
   if (website) return;
   const { text, note } = await cleanSent(sent);
   const row = {
@@ -63,7 +63,7 @@ export const authorOf = (person: Person) => ({
 });
 
 interface From {
-  /** Null for a submission without an account, whoever is signed in. */
+  /** Null for a submission without an account, even if the sender is signed in. */
   person: Person | null;
   /** The sender of its pictures. */
   sender: Sender;

@@ -21,14 +21,15 @@ type Review = { [K in keyof AnnouncementChoice]?: AnnouncementChoice[K] | undefi
   status: Verdict;
   reviewNotes?: string | undefined;
   reasonId?: string | undefined;
-  /** The version that was read. */
+  /** The version that the reviewer read. */
   updatedAt?: string | undefined;
 };
 
 /**
- * Carries out a verdict in one transaction: the submission, the published page, the mail to its author and the audit
+ * Carries out a verdict in one transaction: the submission, the published page, the email to its author and the audit
  * entry. If two editors give the same verdict at once, it is carried out once and both get the same submission.
- * @throws Failure not_found, invalid, or conflict with an earlier verdict or with a version that the reviewer has not seen
+ * @throws Failure not_found, invalid; conflict with an earlier verdict, or if somebody has saved since the reviewer
+ * read it
  */
 export function review(
   deps: Reviewing,
@@ -70,7 +71,7 @@ export function review(
   });
 }
 
-/** @throws Failure invalid for an unknown reason, or for one of an approval */
+/** @throws Failure invalid for an unknown reason, or for a reason with an approval */
 async function reasonFor(tx: Db, status: Verdict, reasonId: string | undefined) {
   if (!reasonId) return undefined;
   const message = 'Please choose a reason from the list';

@@ -1,4 +1,4 @@
-/** Decides whether another text may wait for its author or the desk: strangers may not fill the disk. */
+/** Decides whether there is room for another draft or submission: strangers may not fill the disk. */
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
@@ -9,7 +9,7 @@ import { isPublished } from './pictures/queries.ts';
 import type { StoredSubmission } from './rules.ts';
 import { submissionEvents, submissions } from './table.ts';
 
-/** Of the texts of an account, and of those from a network, that the desk has not decided about, with their history (bytes). */
+/** The maximum size of undecided texts with their history, for one account and for one network (bytes). */
 const MOST_OF_ACCOUNT = 10 * 1024 ** 2;
 const MOST_OF_NETWORK = 20 * 1024 ** 2;
 
@@ -22,9 +22,10 @@ type Text = Pick<StoredSubmission, 'content'> & {
 };
 
 /**
- * Call it in the transaction that stores the text. `before` is the row that it replaces: a shorter text always fits.
- * @throws Failure conflict if the account's texts fill too much; too_many if those from its network do, unless a text of
- *   the account has been published
+ * Checks that there is room for a text. Call it in the transaction that stores it. `before` is the row that it
+ * replaces: a shorter text always fits.
+ * @throws Failure conflict if the account's texts take too much space; too_many if those from its network do, unless
+ * the account has been published
  */
 export async function requireRoom(tx: Db, { content, submitterId, network }: Text, before?: Text): Promise<void> {
   const bytes = Buffer.byteLength(content);
@@ -42,7 +43,10 @@ export async function requireRoom(tx: Db, { content, submitterId, network }: Tex
     throw tooMany(MANY_HERE, HOUR);
 }
 
-/** Counts texts before the database compresses them: they are sent at their full length. A withdrawn text stays there too, and so does each version of a revised one. */
+/**
+ * Counts texts before the database compresses them, since replies send them at full length. Includes withdrawn texts
+ * and every version of revised ones.
+ */
 async function sizeOfWaiting(tx: Db, of: SQL): Promise<number> {
   const history = sql`(select sum(${submissionEvents.bytes}) from ${submissionEvents} where ${submissionEvents.submissionId} = ${submissions.id})`;
   const [row] = await tx

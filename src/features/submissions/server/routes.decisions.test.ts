@@ -1,4 +1,7 @@
-/** The desk's decisions beside approving and rejecting: accepting, asking for changes, taking back, assigning, notes. */
+/**
+ * The desk's decisions other than approving and rejecting: accepting, asking for changes, undoing decisions, assigning,
+ * notes.
+ */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcements } from '#features/announcements/server/table.ts';
@@ -37,7 +40,7 @@ const mailsTo = async (to: string) => {
 const articleOf = async (id: string | null) => (await t.db.select().from(articles).where(eq(articles.id, id!)))[0];
 
 describe('accepting', () => {
-  test('a text that was stored before the limit counted it is not published, but can be rejected', async () => {
+  test('a text stored before the limit counted it cannot be published, but can be rejected', async () => {
     const { id } = await buildSubmission(t.db, { content: `<p>${'&amp;'.repeat(50_000)}</p>` });
     await expect(approve(id)).rejects.toMatchObject({
       status: 400,
@@ -47,7 +50,7 @@ describe('accepting', () => {
     expect(await desk()('PATCH /api/admin/submissions/:id', { params: { id }, body })).toMatchObject(body);
   });
 
-  test('makes a draft that no reader sees, and tells the author', async () => {
+  test('accepting makes a draft that readers cannot see, and tells the author', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'draft@example.com' });
     const accepted = await accept(id);
     expect(accepted).toMatchObject({ status: 'accepted', publishOn: null });
@@ -57,7 +60,7 @@ describe('accepting', () => {
     expect(await mailsTo('draft@example.com')).toEqual(['submission-accepted']);
   });
 
-  test('keeps its assignee and notes, and its draft finds the way back to them', async () => {
+  test('an accepted submission keeps its assignee and notes, and its draft links back to them', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'kept@example.com' });
     const [colleague] = (await desk()('GET /api/admin/submissions/colleagues')).colleagues;
     await desk()('PUT /api/admin/submissions/:id/assignee', { params: { id }, body: { assigneeId: colleague!.id } });
@@ -106,7 +109,7 @@ describe('accepting', () => {
     },
   );
 
-  test('a time in the past is refused beside its field', async () => {
+  test('a time in the past is refused with an error at its field', async () => {
     const { id } = await buildSubmission(t.db);
     await expect(accept(id, { publishedAt: '2020-01-01T00:00:00.000Z' })).rejects.toMatchObject({
       status: 400,
@@ -123,7 +126,7 @@ describe('accepting', () => {
     expect(await desk()('GET /api/admin/submissions/behind/:id', { params })).toMatchObject({ submission: { id } });
   });
 
-  test('an accepted submission can be neither approved nor rejected nor accepted again', async () => {
+  test('an accepted submission cannot be approved, rejected or accepted again', async () => {
     const { id } = await buildSubmission(t.db);
     await accept(id);
     await expect(approve(id)).rejects.toMatchObject({ status: 409 });
@@ -132,7 +135,7 @@ describe('accepting', () => {
 });
 
 describe('asking for changes', () => {
-  test('mails the notes with the way to revise; the revised version is pending again', async () => {
+  test('the email has the notes and a link for revising; the revised version is pending again', async () => {
     const author = await t.signIn('subscriber', 'asked@example.com');
     const own = t.client<typeof submissionsApi>(author);
     const content = `<p>${'Words about a treaty. '.repeat(10)}</p>`;
@@ -152,7 +155,7 @@ describe('asking for changes', () => {
     expect(revised.status).toBe('pending');
   });
 
-  test('needs notes', async () => {
+  test('asking for changes requires notes', async () => {
     const { id } = await buildSubmission(t.db);
     const asking = desk()('POST /api/admin/submissions/:id/ask', {
       params: { id },
@@ -165,7 +168,7 @@ describe('asking for changes', () => {
 });
 
 describe('taking a decision back', () => {
-  test('puts the published page into the bin, and the submission back into the queue, and tells the author', async () => {
+  test('undoing an approval puts the page into the bin and the submission back into the queue, and tells the author', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'back@example.com' });
     const { articleId } = await approve(id);
     const back = await reopen(id);
@@ -213,7 +216,7 @@ describe('reasons for rejecting', () => {
   const reject = (id: string, reasonId: string) =>
     desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status: 'rejected', reasonId } });
 
-  test('a reason gives the note, if the editor wrote none', async () => {
+  test('if the editor wrote no note, the reason’s note is used', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'reason@example.com' });
     const reason = await named('Promotional');
     expect((await reject(id, reason.id)).reviewNotes).toBe(reason.note);
@@ -238,7 +241,7 @@ describe('reasons for rejecting', () => {
     });
   });
 
-  test('the desk edits, orders, adds and removes them; an outdated list is refused', async () => {
+  test('the desk edits, orders, adds and removes reasons; an outdated list is refused', async () => {
     const before = await reasons();
     const updatedAt = before
       .map((one) => one.updatedAt)
@@ -257,7 +260,7 @@ describe('reasons for rejecting', () => {
 });
 
 describe('working together', () => {
-  test('a submission is assigned to somebody who may review, and listed as theirs', async () => {
+  test('a submission is assigned to somebody who may review, and listed as assigned to them', async () => {
     const { id, updatedAt } = await buildSubmission(t.db);
     const { colleagues } = await desk()('GET /api/admin/submissions/colleagues', {});
     const [colleague] = colleagues;
@@ -281,7 +284,7 @@ describe('working together', () => {
     expect((await assign(null)).assignee).toBeNull();
   });
 
-  test('internal notes reach the desk alone', async () => {
+  test('only the desk can see internal notes', async () => {
     const author = await t.signIn('subscriber', 'unaware@example.com');
     const own = t.client<typeof submissionsApi>(author);
     const content = `<p>${'Words about a treaty. '.repeat(10)}</p>`;
@@ -294,7 +297,7 @@ describe('working together', () => {
     expect(JSON.stringify(await own('GET /api/submissions/:id', { params: { id } }))).not.toContain('VAT team');
   });
 
-  test('many are accepted at once; each failure has its reason', async () => {
+  test('many submissions are accepted at once; each failure has its reason', async () => {
     const [one, two] = [await buildSubmission(t.db), await buildSubmission(t.db, { status: 'withdrawn' })];
     const result = await desk()('POST /api/admin/submissions/bulk', {
       body: { action: 'accept', records: [one, two].map(({ id, updatedAt }) => ({ id, updatedAt })) },
@@ -303,7 +306,7 @@ describe('working together', () => {
     expect(result.failed).toEqual([{ id: two.id, message: 'The author has withdrawn this submission.' }]);
     const [row] = await t.db.select().from(submissions).where(eq(submissions.id, one.id));
     expect(row?.status).toBe('accepted');
-    // Undo names the version that the action made.
+    // Undoing names the version that the action created.
     const undone = await desk()('POST /api/admin/submissions/bulk', {
       body: { action: 'reopen', records: result.done },
     });

@@ -1,4 +1,4 @@
-/** The desk: queue, editing before approval, history, conflicts between two editors. */
+/** The desk: the queue, editing before approval, the history, and conflicts between two editors. */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -106,7 +106,7 @@ test.each([
   expect(await desk()('GET /api/admin/submissions/:id', { params: { id } })).toMatchObject({ status: 'pending' });
 });
 
-test('the desk and the audit log see each edit with person and changes; an empty edit is not recorded', async () => {
+test('the desk and the audit log show who made each edit and what changed; an empty edit is not recorded', async () => {
   const { id } = await buildSubmission(t.db);
   const announce = vi.spyOn(t.deps.changes, 'announce');
   await edit(id, { title: 'Another title', tags: ['a', 'b'] });
@@ -133,7 +133,7 @@ test('the desk and the audit log see each edit with person and changes; an empty
   expect(await t.db.$count(auditLog, eq(auditLog.recordId, id))).toBe(1);
 });
 
-test('the second of two editors to save gets a conflict, and nothing is overwritten', async () => {
+test('the second of two editors who save gets a conflict, and nothing is overwritten', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
   const answers = await Promise.all([
     edit(id, { title: 'From the first', updatedAt }),
@@ -214,7 +214,7 @@ test('the queue can be searched, filtered and sorted', async () => {
   expect(await titles({ sort: 'author-asc' })).toEqual(['Queue A', 'Queue B', 'Queue C']);
   expect(await titles({ sort: 'title-desc' })).toEqual(['Queue C', 'Queue B', 'Queue A']);
   expect(await titles({ sort: 'author-desc' })).toEqual(['Queue C', 'Queue B', 'Queue A']);
-  // A revised text is due by its last version; what is decided comes last.
+  // A revised text is due counting from its last version; decided submissions come last.
   expect(await titles({ sort: 'due-asc' })).toEqual(['Queue A', 'Queue C', 'Queue B']);
   expect(await titles({ sort: 'due-desc' })).toEqual(['Queue C', 'Queue A', 'Queue B']);
   expect(await titles({ type: 'opinion' })).toEqual(['Queue B', 'Queue C']);

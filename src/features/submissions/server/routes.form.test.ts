@@ -62,7 +62,7 @@ test('a returned form shows each error beside its field and keeps the typed text
   expect(mainOf(answer)).not.toContain('Author name is required');
 });
 
-test('only its sender sees a returned form', async () => {
+test('only its sender can see a returned form', async () => {
   await submit({ ...TYPED, title: '', authorName: 'Somebody in particular' });
   const page = await t.inject({ url: '/submit' });
   expect(page.statusCode).toBe(200);
@@ -92,7 +92,7 @@ test('a form from another site is rejected with a message', async () => {
   expect(await stored('Foreign')).toEqual([]);
 });
 
-test('only forms accept form-encoded bodies', async () => {
+test('only form endpoints accept form-encoded bodies', async () => {
   const answer = await t.inject({
     method: 'POST',
     url: '/api/public/submissions',

@@ -1,4 +1,6 @@
-/** Every hostile file through the way that strangers have: refused with a reason, or drawn anew as a harmless picture. */
+/**
+ * Sends every hostile file as a stranger could: it is either refused with a reason, or redrawn as a harmless picture.
+ */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,7 +21,7 @@ afterAll(() => t.close());
 
 const media = () => path.join(t.config.dataDir, 'media');
 
-/** Undefined for a file that was refused with a reason. */
+/** Stores the file. Undefined if it was refused with a reason. */
 async function take({ name, bytes }: HostileFile) {
   try {
     return await storePicture(t.deps, Readable.from([bytes]), name, MAX_PICTURE_BYTES);
@@ -30,7 +32,7 @@ async function take({ name, bytes }: HostileFile) {
   }
 }
 
-test('there are more than two hundred of them', () => {
+test('there are more than two hundred hostile files', () => {
   expect(files.length).toBeGreaterThan(200);
 });
 

@@ -1,4 +1,4 @@
-/** The page of the mailed link, for a browser without scripts. */
+/** The page of the emailed link, in a browser without scripts. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkToken } from '#platform/server/mail/link-token.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -16,7 +16,7 @@ const pageOf = async (token: string, search = '') => {
   return { statusCode, main: body.match(/<main.*<\/main>/s)?.[0] ?? body, body };
 };
 
-test('revising shows the plain text in a text area, and the review note', async () => {
+test('the page for revising shows the plain text in a text area, and the review note', async () => {
   const { id } = await buildSubmission(t.db, {
     status: 'rejected',
     reviewNotes: 'Shorter, please.',
@@ -34,7 +34,7 @@ test('revising shows the plain text in a text area, and the review note', async 
   expect(main).toMatch(/<button[^>]*value="revise"/);
 });
 
-test('a published or withdrawn submission has no buttons to change it, whatever the address', async () => {
+test('a published or withdrawn submission has no buttons for changing it, whatever its address says', async () => {
   for (const status of ['published', 'withdrawn'] as const) {
     const { id } = await buildSubmission(t.db, { status });
     const token = await linkToken(t.config, 'submission', { id, linksSince: null });
@@ -56,7 +56,7 @@ test('the page is hidden from search engines, and a wrong link answers 404', asy
   expect(wrong.main).toContain('Link no longer valid');
 });
 
-test('the page of a link that has ended answers 410, and offers a new one without scripts', async () => {
+test('the page of an ended link answers 410 and, without scripts too, offers a new link', async () => {
   const row = await buildSubmission(t.db, { linksSince: '2026-03-01T09:30:00.000Z' });
   const token = await linkToken(t.config, 'submission', { ...row, linksSince: null });
   const ended = await pageOf(token);
@@ -71,7 +71,7 @@ test('the page of a link that has ended answers 410, and offers a new one withou
   expect(works.main).toContain('Send me a new link');
 });
 
-test('no cache may store the page, neither the first nor the second time', async () => {
+test('no cache may store the page, on the first or on a later visit', async () => {
   const { id } = await buildSubmission(t.db);
   const url = `/submissions/${await linkToken(t.config, 'submission', { id, linksSince: null })}`;
   for (let time = 1; time <= 2; time++) expect((await t.inject({ url })).headers['cache-control']).toBe('no-store');

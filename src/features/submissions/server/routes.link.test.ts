@@ -1,4 +1,4 @@
-/** The link in the mail of an author without an account. */
+/** The link in the email to an author without an account. */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const stranger = () => t.client<typeof submissionsApi>();
 const tokenOf = (id: string) => linkToken(t.config, 'submission', { id, linksSince: null });
 const stored = async (id: string) => (await t.db.select().from(submissions).where(eq(submissions.id, id)))[0]!;
 
-/** Sends the form as a browser does. */
+/** Submits the form as a browser does. */
 const press = (token: string, typed: Record<string, string>, cookie?: string) =>
   t.inject({
     method: 'POST',
@@ -62,7 +62,7 @@ test('opening the link, repeatedly and by scanners, changes nothing', async () =
   expect(await stored(id)).toEqual(before);
 });
 
-test('a link with another purpose, a changed token or no submission opens nothing', async () => {
+test('a link with another purpose, an altered token or a missing submission opens nothing', async () => {
   const { id } = await buildSubmission(t.db);
   const good = await tokenOf(id);
   const unknown = await tokenOf(crypto.randomUUID());
@@ -84,7 +84,7 @@ test('a link with another purpose, a changed token or no submission opens nothin
   expect(await stored(id)).toMatchObject({ status: 'pending' });
 });
 
-test('an author withdraws without an account', async () => {
+test('an author withdraws a submission without an account', async () => {
   const { id } = await buildSubmission(t.db, { authorEmail: 'withdraws@example.com' });
   const token = await tokenOf(id);
   const answer = await press(token, { action: 'withdraw' });
@@ -104,7 +104,7 @@ const REVISED = {
   content: TEXT,
 };
 
-test('an author revises in plain text', async () => {
+test('an author revises a submission in plain text', async () => {
   const { id } = await buildSubmission(t.db, { status: 'rejected', reviewNotes: 'Shorter, please.' });
   const answer = await press(await tokenOf(id), { ...REVISED, content: `${TEXT}\r\n\r\nAnd <that> is all.` });
   expect(answer.statusCode).toBe(303);
@@ -116,7 +116,7 @@ test('an author revises in plain text', async () => {
   });
 });
 
-test('unchanged plain text keeps its formatting, and the HTML of the editor is cleaned', async () => {
+test('unchanged plain text keeps its formatting, and the editor’s HTML is cleaned', async () => {
   const original = `<h2>Substance</h2><p>${TEXT}</p><ul><li>Minutes</li><li>Payroll</li></ul>`;
   const { id } = await buildSubmission(t.db, { content: original });
   const token = await tokenOf(id);
@@ -175,7 +175,7 @@ test('the form cannot set fields of the desk or of another submission', async ()
   expect(await stored(victim.id)).toMatchObject({ title: victim.title });
 });
 
-test('revising an old version gets a conflict and overwrites nothing', async () => {
+test('a revision of an old version gets a conflict and overwrites nothing', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
   const token = await tokenOf(id);
   expect((await press(token, { ...REVISED, updatedAt })).statusCode).toBe(303);
@@ -183,7 +183,7 @@ test('revising an old version gets a conflict and overwrites nothing', async () 
   expect(await stored(id)).toMatchObject({ title: 'Revised' });
 });
 
-test('an account with that address can claim the submission and then lists it', async () => {
+test('an account with the same address can claim the submission and then lists it', async () => {
   const email = 'claimer@example.com';
   const { id } = await buildSubmission(t.db, { authorEmail: 'Claimer@Example.com' });
   const token = await tokenOf(id);

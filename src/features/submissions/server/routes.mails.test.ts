@@ -1,4 +1,4 @@
-/** What mails to authors without an account say of the submission. */
+/** How emails to authors without an account name the submission. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkToken } from '#platform/server/mail/link-token.ts';
@@ -60,7 +60,7 @@ test.each<[kind: string, act: (id: string) => Promise<unknown>]>([
         ...newest,
       }),
   ],
-])('the mail that it is %s greets the author, and names the article in subject and both texts', async (kind, act) => {
+])('the mail saying that it is %s names author and article in its subject and both texts', async (kind, act) => {
   const authorEmail = `${kind}@example.com`;
   const { id } = await buildSubmission(t.db, { authorEmail });
   await act(id);

@@ -1,4 +1,4 @@
-/** Actions of contributors on their own submissions: drafts, revising, withdrawing. */
+/** Actions of contributors on their own submissions: saving drafts, revising, withdrawing. */
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/server/mail/table.ts';
@@ -48,7 +48,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
     }),
   });
 
-test('a person has a hundred drafts at most, however many are made at once', async () => {
+test('a person can have at most a hundred drafts, even if many are created at once', async () => {
   const cookie = await t.signIn('subscriber');
   const make = () => t.inject({ method: 'POST', url: '/api/submissions/drafts', payload: {}, headers: { cookie } });
   for (let n = 0; n < 95; n++) expect((await make()).statusCode).toBe(201);
@@ -56,7 +56,7 @@ test('a person has a hundred drafts at most, however many are made at once', asy
   expect(statuses.sort()).toEqual([...Array(5).fill(201), ...Array(5).fill(409)]);
 });
 
-test('only its author sees a draft, saves it and, once it is complete, sends it for review', async () => {
+test('only its author can see and save a draft and, once it is complete, send it for review', async () => {
   const { api, email } = await contributor();
   const draft = await api('POST /api/submissions/drafts', { body: { title: 'Half a thought' } });
   expect(draft).toMatchObject({ status: 'draft', content: '', type: 'professional_article' });
@@ -97,7 +97,7 @@ test('an incomplete draft cannot be sent and stays a draft', async () => {
   expect(await api('GET /api/submissions/:id', { params: { id } })).toMatchObject({ status: 'draft' });
 });
 
-test('the second of two devices to save or delete a draft gets a conflict, and nothing is overwritten', async () => {
+test('the second of two devices that save or delete a draft gets a conflict, and nothing is overwritten', async () => {
   const { cookie, api } = await contributor();
   const draft = await api('POST /api/submissions/drafts', { body: { title: 'On the desk' } });
   const body = { title: 'On the phone', updatedAt: draft.updatedAt };
@@ -113,7 +113,7 @@ test('the second of two devices to save or delete a draft gets a conflict, and n
   expect(await api('GET /api/submissions/:id', { params: { id: draft.id } })).toMatchObject({ title: 'On the phone' });
 });
 
-test('a draft can be discarded; a sent submission can be neither discarded nor saved as a draft', async () => {
+test('a draft can be discarded; a sent submission cannot be discarded or saved as a draft', async () => {
   const { cookie, api } = await contributor();
   const draft = await api('POST /api/submissions/drafts', { body: {} });
   expect((await call('DELETE', `/drafts/${draft.id}?updatedAt=${draft.updatedAt}`, cookie)).statusCode).toBe(200);
@@ -123,7 +123,7 @@ test('a draft can be discarded; a sent submission can be neither discarded nor s
   expect((await call('PUT', `/drafts/${id}`, cookie, { title: 'x' })).statusCode).toBe(409);
 });
 
-test('revising a rejected submission makes it pending, restarts its clock and shows the desk the changes', async () => {
+test('a revised rejected submission is pending again, its clock restarts, and the desk sees the changes', async () => {
   const { api, email } = await contributor();
   const { id, pendingSince } = await api('POST /api/submissions', { body: SENT });
   await desk()('PATCH /api/admin/submissions/:id', {
@@ -168,7 +168,7 @@ test('revising a rejected submission makes it pending, restarts its clock and sh
   expect(approved.status).toBe('published');
 });
 
-test('several revisions of a pending submission send one mail an hour to author and operators', async () => {
+test('several revisions of a pending submission send the author and the operators one mail an hour', async () => {
   const { api, email } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   for (const title of ['Second title', 'Third title'])
@@ -177,7 +177,7 @@ test('several revisions of a pending submission send one mail an hour to author 
   expect(await t.db.$count(submissionEvents, eq(submissionEvents.submissionId, id))).toBe(3);
 });
 
-test('withdrawing sends one mail, and the submission can then be neither approved nor revised', async () => {
+test('a withdrawal sends one mail, and the submission can then be neither approved nor revised', async () => {
   const { cookie, api, email } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   for (const _ of [1, 2])
@@ -206,14 +206,14 @@ test('a published submission can be neither revised nor withdrawn, and a draft c
   expect((await call('POST', `/${draft.id}/withdraw`, cookie)).statusCode).toBe(409);
 });
 
-test('every call answers 404 for submissions of other contributors and of authors without an account', async () => {
+test('every call answers 404 for a submission of another contributor or of an author without an account', async () => {
   const owner = await contributor();
   const thief = await contributor();
   const sent = await owner.api('POST /api/submissions', { body: SENT });
   const draft = await owner.api('POST /api/submissions/drafts', { body: { title: 'Private' } });
   const strangers = await buildSubmission(t.db, { authorEmail: thief.email });
   const before = await t.db.select().from(submissions);
-  // An administrator is not the author either.
+  // An administrator is not the author, so gets 404 too.
   for (const cookie of [thief.cookie, admin])
     for (const id of [sent.id, draft.id, strangers.id]) {
       const answers = [
@@ -229,7 +229,7 @@ test('every call answers 404 for submissions of other contributors and of author
   expect(await t.db.select().from(submissions)).toEqual(before);
 });
 
-test('without a session each of these calls answers 401', async () => {
+test('without a session, each of these calls answers 401', async () => {
   const id = crypto.randomUUID();
   const answers = [
     await call('GET', `/${id}`, ''),
@@ -252,7 +252,7 @@ test.each([
   '"role":"admin"',
   '"__proto__":{"status":"published"}',
   '"constructor":{"prototype":{"status":"published"}}',
-])('no body of a contributor accepts %s', async (more) => {
+])('no endpoint for contributors accepts %s in its body', async (more) => {
   const { cookie, api } = await contributor();
   const complete = `{"title":"Mine","content":${JSON.stringify(TEXT)},${more}}`;
   const partial = `{"title":"Mine",${more}}`;
@@ -284,7 +284,7 @@ test('the author’s list can be searched, filtered and sorted', async () => {
   expect((await api('GET /api/submissions', { query: { fields: 'summary' } })).rows[0]).not.toHaveProperty('content');
 });
 
-test('the history of a submission has an end, so that the desk can read it', async () => {
+test('the history of a submission is limited, so that the desk can read it', async () => {
   const { api } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   const long = (word: string) => `<p>${`${word} `.repeat(39_000)}</p>`;
@@ -299,7 +299,7 @@ test('the history of a submission has an end, so that the desk can read it', asy
   expect(JSON.stringify(history).length).toBeLessThan(6_000_000);
 });
 
-test('a revision is mailed to the author and to the operators, each in their own words', async () => {
+test('the author and the operators get different mails about a revision', async () => {
   const { api, email } = await contributor();
   const { id } = await api('POST /api/submissions', { body: SENT });
   await api('PATCH /api/submissions/:id', { params: { id }, body: { ...newest, ...SENT, title: 'A second title' } });

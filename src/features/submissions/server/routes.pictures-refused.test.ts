@@ -1,4 +1,4 @@
-/** Pictures of submissions that are refused: too many, too large, of other kinds, and what else a stranger may try. */
+/** Refused pictures: too many, too large, of other kinds, and other things that a stranger may try. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a submission has at most so many pictures, and each has at most so many bytes', async () => {
+test('a submission has a maximum number of pictures, and each picture a maximum size', async () => {
   const ids = [await sender.sent(), await sender.sent()];
   const many = Array.from({ length: MAX_PICTURES + 1 }, (_, at) => figure(ids[at % 2]!)).join('');
   expect((await sender.propose(many)).json()).toMatchObject({
@@ -63,7 +63,7 @@ test('only pictures are accepted, and a refused file leaves nothing behind', asy
   expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
 });
 
-/** Stores pictures as another network sent them, which together have that many bytes. */
+/** Stores pictures of that total size (bytes) as if another network had sent them. */
 async function fromElsewhere(network: string, number: number, bytes: number): Promise<string[]> {
   const stored = (await sender.rowOf(await sender.sent()))!;
   const rows = Array.from({ length: number }, (_, at) => ({
@@ -78,7 +78,7 @@ async function fromElsewhere(network: string, number: number, bytes: number): Pr
   return rows.map(({ id }) => id);
 }
 
-test('somebody who fills the place of pictures gives way to others: the oldest of the greediest network go first', async () => {
+test('if one network fills the space for pictures, its oldest ones are removed to make room for others', async () => {
   const kept = await sender.sent();
   const [small] = await fromElsewhere('small', 1, 100_000_000);
   const [oldest, ...rest] = await fromElsewhere('greedy', 3, MOST_UNSENT.bytes - 100_000_000);
@@ -107,7 +107,7 @@ test('a published author’s pictures are never removed to make room', async () 
   await t.db.delete(submissions).where(eq(submissions.id, submission.id));
 });
 
-test('the greediest network itself gets no more, and a network whose pictures wait for the desk has its share of them', async () => {
+test('the network with most pictures cannot add more, and pictures that wait for the desk count towards its share', async () => {
   const id = await sender.sent();
   const set = (bytes: number) => t.db.update(submissionPictures).set({ bytes }).where(eq(submissionPictures.id, id));
   await set(MOST_OF_ONE.bytes);
@@ -135,7 +135,7 @@ test.each([
   expect(again.statusCode).toBe(expected);
 });
 
-test('pictures of drafts count as unsent: one account cannot fill the disk with drafts', async () => {
+test('pictures in drafts count as unsent, so one account cannot fill the disk with drafts', async () => {
   const cookie = await t.signIn('subscriber');
   const { id } = (await sender.upload(sender.picture, { cookie })).json();
   const author = t.client<typeof submissionsApi>(cookie);
@@ -155,7 +155,7 @@ test('pictures of drafts count as unsent: one account cannot fill the disk with 
   expect((await sender.upload(sender.picture, { cookie })).statusCode).toBe(201);
 });
 
-test('an author cannot put anything but a picture into a figure', async () => {
+test('an author’s figure cannot contain anything but a picture', async () => {
   const id = await sender.sent();
   const hostile = `<figure data-picture="${id}" onclick="alert(1)" data-alt="x&quot; onerror=&quot;alert(1)" data-caption="<script>1</script>&lt;b&gt;"></figure><figure data-picture="../../x"></figure><figure data-picture="${id}"><img src=x onerror=alert(1)></figure>`;
   const { content } = await sender.read(await sender.proposed(hostile));
@@ -164,7 +164,7 @@ test('an author cannot put anything but a picture into a figure', async () => {
   );
 });
 
-test('a text is refused while its editor still sends a picture', async () => {
+test('a text is refused while its editor is still sending a picture', async () => {
   const reply = await sender.propose('<figure data-held="x"></figure>');
   expect(reply.json()).toMatchObject({ errors: { content: expect.stringContaining('still being sent') } });
 });

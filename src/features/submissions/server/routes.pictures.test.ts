@@ -1,4 +1,4 @@
-/** Pictures of submissions: seen by their sender and the desk alone until the submission is approved. */
+/** Pictures of submissions: only their sender and the desk can see them until the submission is approved. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { announcementsApi } from '#features/announcements/contract.ts';
@@ -33,7 +33,7 @@ const decide = (id: string, status: 'published' | 'rejected') =>
   desk()('PATCH /api/admin/submissions/:id', { params: { id }, body: { status } });
 const sweep = (now: number) => submissionTasks.find(({ name }) => name === 'submission-pictures')!.run(t.deps, now);
 
-test('only the browser that sent a picture sees it; no cache keeps it, and no address publishes it', async () => {
+test('only the browser that sent a picture can see it; no cache stores it, and it has no public address', async () => {
   const id = await sender.sent();
   const shown = await see(id, sender.browser);
   expect(shown.statusCode).toBe(200);
@@ -47,7 +47,7 @@ test('only the browser that sent a picture sees it; no cache keeps it, and no ad
   const subscriber = await t.signIn('subscriber');
   for (const cookie of [undefined, subscriber, sender.admin, 'meridian.pictures=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])
     expect(await seen(id, cookie)).toBe(404);
-  // A link to it that its sender gives away opens nothing.
+  // A link to it that the sender passes on opens nothing.
   expect(await seen(id, sender.browser, '', { 'sec-fetch-dest': 'document' })).toBe(404);
   const { key } = (await sender.rowOf(id))!;
   for (const name of ['400.webp', '400.avif', '400.jpg', 'original.jpg'])
@@ -55,7 +55,7 @@ test('only the browser that sent a picture sees it; no cache keeps it, and no ad
   for (const wrong of ['x', crypto.randomUUID(), `${id}%00`]) expect(await seen(wrong, sender.browser)).toBe(404);
 });
 
-test('once it is sent, the desk sees it, and so does its author by the mailed link, and by no other link', async () => {
+test('once the text is sent, the desk can see its pictures, and so can the author through the emailed link and no other', async () => {
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id));
   expect((await sender.read(submission)).content).toBe(`<p>${TEXT}</p>${figure(id)}`);
@@ -69,7 +69,7 @@ test('once it is sent, the desk sees it, and so does its author by the mailed li
   expect(await seen(id, undefined, '?token=nonsense')).toBe(404);
 });
 
-test('a contributor’s picture belongs to the account, and not even the desk can read a draft with it', async () => {
+test('a contributor’s picture belongs to the account, and even the desk cannot see it in a draft', async () => {
   const contributor = await t.signIn('subscriber');
   const api = t.client<typeof submissionsApi>(contributor);
   const id = await sender.sent(contributor);
@@ -82,7 +82,7 @@ test('a contributor’s picture belongs to the account, and not even the desk ca
   expect(await seen(id, sender.admin)).toBe(200);
 });
 
-test('a submission cannot contain another person’s picture, or one of another submission', async () => {
+test('a submission cannot contain another person’s picture, or a picture of another submission', async () => {
   const id = await sender.sent();
   const problem = { errors: { content: expect.stringContaining('no longer here') } };
   for (const cookie of ['', await t.signIn('subscriber')]) {
@@ -95,7 +95,7 @@ test('a submission cannot contain another person’s picture, or one of another 
   expect((await sender.propose(figure(crypto.randomUUID()))).json()).toMatchObject(problem);
 });
 
-test('approving moves the pictures into the library, and readers see them with their descriptions', async () => {
+test('approval moves the pictures into the library, and readers see them with their descriptions', async () => {
   const id = await sender.sent();
   const submission = await sender.proposed(
     figure(id, ' data-alt="Cranes at dusk" data-caption="Hamburg &amp; Antwerp"'),
@@ -109,14 +109,14 @@ test('approving moves the pictures into the library, and readers see them with t
   const file = await desk()('GET /api/admin/media/:id', { params: { id: mediaId! } });
   expect(file).toMatchObject({ title: 'Hamburg & Antwerp', alt: 'Cranes at dusk', fileName: 'cranes.jpg' });
   expect((await t.inject({ url: '/feed.json' })).body).toContain(`/media/${key}/400.jpg`);
-  // The desk still sees the submission as it was sent; taken back and approved again, it has the same file.
+  // The desk still sees the submission as it was sent. Reopened and approved again, it has the same file.
   expect(await seen(id, sender.admin)).toBe(200);
   await desk()('POST /api/admin/submissions/:id/reopen', { params: { id: submission }, body: newest });
   await decide(submission, 'published');
   expect((await sender.rowOf(id))!.mediaId).toBe(mediaId);
 });
 
-test('an announcement of a contributor shows its pictures too', async () => {
+test('a contributor’s announcement shows its pictures too', async () => {
   const contributor = await t.signIn('subscriber');
   const id = await sender.sent(contributor);
   const body = { title: 'Port opens', type: 'breaking_news' as const, content: `<p>${TEXT}</p>${figure(id)}` };
@@ -127,7 +127,7 @@ test('an announcement of a contributor shows its pictures too', async () => {
   expect(content).toContain('alt="Cranes at dusk"');
 });
 
-test('a picture needs a description before readers see it; a draft may lack one', async () => {
+test('a picture needs a description before readers see it; in a draft it may have none', async () => {
   const submission = await sender.proposed(figure(await sender.sent(), ''));
   const refused = {
     status: 400,
@@ -140,7 +140,7 @@ test('a picture needs a description before readers see it; a draft may lack one'
   expect(accepted).toMatchObject({ status: 'accepted' });
 });
 
-test('the desk describes a picture in the review; it can add pictures of the library, which authors cannot', async () => {
+test('the desk can describe a picture during review and add pictures from the library, which authors cannot', async () => {
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id, ''));
   const ours = await t.inject({
@@ -160,7 +160,7 @@ test('the desk describes a picture in the review; it can add pictures of the lib
   expect((await sender.read(bySender)).content).toBe(`<p>${TEXT}</p>`);
 });
 
-test('nobody sees a rejected submission’s pictures, and their bytes are deleted a day later', async () => {
+test('nobody can see a rejected submission’s pictures, and their files are deleted a day later', async () => {
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id));
   await decide(submission, 'rejected');
@@ -173,7 +173,7 @@ test('nobody sees a rejected submission’s pictures, and their bytes are delete
   expect(await sender.rowOf(id)).toBeUndefined();
 });
 
-test('a rejection that is taken back within the day brings the pictures back', async () => {
+test('undoing a rejection within a day restores the pictures', async () => {
   const id = await sender.sent();
   const submission = await sender.proposed(figure(id));
   await decide(submission, 'rejected');
@@ -181,7 +181,7 @@ test('a rejection that is taken back within the day brings the pictures back', a
   expect(await seen(id, sender.admin)).toBe(200);
 });
 
-test('a withdrawn submission’s pictures are dropped, and a picture that no submission shows is kept for a week', async () => {
+test('a withdrawn submission’s pictures are dropped, and a picture in no submission is kept for a week', async () => {
   const contributor = await t.signIn('subscriber');
   const api = t.client<typeof submissionsApi>(contributor);
   const [withdrawn, unsent] = [await sender.sent(contributor), await sender.sent(contributor)];
@@ -210,20 +210,20 @@ test('a picture removed from the text is kept for an undo, then deleted', async 
   expect(await sender.rowOf(id)).toMatchObject({ submissionId: draft.id });
   await api('DELETE /api/submissions/drafts/:id', { params: { id: draft.id }, query: newest });
   expect(await sender.rowOf(id)).toBeUndefined();
-  // The bytes of deleted drafts and erased people go with the daily task.
+  // The daily task also removes the files of deleted drafts and erased people.
   const before = (await sender.folders()).length;
   await mediaTasks[0]!.run(t.deps, Date.now() + 2 * DAY);
   expect((await sender.folders()).length).toBeLessThan(before);
 });
 
-test('the daily task of the library keeps the bytes of pictures that wait for a decision', async () => {
+test('the library’s daily task keeps the files of pictures that wait for a decision', async () => {
   const id = await sender.sent();
   await sender.proposed(figure(id));
   await mediaTasks[0]!.run(t.deps, Date.now() + 2 * DAY);
   expect(await seen(id, sender.admin)).toBe(200);
 });
 
-test('erasing a person removes the pictures of their unpublished texts; their data list these pictures', async () => {
+test('erasing a person removes the pictures of their unpublished texts; their exported data list these pictures', async () => {
   const contributor = await t.signIn('subscriber');
   const id = await sender.sent(contributor);
   const unsent = await sender.sent(contributor);
@@ -241,7 +241,7 @@ test('erasing a person removes the pictures of their unpublished texts; their da
   for (const of of [id, unsent]) expect(await sender.rowOf(of)).toBeUndefined();
 });
 
-test('a picture taken out of the text stays for a week from then on, however old it is', async () => {
+test('a picture removed from the text is kept for a week after its removal, however old it is', async () => {
   const contributor = await t.signIn('subscriber');
   const api = t.client<typeof submissionsApi>(contributor);
   const id = await sender.sent(contributor);
@@ -259,7 +259,7 @@ test('a picture taken out of the text stays for a week from then on, however old
   expect(await sender.rowOf(id)).toBeUndefined();
 });
 
-test('a picture of the library still belongs to its submission when the author takes it out of the text', async () => {
+test('a picture in the library still belongs to its submission after the author removes it from the text', async () => {
   const contributor = await t.signIn('subscriber');
   const api = t.client<typeof submissionsApi>(contributor);
   const id = await sender.sent(contributor);

@@ -1,4 +1,4 @@
-/** What the texts of strangers take of the site: of its disk, and of a reply. */
+/** How much disk space, and how much of a reply, strangers' texts may take. */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { accountsApi } from '#features/accounts/contract.ts';
@@ -25,7 +25,7 @@ async function contributor() {
   return { email, cookie, api: t.client<typeof submissionsApi>(cookie) };
 }
 
-test('a list has short texts as they are, and of long ones the first words: however many there are, a reply stays small', async () => {
+test('a list has complete short texts and the first words of long ones, so that a reply stays small', async () => {
   const { api, cookie, email } = await contributor();
   const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
   const short = `<p>${'Who signs decides. '.repeat(200)}</p>`;
@@ -50,15 +50,15 @@ test('a list has short texts as they are, and of long ones the first words: howe
   expect((file.json() as { content: string }[]).filter(({ content }) => content === long)).toHaveLength(99);
 });
 
-test('the texts of an account that the desk has not decided about fill so much of the disk at most', async () => {
+test('the undecided texts of one account can fill only a limited part of the disk', async () => {
   const { cookie, api, email } = await contributor();
   const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
-  // The database compresses it to almost nothing, and a reply sends all of it.
+  // The database compresses it to almost nothing, but a reply sends it in full.
   const of = (bytes: number) => 'x'.repeat(bytes);
   const { id, updatedAt } = await api('POST /api/submissions/drafts', {
     body: { title: 'First', content: of(100_000) },
   });
-  // Withdrawn texts stay on the disk too.
+  // Withdrawn texts also stay on the disk.
   for (const status of ['draft', 'pending', 'withdrawn'] as const)
     for (let n = 0; n < 18; n += 1)
       await buildSubmission(t.db, { submitterId, authorEmail: email, status, content: of(199_000) });
@@ -72,7 +72,7 @@ test('the texts of an account that the desk has not decided about fill so much o
   expect((await save('Shorter')).content).toBe('Shorter');
 });
 
-test('undecided texts of strangers from one network fill so much of the disk at most; published authors are no strangers', async () => {
+test('strangers’ undecided texts from one network are limited; published authors do not count as strangers', async () => {
   const from = (remoteAddress: string, cookie?: string) =>
     t.inject({
       method: 'POST',
@@ -96,7 +96,7 @@ test('undecided texts of strangers from one network fill so much of the disk at 
   expect((await from('203.0.113.7', cookie)).statusCode).toBe(201);
 });
 
-test('a submission is revised so often at most, and what its notes fill counts', async () => {
+test('a submission can be revised a limited number of times, and its notes count too', async () => {
   const { api, email, cookie } = await contributor();
   const { id: submitterId } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
   const build = () => buildSubmission(t.db, { submitterId, authorEmail: email, status: 'pending' });

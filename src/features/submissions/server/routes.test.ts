@@ -55,7 +55,7 @@ test('a submission without an account is pending, and its author gets a mail', a
   expect(await mailsOf('submission-received', 'stranger@example.com')).toHaveLength(1);
 });
 
-test('the desk sees what was left out of a pasted text, and the title is stored once', async () => {
+test('the desk can see what was left out of a pasted text, and the title is stored once', async () => {
   const title = 'A draft from Word';
   const content = `<h2>A  draft from Word</h2><p>${TEXT}</p>`;
   const leftOut = 'comments:2\ncomments Traders register […] a year.\nsecrets Call 0900';
@@ -114,7 +114,7 @@ test('markup that cleaning removes does not count towards the 100 characters', a
   expect(answer.json().errors).toEqual({ content: 'Content must be at least 100 characters' });
 });
 
-test('filling in the honeypot gets the usual reply, and nothing is stored', async () => {
+test('a bot that fills in the honeypot gets the usual reply, and nothing is stored', async () => {
   const answer = await propose({ ...SENT, title: 'From a machine', website: 'https://spam.example' });
   const honest = await propose({ ...SENT, title: 'From a person', website: '' });
   expect([answer.statusCode, answer.json()]).toEqual([honest.statusCode, honest.json()]);
@@ -142,7 +142,7 @@ test('a submission is not stored if its mail cannot be queued', async () => {
   expect(await stored('Without an email')).toEqual([]);
 });
 
-test('approving publishes the article at once, credits its author and mails them', async () => {
+test('approval publishes the article at once, credits its author and mails them', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Approved', authorEmail: 'approved@example.com' });
   const visitor = t.client<typeof articlesApi>();
   expect((await visitor('GET /api/articles', { query: { q: 'Approved' } })).total).toBe(0);
@@ -174,7 +174,7 @@ test.each(['article', 'announcement'] as const)(
   },
 );
 
-test('approving breaking news publishes an announcement', async () => {
+test('approval of breaking news publishes an announcement', async () => {
   const { id } = await buildSubmission(t.db, { title: 'News', type: 'breaking_news', authorEmail: 'news@example.com' });
   const after = (await review(id, { status: 'published' })).json();
   const rows = await t.db.select().from(announcements).where(eq(announcements.id, after.announcementId));
@@ -184,7 +184,7 @@ test('approving breaking news publishes an announcement', async () => {
   expect(mail!.plain).toContain(`/breaking-news/${after.announcementId}`);
 });
 
-test('approving twice changes nothing the second time', async () => {
+test('approving a second time changes nothing', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Twice', authorEmail: 'twice@example.com' });
   const first = await review(id, { status: 'published' });
   const second = await review(id, { status: 'published' });
@@ -212,7 +212,7 @@ test('an approval publishes nothing if its mail cannot be queued', async () => {
   expect(await t.db.$count(articles, eq(articles.title, 'Half done'))).toBe(0);
 });
 
-test('rejecting stores the note and sends it to the author', async () => {
+test('a rejection stores the note and sends it to the author', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Rejected', authorEmail: 'rejected@example.com' });
   const answer = await review(id, { status: 'rejected', reviewNotes: ' Please cite the treaty. ' });
   expect(answer.json()).toMatchObject({ status: 'rejected', reviewNotes: 'Please cite the treaty.', articleId: null });
@@ -291,7 +291,7 @@ test('a visitor who is not signed in gets 401 for submissions', async () => {
   expect(read.json().message).toContain('Unauthorized');
 });
 
-test('the desk can list its own submissions alone, but not those of another person', async () => {
+test('the desk can list only its own submissions, but not those of another person', async () => {
   const own = await desk()('POST /api/submissions', { body: { title: 'By the desk', content: SENT.content } });
   expect((await desk()('GET /api/submissions', { query: { by: 'me' } })).rows.map(({ id }) => id)).toEqual([own.id]);
   expect((await t.inject({ url: '/api/submissions?by=you', headers: { cookie: admin } })).statusCode).toBe(400);

@@ -40,7 +40,7 @@ function doOne(deps: Reviewing, editor: Person, { id, updatedAt }: SeenRecord, b
   return review(deps, editor, id, { status: 'rejected', reasonId: bulk.reasonId, updatedAt });
 }
 
-/** Does the same with many submissions, each in a separate transaction. Returns the reason for each failure. */
+/** Decides on many submissions, each in a separate transaction. Returns the reason for each failure. */
 const reviewMany = (deps: Reviewing, editor: Person, bulk: Bulk): Promise<BulkResult> =>
   doEach(deps, bulk.records, (seen) => doOne(deps, editor, seen, bulk));
 
@@ -128,7 +128,7 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     path: '/submit',
     limit: submissionsApi['POST /api/public/submissions'].limit,
     schema: PublicSubmission,
-    // The editor needs scripts; without them the form sends plain text.
+    // The HTML editor needs scripts; without them the form sends plain text.
     read: ({ content = '', ...rest }) => ({
       ...rest,
       content: typedToHtml(content),
@@ -137,13 +137,13 @@ export function submissionsRoutes(app: FastifyInstance, deps: RouteDeps): void {
     handle: (sent, request) => receivePublic(receiving, request, sent),
     done: '/submit?sent=1',
   });
-  // Scanners open every link in a mail, so only this form changes anything.
+  // Scanners open every link in an email, so only this form changes anything.
   serveForm(app, {
     path: '/submissions/:token',
     limit: { points: 60, duration: 600 },
     schema: LinkAction,
     async read(typed, request) {
-      // Reading a long text takes time, which only somebody with a link of ours may have.
+      // Reading a long text takes time, so only somebody with a link from this site may cause that.
       const { token } = request.params as { token: string };
       if (!(await targetOf(deps.config, 'submission', token))) throw wrongLink('Link');
       return readLinkForm(typed, token);

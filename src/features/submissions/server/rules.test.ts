@@ -20,7 +20,7 @@ test.each([
   expect(() => isOutstanding(status, verdict)).toThrow(new Failure('conflict', message));
 });
 
-test('a picture adds neither words nor characters to its text', async () => {
+test('a picture adds no words or characters to its text', async () => {
   const figure = `<figure data-picture="01a204ee-16b9-7160-b83d-7dd0343336f5" data-alt="${'word '.repeat(30)}"></figure>`;
   const words = `<p>${'word '.repeat(30)}</p>`;
   expect(await cleanContent(`${words}${figure}${words}`, cleanAuthorsText)).toMatchObject({ wordCount: 60 });

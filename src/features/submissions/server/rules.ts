@@ -10,7 +10,10 @@ import type { submissions } from './table.ts';
 
 export type StoredSubmission = typeof submissions.$inferSelect;
 
-/** Cleans a text for storing, and counts its words. `clean` decides which figures stay. @throws Failure if cleaning leaves too little of it */
+/**
+ * Cleans a text for storing, and counts its words. `clean` decides which figures stay. @throws Failure if too little
+ * text is left
+ */
 export async function cleanContent(html: string, clean: typeof cleanAuthorsText) {
   const { content, text, wordCount } = await clean(html);
   if (text.length >= CONTENT_MIN) return { content, wordCount };
@@ -21,15 +24,15 @@ const FIRST_BLOCK = /^<(p|h2|h3)(?: [^<>]*)?>(.*?)<\/\1>/s;
 const comparable = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Cleans what an author sent, without the title at its beginning: readers would see it twice.
- * @throws Failure if cleaning leaves too little of it
+ * Cleans what an author sent, and removes a title repeated at its beginning: readers would see it twice.
+ * @throws Failure if too little text is left
  */
 export async function cleanSent({ title, content: html, leftOut = '' }: Sent) {
   const whole = await cleanContent(html, cleanAuthorsText);
   const [first = '', , inner = ''] = FIRST_BLOCK.exec(whole.content) ?? [];
   const repeats = comparable(plainText(inner)) === comparable(title);
   const rest = repeats ? textFacts(whole.content.slice(first.length)) : undefined;
-  // A text that consists of its title alone stays.
+  // Keeps the repeated title if too little text would be left without it.
   const repeated = rest && rest.text.length >= CONTENT_MIN;
   const parts = addLeftOut(readLeftOut(leftOut), repeated ? { title: 1 } : {});
   return {
@@ -48,8 +51,8 @@ interface Sent {
 export type Verdict = 'published' | 'rejected';
 
 /**
- * Tells whether a verdict has to be carried out; repeating one changes nothing.
- * @throws Failure if the opposite was decided before, or the author has withdrawn
+ * Returns whether a verdict still has to be carried out; repeating a verdict changes nothing.
+ * @throws Failure if the opposite was decided before, or the author has withdrawn the submission
  */
 export function isOutstanding(status: SubmissionStatus, verdict: Verdict): boolean {
   if (status === 'pending') return true;
@@ -70,12 +73,12 @@ export function isOutstanding(status: SubmissionStatus, verdict: Verdict): boole
   );
 }
 
-/** @throws Failure conflict unless it waits for review */
+/** @throws Failure conflict unless the submission is pending */
 export function mustBePending(status: SubmissionStatus): void {
   if (status !== 'pending') isOutstanding(status, status === 'rejected' ? 'published' : 'rejected');
 }
 
-/** @throws Failure conflict if the author can no longer revise it */
+/** @throws Failure conflict if the author can no longer revise the submission */
 export function refuseRevising(status: SubmissionStatus): void {
   if (status === 'published') throw new Failure('conflict', `${PUBLISHED} To correct something, write to the editors.`);
   if (status === 'accepted') throw new Failure('conflict', `${ACCEPTED} To correct something, write to the editors.`);
@@ -83,7 +86,7 @@ export function refuseRevising(status: SubmissionStatus): void {
     throw new Failure('conflict', 'This submission was withdrawn. Please send it as a new one.');
 }
 
-/** @throws Failure conflict if it can't be withdrawn */
+/** @throws Failure conflict if the submission cannot be withdrawn */
 export function refuseWithdrawing(status: SubmissionStatus): void {
   if (status === 'published')
     throw new Failure('conflict', `${PUBLISHED} To have it taken down, write to the editors.`);
@@ -104,7 +107,7 @@ export function bylineOf({ firstName, lastName }: Pick<Person, 'firstName' | 'la
 }
 
 /**
- * Returns the choices for the announcement.
+ * Returns the announcement fields that the editor chose.
  * @throws Failure invalid if no announcement is published, because the choices would be lost
  */
 export function choiceFor(

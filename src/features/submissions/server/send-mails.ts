@@ -1,4 +1,4 @@
-/** Mails to authors and operators about submissions. */
+/** Emails to authors and operators about submissions. */
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';
 import { findPerson } from '#platform/server/auth/people.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -15,7 +15,10 @@ export async function authorPath(config: Mailing['config'], submission: StoredSu
   return submission.submitterId ? '/contribute' : `/submissions/${await linkToken(config, 'submission', submission)}`;
 }
 
-/** What a mail says of the submission: an editor has read it, or its author has opened a link that was mailed, or signed in. */
+/**
+ * What an email may say about the submission once an editor has read it, or its author has opened an emailed link or
+ * signed in.
+ */
 const aboutSubmission = ({ title, authorName: name, submittedAt: sentAt }: StoredSubmission) => ({
   title,
   name,
@@ -23,8 +26,8 @@ const aboutSubmission = ({ title, authorName: name, submittedAt: sentAt }: Store
 });
 
 /**
- * A stranger could have typed title and name for a victim to read, so only an author whose address is confirmed reads them
- * here; for all others it is the article sent on a certain day.
+ * Confirms receipt to the author. A stranger could have typed title and name for a victim to read, so they are included
+ * only if the author's address is confirmed; otherwise the email names the article by the day it was sent.
  */
 export async function mailReceived(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
   const { submitterId, authorEmail, submittedAt: sentAt } = submission;
@@ -35,7 +38,7 @@ export async function mailReceived(tx: Db, { mailer, config }: Mailing, submissi
   await mailer.send(tx, { template: 'submission-received', to: submission.authorEmail, props, proven });
 }
 
-/** Mails a receipt to the author, and the operators because an editor may be reading the old version. */
+/** Emails a receipt to the author, and tells the operators, because an editor may be reading the old version. */
 export async function mailRevised(
   tx: Db,
   { mailer, config }: Mailing,
@@ -66,7 +69,7 @@ export async function mailWithdrawn(tx: Db, { mailer }: Mailing, submission: Sto
   await mailer.send(tx, { template: 'submission-withdrawn', to: submission.authorEmail, props: { about } });
 }
 
-/** Mails that it is accepted, and when readers will see it, if that is settled. */
+/** Tells the author that the submission is accepted and, if that is decided, when readers will see it. */
 export async function mailAccepted(
   tx: Db,
   { mailer }: Mailing,
@@ -77,7 +80,7 @@ export async function mailAccepted(
   await mailer.send(tx, { template: 'submission-accepted', to: submission.authorEmail, props: { about, publishOn } });
 }
 
-/** Mails the notes on what to change, and the way to revise. */
+/** Sends the author the notes on what to change, and a link for revising. */
 export async function mailReturned(
   tx: Db,
   { mailer, config }: Mailing,
@@ -89,14 +92,14 @@ export async function mailReturned(
   await mailer.send(tx, { template: 'submission-returned', to: submission.authorEmail, props });
 }
 
-/** Mails that the decision which the author was told of has been taken back. */
+/** Tells the author that the decision in the earlier email has been undone. */
 export async function mailReopened(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
   const about = aboutSubmission(submission);
   const props = { about, path: await authorPath(config, submission) };
   await mailer.send(tx, { template: 'submission-reopened', to: submission.authorEmail, props });
 }
 
-/** Mails the verdict to the author, with the published page or the way to revise. */
+/** Emails the verdict to the author, with a link to the published page or for revising. */
 export async function mailVerdict(tx: Db, { mailer, config }: Mailing, submission: StoredSubmission): Promise<void> {
   const { status, authorEmail: to, reviewNotes, articleId, announcementId } = submission;
   const about = aboutSubmission(submission);

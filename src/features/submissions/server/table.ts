@@ -21,28 +21,28 @@ export const submissions = pgTable(
     wordCount: integer().notNull(),
     type: choice(SUBMISSION_TYPES).notNull(),
     subCategory: choice(SUB_CATEGORIES),
-    // The desk fills these in before approving it.
+    // The desk fills these in before approval.
     summary: text().notNull().default(''),
     category: text().notNull().default(''),
     jurisdiction: text().notNull().default(''),
     tags: text().array().notNull().default(sql`'{}'`),
     authorBio: text().notNull().default(''),
     status: choice(SUBMISSION_STATUSES).notNull().default('pending'),
-    /** The colleague who looks after it. */
+    /** The colleague assigned to the submission. */
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewNotes: text(),
     submittedAt: instant().notNull().default(sql`now()`),
-    /** When its author last sent it: it has waited for the desk since. */
+    /** When its author last sent it: the start of its wait for the desk. */
     pendingSince: instant().notNull().default(sql`now()`),
     reviewedAt: instant(),
-    /** False if the last decision was not mailed to its author. */
+    /** False if the last decision was not emailed to its author. */
     authorTold: boolean().notNull().default(true),
     articleId: uuid().references(() => articles.id, { onDelete: 'set null' }),
     announcementId: uuid().references(() => announcements.id, { onDelete: 'set null' }),
-    /** When the links mailed before were ended; null if that has never happened. */
+    /** Links emailed before this time are ended; null if none ever were. */
     linksSince: instant(),
-    /** A keyed hash of the network that it was sent from; null for older ones. */
+    /** A keyed hash of the network that sent it; null for older submissions. */
     network: text(),
     updatedAt: timestamps.updatedAt,
   },
@@ -86,7 +86,7 @@ export const submissionEvents = pgTable(
     /** The note of a review. */
     note: text(),
     changes: jsonb().$type<FieldChange[]>().notNull().default([]),
-    /** The size of the note and of the texts before and after, uncompressed; stored, because counting reads it often. */
+    /** The size of the note and of the texts before and after, uncompressed. Stored, because it is counted often. */
     bytes: integer().notNull().generatedAlwaysAs(sql`octet_length(changes::text) + coalesce(octet_length(note), 0)`),
   },
   (t) => [
@@ -99,26 +99,29 @@ export const submissionEvents = pgTable(
 export const rejectionReasons = pgTable('rejection_reasons', {
   id: id(),
   name: text().notNull(),
-  /** The note to the author that it begins with. */
+  /** The note to the author that choosing the reason fills in. */
   note: text().notNull().default(''),
   mailsAuthor: boolean().notNull().default(true),
   position: integer().notNull(),
   ...timestamps,
 });
 
-/** Pictures that came with submissions. Their bytes are in the file store, in the folder `key`, but at no public address. */
+/**
+ * Pictures that came with submissions. Their files are in the folder `key` of the file store, but have no public
+ * address.
+ */
 export const submissionPictures = pgTable(
   'submission_pictures',
   {
     id: id(),
-    /** Null until the submission is sent or saved whose text shows it, and again when that no longer shows it. */
+    /** Null until a submission that shows it is saved or sent, and again once the submission no longer shows it. */
     submissionId: uuid().references(() => submissions.id, { onDelete: 'cascade' }),
-    /** The file of the library that it became when the submission was approved: from then on the bytes belong to that. */
+    /** The file of the library that the picture became on approval; from then on that record owns the bytes. */
     mediaId: uuid().references(() => mediaFiles.id, { onDelete: 'cascade' }),
-    /** The account that sent it, or else a hash of the mark of the browser. */
+    /** The account that sent it, or else a hash of the browser's mark. */
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     browser: text(),
-    /** A keyed hash of the network that it came from, for as long as that counts; null for older ones. */
+    /** A keyed hash of the network that sent it, kept while it counts towards limits; null for older pictures. */
     network: text(),
     key: text().notNull().unique(),
     fileName: text().notNull(),
@@ -129,7 +132,9 @@ export const submissionPictures = pgTable(
     widths: integer().array().notNull(),
     jpegBytes: integer().notNull(),
     placeholder: text().notNull(),
-    /** When the submission was rejected or withdrawn: nobody sees it since then, and it is soon removed. */
+    /**
+     * When the submission was rejected or withdrawn: from then on nobody can see the picture, and it is soon removed.
+     */
     droppedAt: instant(),
     ...timestamps,
   },

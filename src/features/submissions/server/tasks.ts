@@ -6,7 +6,7 @@ import { removeUnused } from './pictures/queries.ts';
 
 const ago = (now: number, ms: number) => new Date(now - ms).toISOString();
 
-/** Removes pictures that no submission shows, and those of rejected and withdrawn ones. */
+/** Removes pictures that no submission shows, and those of rejected and withdrawn submissions. */
 const removeUnusedPictures: Task = {
   name: 'submission-pictures',
   cron: '20 * * * *',

@@ -17,7 +17,7 @@ const WORDS: Record<Exclude<EventKind, (typeof INTERNAL_EVENTS)[number]>, string
   claimed: 'Added to your account',
 };
 
-/** The events of a submission that its author may see, newest first. */
+/** Shows the events of a submission that its author may see, newest first. */
 export function AuthorHistory({ events }: { events: readonly AuthorEvent[] }) {
   return (
     <ol className="divide-y divide-rule border-rule border-y text-sm">

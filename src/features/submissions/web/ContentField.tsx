@@ -14,22 +14,25 @@ interface ContentFieldProps {
   value: string;
   onChange: (html: string) => void;
   error?: string | undefined;
-  /** The plain text of a returned form. */
+  /** The plain text, if the server returned the form. */
   text?: string | undefined;
-  /** The value has formatting that the text area would lose: loads the editor at once. */
+  /** The value has formatting that the text area would lose, so the editor is loaded at once. */
   formatted?: boolean;
   /** For a browser without scripts. */
   autoFocus: boolean;
-  /** The title of the text, which a pasted text is not to repeat. */
+  /** The title, which a pasted text should not repeat. */
   title: string;
   onTitle: (title: string) => void;
-  /** The token of the author's mailed link, if that opened the text. */
+  /** The token of the author's emailed link, if the text was opened with it. */
   token?: string;
 }
 
 const PLACEHOLDER = 'Write or paste your text here';
 
-/** A text area that works without scripts. The editor replaces it once it is loaded, and takes over text and focus. */
+/**
+ * A text area that works without scripts. Once the editor is loaded, it replaces the text area and keeps text and
+ * focus.
+ */
 export function ContentField({
   label,
   value,
@@ -44,7 +47,7 @@ export function ContentField({
 }: ContentFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const wasFocused = useRef(false);
-  // A text that the text area can't show must not be overwritten before the editor is loaded.
+  // Before the editor is loaded, a text that the text area cannot show must not be overwritten.
   const [started, setStarted] = useState(false);
   useEffect(() => setStarted(true), []);
   const waiting = started && (formatted || (value !== '' && box.current?.value === ''));
@@ -93,7 +96,7 @@ export function ContentField({
             />
           )}
           <div className="min-h-6 text-ink-faint text-sm">
-            {/* Not on the server, which sends a returned form as one complete page. */}
+            {/* Not rendered on the server, which sends a returned form as one complete page. */}
             <Suspense>{started && value !== '' && <WordCount html={value} />}</Suspense>
           </div>
         </>
@@ -102,12 +105,14 @@ export function ContentField({
   );
 }
 
-/** Events of a user who is about to write. */
+/** Events that show that a user is about to write. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 /** Loads the editor while the user may be reading the guidelines. */
 const SOON_MS = 1500;
 
-/** Loads the editor at the first activity, after a moment, or at once for a stored draft: it weighs more than the page. */
+/**
+ * Loads the editor at the first activity, after a moment, or at once for a stored draft: it is larger than the page.
+ */
 function useEditor(needed: boolean) {
   const [Editor, setEditor] = useState<ComponentType<PictureEditorProps>>();
   useEffect(() => {

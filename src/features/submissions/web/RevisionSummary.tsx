@@ -12,7 +12,7 @@ interface RevisionSummaryProps {
 
 /** Lists what a revision changes. Load it with `lazy`: it compares texts. */
 export default function RevisionSummary({ before, after, fields = [], className }: RevisionSummaryProps) {
-  // Typing does not wait for the comparison.
+  // Keeps typing fast: the comparison runs later.
   const now = useDeferredValue(after);
   const inText = useMemo(() => (before === now ? [] : revisionChanges(before, now)), [before, now]);
   const changes = [...fields.map((name) => `${name} changed`), ...inText];

@@ -49,7 +49,7 @@ export function useSubmit(returned: ReturnedForm | undefined) {
   });
 }
 
-/** The editor sends HTML; the text area before it is loaded sends plain text. */
+/** The editor sends HTML; until it is loaded, the text area sends plain text. */
 function toSubmission(form: FormData) {
   const { content = '', format, ...fields } = Object.fromEntries(form) as Record<string, string>;
   return { ...fields, content: format === 'html' ? content : textToHtml(content) };
@@ -60,7 +60,7 @@ const ORDER = ['authorName', 'authorEmail', 'title', 'type', 'subCategory', 'con
 const route = getRouteApi(PATH);
 const types = typeChoices(PUBLIC_SUBMISSION_TYPES);
 
-/** Behaviour 12.3 to 12.6. Without scripts the form posts to /submit (server/routes.ts). */
+/** Behaviour 12.3 to 12.6. Without scripts, the form posts to /submit (server/routes.ts). */
 export function SubmitForm() {
   const returned = useReturnedForm(PATH);
   const { form, errors, pending } = useSubmit(returned);
@@ -110,7 +110,7 @@ export function SubmitForm() {
   );
 }
 
-/** A field that people do not see; bots that fill in every field reveal themselves. */
+/** A field that people cannot see; a bot that fills in every field gives itself away. */
 function Honeypot() {
   return (
     <div aria-hidden className="sr-only">
@@ -128,11 +128,11 @@ interface DraftNoteProps {
   onUndo: (draft: Draft) => void;
 }
 
-/** Says that the typed text is kept on this device, and can remove it, for shared computers. */
+/** Says that this device keeps the typed text, and offers to remove it, for shared computers. */
 function DraftNote({ draft, onDiscard, onUndo }: DraftNoteProps) {
   const [discarded, setDiscarded] = useState<Draft>();
   const [isKept, setKept] = useState(false);
-  // Without scripts no text is kept.
+  // Without scripts, no text is kept.
   useEffect(() => setKept(true), []);
   const link = 'min-h-6 cursor-pointer font-semibold text-accent underline underline-offset-2 hover:text-accent-strong';
   if (!isKept) return null;

@@ -40,7 +40,7 @@ test('another link changes the type and keeps the text', () => {
   expect(open({ type: 'tax_humor' }).current.draft).toMatchObject({ title: 'Kept', type: 'tax_humor' });
 });
 
-test('a reload of such a link keeps a later choice', () => {
+test('reloading such a link keeps a later choice', () => {
   const first = open({ type: 'tax_humor' });
   act(() => first.current.change({ type: 'opinion' }));
   expect(open({ type: 'tax_humor' }).current.draft.type).toBe('opinion');

@@ -52,7 +52,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, search: Submit
 export const isEmpty = ({ authorName, authorEmail, title, content }: Draft) =>
   authorName + authorEmail + title + content === '';
 
-/** Returns the initial values: those of a returned form, otherwise those of the address. */
+/** Returns the initial values: from a returned form, otherwise from the address. */
 function firstDraft(search: SubmitSearch, returned?: ReturnedForm): Draft {
   const { authorName = '', authorEmail = '', title = '', content = '', ...choices } = returned?.values ?? {};
   return {
@@ -74,7 +74,7 @@ function typedInto(form: HTMLFormElement | null, sent: Draft): Partial<Draft> {
 
 interface Kept {
   draft: Draft;
-  /** The choices of the address at that time: those of a different link replace the draft's. */
+  /** The choices in the address when the draft was kept: choices of another link replace those of the draft. */
   preselected: string;
 }
 

@@ -5,7 +5,7 @@ export { publishedPath } from './published-path.ts';
 export { ReviewDue } from './ReviewDue.tsx';
 export { SubmissionBadge } from './SubmissionBadge.tsx';
 
-/** Only editors of the desk show it. */
+/** Loaded on demand, because only editors at the desk show it. */
 export const SubmissionPart = lazy(() =>
   import('./desk/SubmissionPart.tsx').then((all) => ({ default: all.SubmissionPart })),
 );

@@ -6,7 +6,7 @@ export function publishedPath({
   articleId,
   announcementId,
 }: Pick<Submission, 'status' | 'articleId' | 'announcementId'>) {
-  // An accepted one has a page that readers do not see yet.
+  // Readers cannot see the page of an accepted submission yet.
   if (status !== 'published') return undefined;
   if (articleId) return `/articles/${articleId}`;
   return announcementId ? `/breaking-news/${announcementId}` : undefined;

@@ -25,7 +25,7 @@ export function ownPageQuery(page: number) {
   });
 }
 
-/** Reads one's own submission with its history, again each time it is opened. */
+/** Reads the person's own submission with its history, again each time it is opened. */
 export const ownQuery = (id: string) =>
   queryOptions({
     queryKey: [...ownKey, id],
@@ -34,7 +34,7 @@ export const ownQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Reads the submission of a mailed token; null for a token that is not ours. */
+/** Reads the submission behind an emailed token; null for a token that the site did not issue. */
 export const linkedQuery = (token: string) =>
   queryOptions({
     queryKey: [...ownKey, 'by-link', token],

@@ -30,6 +30,6 @@ test.each([
     ['The order or the format changed'],
   ],
   ['nothing', FIRST + picture('a'), FIRST + picture('a'), []],
-])('the changes of a revision are counted: %s', (_, before, after, said) => {
+])('the summary of a revision counts its changes: %s', (_, before, after, said) => {
   expect(revisionChanges(before, after)).toEqual(said);
 });

@@ -1,4 +1,4 @@
-/** What a revision changes in a text, in words. Runs only in browsers, because it needs their parser. */
+/** Describes what a revision changes in a text. Runs only in browsers, because it needs their parser. */
 import { type Block, blocksOf } from '#platform/web/ui/versions/blocks.ts';
 import { compareBlocks } from '#platform/web/ui/versions/compare.ts';
 
@@ -37,13 +37,13 @@ function paragraphVerbs(before: Block[], after: Block[]): Verb[] {
   });
 }
 
-/** Returns for example '1 picture removed'. */
+/** Returns, for example, '1 picture removed'. */
 export const pictureChanges = (before: string, after: string): string[] =>
   counted('picture', pictureVerbs(picturesOf(blocksOf(before)), picturesOf(blocksOf(after))));
 
 const paragraphsOf = (html: string) => blocksOf(html).filter(({ tag }) => tag !== 'figure');
 
-/** The same, and '2 paragraphs changed'. Headings, list items and cells count as paragraphs. */
+/** Also returns, for example, '2 paragraphs changed'. Headings, list items and cells count as paragraphs. */
 export function revisionChanges(before: string, after: string): string[] {
   const said = [
     ...pictureChanges(before, after),

@@ -73,7 +73,7 @@ const listing: Omit<DeskListing<ArticleRow, never>, Own> = {
   bulk: (body) => articles('POST /api/admin/articles/bulk', { body: body as never }),
 };
 
-/** All articles but humor, which has a separate list. */
+/** All articles except humor, which has a separate list. */
 export const articlesListing: DeskListing<ArticleRow, ReturnType<typeof articlesSearch>> = {
   ...listing,
   what: ['article', 'articles'],

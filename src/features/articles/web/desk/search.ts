@@ -3,7 +3,7 @@ import { words } from '#platform/web/search-params.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 import { PROFESSIONAL_TYPES } from '../../vocabulary.ts';
 
-/** Without humor, which has a separate list. */
+/** Leaves out humor, which has a separate list. */
 export const articlesSearch = listSearch({
   status: among(DESK_STATES),
   type: among(PROFESSIONAL_TYPES),

@@ -13,10 +13,10 @@ import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '../../vocabulary.ts';
 import { articles } from '../queries.ts';
 import type { ArticleValues } from './article-values.ts';
 
-/** How search engines and other sites show an article. They decide for themselves; this is what they are given. */
+/** For examples of how search engines and other sites may show an article. They decide that themselves. */
 const syndication = client<typeof syndicationApi>();
 
-/** A saved change may draw another card. */
+/** The version is part of the key, because a saved change may change the card. */
 const cardQuery = ({ id, updatedAt }: Article) =>
   queryOptions({
     queryKey: ['/api/admin/articles', id, 'card', updatedAt],
@@ -95,7 +95,7 @@ export function AddressPart({ editing }: { editing: Editing<Article, ArticleValu
         editing={editing}
         path="/articles/"
         ask={askAddress}
-        // It has a number from its first publication on.
+        // It has a number if it was ever published.
         isSeen={Boolean(stored?.number)}
       />
       <TextField

@@ -35,7 +35,7 @@ type ArticlePanelProps = { editing: Editing<Article, ArticleValues> };
 const types = ARTICLE_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const kinds = SUB_CATEGORIES.map((value) => ({ value, label: value === 'joke' ? 'Joke' : 'Short funny story' }));
 
-/** Everything about an article but its text. */
+/** The panel with every field of an article except its text. */
 function ArticlePanel({ editing }: ArticlePanelProps) {
   const { control, choice, check, values, stored } = editing;
   return (
@@ -143,7 +143,7 @@ function Written({ kind, stored, onCreated }: { kind: typeof articleKind } & Edi
 
 type Props = { editing: Editing<Article, ArticleValues> };
 
-/** The page of an article, to write in: the same parts as in ArticleHeader, in the same typography. */
+/** The article's page, edited in place: the same parts as in ArticleHeader, in the same typography. */
 function ArticleSheet({ editing }: Props) {
   const { values, control, choice, stored } = editing;
   return (
@@ -168,7 +168,7 @@ function ArticleSheet({ editing }: Props) {
   );
 }
 
-/** As the panel says, and as readers see it above the headline. */
+/** Shows the values of the panel above the headline, where readers see them. */
 function Labels({ editing: { values, stored } }: Props) {
   const { type, featured, category, furtherTopics, jurisdiction } = values;
   const code = stored?.jurisdiction === jurisdiction ? stored.jurisdictionCode : '';

@@ -30,7 +30,7 @@ export const articleKind: RecordForm<Article, ArticleValues, Body> = {
   update: (id, change, { readTime }) =>
     articles('PATCH /api/admin/articles/:id', {
       params: { id },
-      // With a new text the read time is sent too, so that the server computes it if the field is empty.
+      // A change of the text also sends the read time, so that the server computes it if the field is empty.
       body: change.content === undefined ? change : { readTime, ...change },
     }),
   remove: ({ id, updatedAt }) => articles('DELETE /api/admin/articles/:id', { params: { id }, query: { updatedAt } }),

@@ -29,7 +29,7 @@ test('an article that is opened but not changed is sent unchanged', () => {
   expect(articleBody(articleValues(article))).toEqual({ ...fields, readTime: null });
 });
 
-test('the form shows a read time that somebody set, but not a computed one', () => {
+test('the form shows a read time that an editor has set, but not a computed one', () => {
   expect(articleValues(article).readTime).toBe('');
   expect(articleValues({ ...article, readTime: 9 }).readTime).toBe('9');
   expect(articleBody({ ...BLANK_ARTICLE, readTime: ' 7 ' }).readTime).toBe(7);

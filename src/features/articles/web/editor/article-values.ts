@@ -27,11 +27,11 @@ export interface ArticleValues {
   pinned: boolean;
   /** The id of a picture; empty for a drawn cover. */
   coverId: string;
-  /** A new slug; empty to keep the present one, or to have it made of the title. */
+  /** A new slug. Empty to keep the current one, or to have it made from the title. */
   slug: string;
   seoTitle: string;
   seoDescription: string;
-  /** The labels of rejected references, one in each line. */
+  /** The labels of rejected references, one per line. */
   rejectedReferences: string;
 }
 
@@ -107,10 +107,10 @@ export function articleValues(article: Article): ArticleValues {
   };
 }
 
-/** The contract's fields that the form sets, without those that decide about publication. */
+/** The contract's fields that the form sets, except those that decide on publication. */
 type Body = Required<Omit<ArticleInput, keyof Publishing>>;
 
-/** The form's values in the shape of the contract. */
+/** Returns the form's values in the shape of the contract. */
 export function articleBody({
   type,
   subCategory,

@@ -11,9 +11,9 @@ import { ITEM_KINDS, type ItemKind } from '../../content.ts';
 import type { Frequency } from '../../vocabulary.ts';
 import { newsletterIssues, type StoredItem } from '../table.ts';
 
-/** Length of a summary, in characters. */
+/** The maximum length of a summary, in characters. */
 const TEXT = 240;
-/** Length of a text that is not cut short, such as a joke. */
+/** The maximum length of a text that is shown in full, such as a joke. */
 const WHOLE = 800;
 
 type Source = ReturnType<typeof sources>[number];
@@ -43,14 +43,16 @@ function mostImportant(source: Source, where: SQL, places: number): SQL {
 
 type Row = StoredItem & { whole: boolean };
 
-/** The issue that is filled: its readers, and the period in which the records were published. */
+/** The issue to be filled: its readers, and the period in which its records were published. */
 interface Period {
   frequency: Frequency;
   since: string;
   until: string;
 }
 
-/** Picks the most important records of each kind published in a period; for evergreen kinds an earlier one if there are none. */
+/**
+ * Picks the most important records of each kind published in a period; if an evergreen kind has none, an earlier one.
+ */
 export async function pickContent(db: Db, kinds: Kinds, period: Period): Promise<StoredItem[]> {
   const picked = await pick(db, sources(kinds), isNew(period));
   const missing = sources(kinds).filter(
@@ -60,7 +62,7 @@ export async function pickContent(db: Db, kinds: Kinds, period: Period): Promise
   return inSections(picked);
 }
 
-/** Picks the most important records of each kind published in a period, but for those that the issue has. */
+/** Picks the most important records of each kind published in a period, except those that the issue already has. */
 export async function pickNewer(db: Db, kinds: Kinds, period: Period, items: StoredItem[]): Promise<StoredItem[]> {
   const ids = sql.param(items.map(({ id }) => id));
   const picked = await pick(
@@ -74,7 +76,10 @@ export async function pickNewer(db: Db, kinds: Kinds, period: Period, items: Sto
 const inSections = (picked: Row[]): StoredItem[] =>
   ITEM_KINDS.flatMap((kind) => picked.filter((row) => row.kind === kind)).map(itemOf);
 
-/** Published in the period, and in no issue that these readers got since: an editor may add what is newer than its draft. */
+/**
+ * Selects records published in the period and not yet sent to these readers: an editor may add pieces newer than the
+ * draft.
+ */
 const isNew =
   ({ frequency, since, until }: Period) =>
   ({ table, newsletter: { date } }: Source) =>
@@ -93,7 +98,7 @@ export async function stillPublic(db: Db, kinds: Kinds, items: StoredItem[]): Pr
   return items.filter(({ id }) => found.has(id));
 }
 
-/** No sent issue contains the record. */
+/** Selects records that no sent issue contains. */
 const isInNoIssue = ({
   table,
 }: Source) => sql`not exists (select from ${newsletterIssues} i, jsonb_array_elements(i.items) item
@@ -115,7 +120,7 @@ interface ContentFilter {
   offset: number;
 }
 
-/** Lists the records that can be added, newest first; `q` searches the title and the line with it. */
+/** Lists the records that can be added, newest first; `q` searches the title and the line shown with it. */
 export async function listContent(
   db: Db,
   kinds: Kinds,
@@ -129,7 +134,10 @@ export async function listContent(
   return { rows: rows.map(itemOf), total: rows[0]?.total ?? 0 };
 }
 
-/** Lists the jurisdictions of all public records, by the names that the reader has `chosen` where there are several; not 'Global', which every reader gets. */
+/**
+ * Lists the jurisdictions of all public records. Where one has several names, uses the name that the reader has
+ * `chosen`. Leaves out 'Global', which every reader gets.
+ */
 export async function listJurisdictions(db: Db, kinds: Kinds, chosen: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ jurisdiction: string }>(
     sql`select distinct jurisdiction from (${everything(kinds)}) c where jurisdiction not in ('', ${GLOBAL}) order by 1`,

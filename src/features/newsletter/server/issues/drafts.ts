@@ -19,10 +19,10 @@ const OPENINGS: Record<Frequency, string> = {
 };
 const SUBJECT_MAX = 120;
 
-/** Creates missing drafts; fills a draft again that is an hour old and that nobody has edited. */
+/** Creates missing drafts, and refills a draft that is an hour old and that nobody has edited. */
 export async function ensureDrafts({ db, kinds }: Pick<Deps, 'db' | 'kinds'>, now: number): Promise<void> {
   const at = new Date(now).toISOString();
-  // The same moment in both shows that nobody has edited the draft.
+  // Using the same time for both shows that nobody has edited the draft.
   const filled = async (frequency: Frequency) => ({
     ...(await freshContent(db, kinds, frequency, now)),
     createdAt: at,
@@ -46,7 +46,10 @@ async function freshContent(db: Db, kinds: Kinds, frequency: Frequency, now: num
   return { since, until, items, ...openingOf(frequency, items) };
 }
 
-/** Returns what was published since the draft was filled, and fits: at most as many items as an issue holds. A special issue covers no period. */
+/**
+ * Returns what was published since the draft was filled, up to the most items that an issue holds. A special issue
+ * covers no period.
+ */
 export async function newerContent(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<StoredItem[]> {
   const { frequency, until: since, items } = issue;
   if (issue.special) return [];
@@ -55,8 +58,8 @@ export async function newerContent(db: Db, kinds: Kinds, issue: StoredIssue, now
 }
 
 /**
- * Adds what was published since the draft was filled, and drops what readers can no longer see. All that an editor did
- * stays: the order, the texts, and that items were dropped. A draft that nobody has edited is filled from the beginning.
+ * Adds what was published since the draft was filled, and drops what readers can no longer see. Keeps the editor's
+ * order, texts and removals. A draft that nobody has edited is filled from scratch.
  */
 export async function refreshed(db: Db, kinds: Kinds, issue: StoredIssue, now: number): Promise<Partial<StoredIssue>> {
   if (isUntouched(issue)) return freshContent(db, kinds, issue.frequency, now);

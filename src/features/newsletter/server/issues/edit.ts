@@ -1,4 +1,4 @@
-/** Changes of the desk to an issue before it is sent. */
+/** The desk's changes to an issue before it is sent. */
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
 import type { SeenRecord } from '#kernel/wire.ts';
@@ -48,7 +48,9 @@ export async function editIssue(deps: Deps, id: string, person: Person | null, b
   });
 }
 
-/** Begins a special issue: it is empty, covers no period, and leaves the drafts that fill themselves as they are. */
+/**
+ * Creates an empty special issue, which covers no period and does not affect the drafts that are filled automatically.
+ */
 export function beginSpecial(
   { db }: Pick<Deps, 'db'>,
   person: Person | null,
@@ -112,12 +114,12 @@ export function unscheduleIssue(deps: Deps, id: string, person: Person | null, {
 
 const WORDS = { draft: 'a draft', scheduled: 'scheduled', sending: 'being sent', sent: 'sent', cancelled: 'stopped' };
 
-/** @throws Failure conflict */
+/** @throws Failure conflict in any other state */
 export function mustBe({ state }: Stored, states: readonly Stored['state'][]): void {
   if (!states.includes(state)) throw new Failure('conflict', `This issue is ${WORDS[state]} already.`);
 }
 
-/** @throws Failure unprocessable */
+/** @throws Failure unprocessable for an empty issue */
 export function mustHaveContent({ items, intro }: Stored): void {
   if (items.length === 0 && intro === '')
     throw new Failure('unprocessable', 'This issue has no items and no introduction.');

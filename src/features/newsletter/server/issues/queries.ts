@@ -14,10 +14,10 @@ interface Slice {
 }
 
 const isOpen = inArray(table.state, ['draft', 'scheduled']);
-/** Issues that everybody may read. */
+/** Matches issues that everybody may read. */
 export const isPublic = inArray(table.state, ['sending', 'sent']);
 
-/** Drafts and scheduled ones first, then the newest. */
+/** Lists drafts and scheduled issues first, then the newest. */
 export async function listIssues(db: Db, { limit, offset }: Slice): Promise<Page<IssueSummary>> {
   const [rows, total] = await Promise.all([select(db).limit(limit).offset(offset), db.$count(table)]);
   return { rows: await summaries(db, rows), total };
@@ -68,8 +68,7 @@ async function withFigures(db: Db, rows: StoredIssue[]): Promise<Issue[]> {
 
 const NO_FIGURES = { recipients: 0, queued: 0, sent: 0, bounced: 0, failed: 0, unsubscribed: 0 };
 
-/** Locks the issue until `tx` ends. */
-/** Locks an issue and, before it, its bulk mail: whoever finishes that locks both in this order. */
+/** Locks an issue and, before it, its bulk mail: code that finishes the mail locks both in the same order. */
 export async function lockIssue(tx: Db, id: string): Promise<StoredIssue | undefined> {
   await lockMailing(tx, tx.select({ id: table.mailingId }).from(table).where(eq(table.id, id)));
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
@@ -77,11 +76,11 @@ export async function lockIssue(tx: Db, id: string): Promise<StoredIssue | undef
 }
 
 export async function updateIssue(tx: Db, id: string, change: Partial<StoredIssue>): Promise<void> {
-  // A change may name nothing, which is no statement.
+  // A change without fields would be an invalid statement.
   if (Object.keys(change).length > 0) await tx.update(table).set(change).where(eq(table.id, id));
 }
 
-/** Finds the draft or scheduled issue of that frequency, but no special one. */
+/** Finds the draft or scheduled issue of that frequency, but not a special one. */
 export async function findOpen(tx: Db, frequency: Frequency): Promise<StoredIssue | undefined> {
   const [row] = await tx
     .select()
@@ -110,7 +109,7 @@ export async function insertSpecial(tx: Db, issue: typeof table.$inferInsert): P
 
 export const deleteIssue = (tx: Db, id: string) => tx.delete(table).where(eq(table.id, id));
 
-/** Does nothing if there is a draft already. */
+/** Stores a draft, unless there is one already. */
 export async function insertDraft(tx: Db, draft: typeof table.$inferInsert): Promise<void> {
   await tx.insert(table).values(draft).onConflictDoNothing();
 }
@@ -144,7 +143,7 @@ export async function finishIssue(tx: Db, mailingId: string): Promise<string | u
 export const selectPublic = (db: Db) =>
   db.select().from(table).where(isPublic).orderBy(desc(table.sentAt), desc(table.id)).$dynamic();
 
-/** Lists the same issues for the archive. */
+/** Lists the issues that everybody may read, for the archive. */
 export async function listArchive(db: Db, { limit, offset }: Slice): Promise<Page<ArchivedIssue>> {
   const [rows, total] = await Promise.all([selectPublic(db).limit(limit).offset(offset), db.$count(table, isPublic)]);
   return { rows: rows.map(publicIssue), total };

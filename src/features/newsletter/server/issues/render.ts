@@ -17,7 +17,7 @@ type IssueMail = Pick<StoredIssue, 'frequency' | 'special' | 'number' | 'subject
 
 type Rendering = Pick<Deps, 'mailer' | 'kinds' | 'config'>;
 
-/** Blocks of the mail: one for each item, numbered by its place, and one for each section's heading. */
+/** The blocks of the email: one for each item, numbered by its position, and one for each section's heading. */
 const HEADINGS = 1000;
 const headingBlock = (kind: (typeof ITEM_KINDS)[number]) => HEADINGS + ITEM_KINDS.indexOf(kind);
 
@@ -62,10 +62,10 @@ export async function renderIssue(tx: Db, { mailer, kinds, config }: Rendering, 
   return { subject: rendered.subject, html: rendered.html, plain: rendered.text };
 }
 
-/** Large providers cut longer mails, and readers would miss the unsubscribe link. */
+/** Large providers cut off longer emails, and readers would miss the unsubscribe link. */
 const LETTER_MAX_KB = 100;
 
-/** @throws Failure unprocessable for an issue that is too long for a mail */
+/** @throws Failure unprocessable for an issue that is too long for an email */
 export async function mustFit(tx: Db, deps: Rendering, issue: IssueMail): Promise<void> {
   const size = Math.ceil(Buffer.byteLength((await renderIssue(tx, deps, issue)).html) / 1024);
   if (size > LETTER_MAX_KB)
@@ -81,20 +81,23 @@ const clean = withoutMarks;
 const editionOf = ({ frequency, special, number }: IssueMail, day: string): string =>
   `${special ? 'Special' : FREQUENCY_LABELS[frequency]} newsletter${number === null ? '' : ` no. ${number}`}, ${day}`;
 
-/** Fills in the mail of a reader with all topics; the personal links lead to the sign-up. */
+/** Fills in the email for a reader with all topics. Its personal links lead to the sign-up form. */
 export async function previewIssue(db: Db, deps: Rendering, issue: IssueMail) {
   const { subject, html, plain } = await renderIssue(db, deps, issue);
   const values = { name: 'reader', manage: '/newsletter', unsubscribe: '/newsletter' };
   return { subject, html: fill(html, values, null, escapeHtml), text: fill(plain, values, null, (value) => value) };
 }
 
-/** Selects the recipients of an issue sent now, for `startMailing`, with the blocks of their chosen topics and jurisdictions. */
+/**
+ * Selects the recipients of an issue sent now for `startMailing`, with the blocks of their chosen topics and
+ * jurisdictions.
+ */
 export function recipientsOf({ frequency, items }: { frequency: Frequency; items: IssueMail['items'] }): SQL {
   const listed = JSON.stringify(
     items.map(({ kind, jurisdiction }, block) => ({ kind, jurisdiction, block, heading: headingBlock(kind) })),
   );
   const chooses = sql`(${subscribers.topics} <> '{}' or ${subscribers.jurisdictions} <> '{}')`;
-  // `names`: all that readers have chosen and that mean the jurisdiction of the item.
+  // `names` are all the names that readers have chosen and that mean the item's jurisdiction.
   const listedItems = sql`
     select i.*, i.jurisdiction in ('', 'Global') as general,
       array(select name from named where name = i.jurisdiction or (code <> '' and code = meant)) as names

@@ -16,7 +16,10 @@ import * as queries from './queries.ts';
 import { previewIssue, recipientsOf } from './render.ts';
 import { sendIssue, sendTest, stopIssue } from './send.ts';
 
-/** Serves the mail as a separate page for the preview's frame, because its inline styles need another content security policy. */
+/**
+ * Serves the email as a separate page for the preview's frame, because its inline styles need another content security
+ * policy.
+ */
 const DARK = '(prefers-color-scheme: dark)';
 const PAGE =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'";
@@ -36,7 +39,7 @@ function previewPage(app: FastifyInstance, deps: Deps, find: (id: string) => Pro
             'cache-control': 'no-store',
           })
           .type('text/html; charset=utf-8')
-          // Links open outside the frame.
+          // Opens links outside the frame.
           .send(html.replaceAll(DARK, theme).replace('<head>', '<head><base target="_blank">'))
       );
     },

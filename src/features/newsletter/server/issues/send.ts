@@ -13,7 +13,7 @@ import { mustFit, recipientsOf, renderIssue } from './render.ts';
 
 type Stored = queries.StoredIssue;
 
-/** Queues an issue for all its recipients, and adds it to the archive. */
+/** Queues an issue to all its recipients, and adds it to the archive. */
 export function sendIssue(deps: Deps, id: string, person: Person | null, updatedAt: string | undefined) {
   return change(deps, id, person, 'send', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft', 'scheduled']);
@@ -31,7 +31,10 @@ async function begin(tx: Db, deps: Deps, issue: Stored): Promise<Partial<Stored>
   return { state: 'sending', number, mailingId, sentAt: clock(), scheduledAt: null };
 }
 
-/** Sends the scheduled issues that are due. If sending fails, administrators are notified; the issue stays scheduled and is tried again. */
+/**
+ * Sends scheduled issues that are due. If sending fails, administrators are notified, and the issue stays scheduled and
+ * is tried again.
+ */
 export async function sendDueIssues(deps: Deps, now: number): Promise<void> {
   for (const id of await queries.listDue(deps.db, new Date(now).toISOString()))
     await sendIssue(deps, id, null, undefined).catch(async (err: unknown) => {
@@ -40,7 +43,7 @@ export async function sendDueIssues(deps: Deps, now: number): Promise<void> {
     });
 }
 
-/** Cancels the mails that have not left, and removes the issue from the archive. */
+/** Cancels the emails that have not been sent, and removes the issue from the archive. */
 export function stopIssue(deps: Deps, id: string, person: Person | null) {
   return change(deps, id, person, 'stop', undefined, async (tx, issue) => {
     mustBe(issue, ['sending']);

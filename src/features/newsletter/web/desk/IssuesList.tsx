@@ -19,7 +19,7 @@ import { ISSUE_KEYS, issues, issuesQuery, issuesSearch } from './queries.ts';
 
 const READERS = FREQUENCIES.map((value) => ({ value, label: `${FREQUENCY_LABELS[value]} subscribers` }));
 
-/** Begins a special issue from nothing, and opens it. */
+/** Creates an empty special issue and opens it. */
 function NewIssue() {
   const navigate = useNavigate();
   const form = useId();
@@ -118,7 +118,7 @@ const columns: Column<IssueSummary>[] = [
   { head: 'Status', cell: ({ state }) => <IssueBadge state={state} />, end: true },
 ];
 
-/** On a phone the row is a card without column headings, so the figure carries its label. */
+/** On a phone each row is a card without column headings, so the figure has its own label. */
 function Figure({ value, what }: { value: number; what: string }) {
   return (
     <>

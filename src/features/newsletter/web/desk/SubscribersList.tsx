@@ -64,7 +64,7 @@ const columns: Column<Subscriber>[] = [
   },
 ];
 
-/** Lists the newsletter's subscribers; an address is active once it is confirmed. */
+/** Lists the newsletter's subscribers. An address is active once it has been confirmed. */
 export default function SubscribersList() {
   const list = useListSearch(subscribersSearch);
   const { search } = list;

@@ -51,7 +51,7 @@ export const issuesQuery = (search: ReturnType<typeof issuesSearch>) =>
     queryKey: ['/api/admin/newsletter/issues', sliceOf(search)],
     queryFn: () => issues('GET /api/admin/newsletter/issues', { query: sliceOf(search) }),
     placeholderData: keepPreviousData,
-    // While an issue is being sent, its figures change.
+    // The figures change while an issue is being sent.
     refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'sending') ? SENDING_MS : false),
   });
 

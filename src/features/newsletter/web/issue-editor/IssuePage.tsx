@@ -21,7 +21,7 @@ import { PreviewDialog } from './PreviewDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { type IssueEditing, useIssue } from './use-issue.ts';
 
-/** An issue of the newsletter: editable until it is sent, then with its figures. */
+/** Shows an issue of the newsletter: until it is sent, for editing; after that, with its figures. */
 export function IssuePage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(issueQuery(id));
@@ -92,7 +92,7 @@ function SentIssue({ issue }: { issue: Issue }) {
   );
 }
 
-/** Edits a draft or a scheduled issue: its text and items, and beside them its actions. */
+/** Edits a draft or a scheduled issue: its text and items, with its actions beside them. */
 function IssueEditor({ issue }: { issue: Issue }) {
   const editing = useIssue(issue);
   const [open, setOpen] = useState<'preview' | 'send'>();

@@ -22,7 +22,7 @@ export function IssuePanel({ editing }: { editing: IssueEditing }) {
   );
 }
 
-/** A special issue covers no period; one that is not wanted can be deleted. */
+/** Explains that a special issue covers no period, and offers to delete it. */
 function Special({ editing: { stored, act, discard } }: { editing: IssueEditing }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ interface ItemListProps {
   onChange: (items: IssueItem[]) => void;
 }
 
-/** The items of an issue. The order of sections is fixed; this order applies within a section. */
+/** Lists an issue's items. The order of sections is fixed; this order applies within a section. */
 export function ItemList({ items, error, onChange }: ItemListProps) {
   const [adding, setAdding] = useState(false);
   const move = (from: number, to: number) => onChange(moveTo(items, from, to));
@@ -89,7 +89,7 @@ export function ItemList({ items, error, onChange }: ItemListProps) {
 
 interface AddDialogProps {
   open: boolean;
-  /** The items that the issue has already. */
+  /** The items that the issue already has. */
   taken: IssueItem[];
   onClose: () => void;
   onAdd: (item: IssueItem) => void;

@@ -61,7 +61,7 @@ function Count({ id, frequency }: { id: string; frequency: string }) {
   );
 }
 
-/** What was published since the draft was filled: the issue would leave without it. */
+/** Shows what was published since the draft was filled and would otherwise not be sent. */
 function Newer({ editing: { stored, replace } }: { editing: IssueEditing }) {
   const { id, until, updatedAt } = stored;
   const { data } = useQuery(newerQuery(id));
@@ -112,6 +112,6 @@ function Newer({ editing: { stored, replace } }: { editing: IssueEditing }) {
   );
 }
 
-/** '07:39' today, the date as well before. */
+/** Returns '07:39' for today; for earlier days, the date as well. */
 const sinceText = (moment: string): string =>
   toDateField(moment) === toDateField(new Date().toISOString()) ? hourText(moment) : momentText(moment);

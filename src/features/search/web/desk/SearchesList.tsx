@@ -52,7 +52,7 @@ const columns: Column<Searched & { id: string }>[] = [
   },
 ];
 
-/** The searches of readers, with how many results the last one had. Nothing about the readers is stored. */
+/** Lists readers' searches, with the number of results of the last one. Nothing about the readers is stored. */
 export default function SearchesList() {
   const list = useListSearch(searchesSearch);
   const query = useQuery(searchesQuery(list.search));

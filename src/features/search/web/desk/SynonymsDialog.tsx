@@ -9,7 +9,7 @@ import { useForm } from '#platform/web/ui/use-form.ts';
 import { useLast } from '#platform/web/ui/use-last.ts';
 import { SYNONYM_KEYS, search } from './queries.ts';
 
-/** Synonyms to change, or terms to begin new ones with. */
+/** Synonyms to change, or terms for new ones. */
 export type Edited = Synonym | { id?: undefined; terms: readonly string[] };
 
 interface SynonymsDialogProps {

@@ -18,7 +18,7 @@ const synonymsQuery = (of: ReturnType<typeof synonymsSearch>) =>
     search('GET /api/admin/synonyms', { query }),
   );
 
-/** Words that mean the same to a search. */
+/** Lists the groups of words that mean the same to a search. */
 export default function SynonymsList() {
   const list = useListSearch(synonymsSearch);
   const query = useQuery(synonymsQuery(list.search));

@@ -9,9 +9,9 @@ import { linkToLibrary, lockPictures, type StoredPicture } from './queries.ts';
 import { picturesIn, replacePictures } from './texts.ts';
 
 /**
- * Adds the pictures that the text shows to the library: their bytes stay where they are and are public from now on. Returns a
- * function that writes them in a text as figures of the library; it leaves out all others.
- * @throws Failure invalid if readers are to see one that nobody described
+ * Adds the pictures that the text shows to the library; their files stay where they are and become public. Returns a
+ * function that turns them into figures of the library in a text, and leaves out all others.
+ * @throws Failure invalid if readers would see a picture without a description
  */
 export async function handOver(
   tx: Db,

@@ -13,8 +13,9 @@ const TOO_LARGE = `The pictures of a submission can have at most ${MAX_PICTURES_
 const refused = (message: string) => new Failure('invalid', message, { errors: { content: message } });
 
 /**
- * The submission keeps the pictures that its text shows, if the sender sent them or it has them already, and lets go of all
- * others. Call it with the submission's row locked or new. @throws Failure invalid for too many, too large or missing ones
+ * Ties the pictures that a text shows to its submission, if the sender sent them or the submission already has them,
+ * and releases all others. Call it with the submission's row locked or new.
+ * @throws Failure invalid for too many, too large or missing ones
  */
 export async function keepPictures(tx: Db, submission: { id: string; content: string }, sender: Sender): Promise<void> {
   const ids = shownOnce(submission.content);
@@ -25,7 +26,7 @@ export async function keepPictures(tx: Db, submission: { id: string; content: st
   await release(tx, submission.id, ids);
 }
 
-/** Does the same for a draft, which saves itself: missing pictures are an error only when it is sent. */
+/** Does the same for a draft, which is saved automatically: missing pictures are an error only when it is sent. */
 export async function keepDraftPictures(tx: Db, draft: { id: string; content: string }, sender: Sender): Promise<void> {
   const rows = await theirs(tx, draft.id, shownOnce(draft.content), sender);
   const ids = rows.map(({ id }) => id);

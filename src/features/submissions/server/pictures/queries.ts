@@ -11,7 +11,10 @@ export async function insertPicture(tx: Db, values: typeof table.$inferInsert): 
   return row!;
 }
 
-/** Finds a picture with the present folder of its bytes: the library may have replaced it. Undefined in the library's bin. */
+/**
+ * Finds a picture with the current folder of its files, which the library may have replaced. Undefined if it is in the
+ * library's bin.
+ */
 export async function findPicture(db: Db, id: string): Promise<StoredPicture | undefined> {
   const [found] = await db
     .select({ row: table, file: { key: mediaFiles.key, widths: mediaFiles.widths } })
@@ -21,7 +24,7 @@ export async function findPicture(db: Db, id: string): Promise<StoredPicture | u
   return found && { ...found.row, ...found.file };
 }
 
-/** Locks those of the pictures that are kept, in an order that cannot deadlock. */
+/** Locks these pictures, except dropped ones, in an order that cannot deadlock. */
 export const lockPictures = async (tx: Db, ids: readonly string[]): Promise<StoredPicture[]> =>
   ids.length === 0
     ? []
@@ -52,11 +55,11 @@ async function countWhere(db: Db, where: SQL | undefined): Promise<Amount> {
   return row!;
 }
 
-/** Counts all pictures that no submission shows yet but a draft, or those of one account. */
+/** Counts the unsent pictures, in no submission or only in a draft: all of them, or those of one account. */
 export const countUnsent = (db: Db, uploadedBy?: string): Promise<Amount> =>
   countWhere(db, and(isUnsent, uploadedBy ? eq(table.uploadedBy, uploadedBy) : undefined));
 
-/** Counts a network's pictures that no submission shows yet, or one that the desk has not decided about. */
+/** Counts the pictures of a network that are unsent, or whose submission the desk has not decided about. */
 export const countWaiting = (db: Db, network: string): Promise<Amount> =>
   countWhere(
     db,
@@ -67,13 +70,13 @@ export const countWaiting = (db: Db, network: string): Promise<Amount> =>
     ),
   );
 
-/** Whether something of that person's has been published: they are no stranger. */
+/** Returns whether the site has published anything by this person, who is then no stranger. */
 export const isPublished = async (db: Db, person: string): Promise<boolean> =>
   (await db.$count(submissions, and(eq(submissions.submitterId, person), eq(submissions.status, 'published')))) > 0;
 
 /**
- * Finds the oldest unsent picture of the network that fills most of what may wait, those in drafts last. People of whom
- * something has been published do not count. `of` names the network, or for older pictures their sender.
+ * Finds the oldest unsent picture of the network that takes most of the space for unsent pictures; pictures in drafts
+ * come last. Ignores published authors. `of` names the network or, for older pictures, their sender.
  */
 export async function findGreediest(tx: Db, most: Amount): Promise<{ id: string; of: string } | undefined> {
   const of = sql<string>`coalesce(${table.network}, ${table.uploadedBy}::text, ${table.browser}, '')`;
@@ -106,12 +109,12 @@ export async function findGreediest(tx: Db, most: Amount): Promise<{ id: string;
   return found;
 }
 
-/** Deletes the record of a picture, unless it is being sent with a text. Returns the folder of its bytes. */
+/** Deletes the record of a picture, unless it is being sent with a text. Returns the folder of its files. */
 export async function removeUnsent(tx: Db, id: string): Promise<string[]> {
   const isIt = eq(table.id, id);
   const locked = await tx.select({ id: table.id }).from(table).where(isIt).for('update', { skipLocked: true });
   if (locked.length === 0) return [];
-  // In a second statement, which sees what the transaction has sent that held the lock before.
+  // A second statement sees what was committed by the transaction that held the lock before.
   const drafts = tx.select({ id: submissions.id }).from(submissions).where(eq(submissions.status, 'draft'));
   const unsent = or(isNull(table.submissionId), inArray(table.submissionId, drafts));
   const rows = await tx.delete(table).where(and(isIt, unsent)).returning({ key: table.key });
@@ -124,7 +127,7 @@ const set = (tx: Db, change: Partial<typeof table.$inferInsert>, where: SQL | un
 export const attach = (tx: Db, ids: readonly string[], submissionId: string) =>
   set(tx, { submissionId }, inArray(table.id, [...ids]));
 
-/** Lets go of the pictures that the text no longer shows. They stay for a while, since the author may undo. */
+/** Releases the pictures that the text no longer shows. They are kept for a while, since the author may undo. */
 export const release = (tx: Db, submissionId: string, shown: readonly string[]) =>
   set(
     tx,
@@ -139,17 +142,18 @@ export const release = (tx: Db, submissionId: string, shown: readonly string[]) 
 export const linkToLibrary = (tx: Db, id: string, mediaId: string) =>
   set(tx, { mediaId, network: null }, eq(table.id, id));
 
-/** Nobody sees the pictures of the submission from now on, but those that are in the library. */
+/** Hides the submission's pictures from everybody, except those in the library. */
 export const drop = (tx: Db, submissionId: string) =>
   set(tx, { droppedAt: now() }, and(eq(table.submissionId, submissionId), isNull(table.mediaId)));
 
-/** Undoes that, as long as they are there. */
+/** Shows dropped pictures again, unless they have been removed. */
 export const recall = (tx: Db, submissionId: string) =>
   set(tx, { droppedAt: null }, eq(table.submissionId, submissionId));
 
 /**
- * Removes the records of pictures that were dropped before one time, or that no submission has shown since another (ISO 8601).
- * Returns the folders of their bytes.
+ * Removes the records of pictures that were dropped before `droppedBefore`, or in no submission since `unsentBefore`
+ * (ISO 8601).
+ * Returns the folders of their files.
  */
 export async function removeUnused(tx: Db, droppedBefore: string, unsentBefore: string): Promise<string[]> {
   const dropped = and(isNotNull(table.droppedAt), lt(table.droppedAt, droppedBefore));

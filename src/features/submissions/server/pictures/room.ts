@@ -1,4 +1,7 @@
-/** Decides whether another picture may wait for its submission: strangers may fill neither the disk nor the place of others. */
+/**
+ * Decides whether another picture may wait for its submission: strangers may not fill the disk, nor the space meant for
+ * others.
+ */
 import { Failure } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
 import { lockName } from '#platform/server/db/lock.ts';
@@ -7,18 +10,19 @@ import { tooMany } from '#platform/server/http/limits.ts';
 import { MOST_OF_ONE, MOST_UNSENT } from './bounds.ts';
 import { type Amount, countUnsent, countWaiting, findGreediest, isPublished, removeUnsent } from './queries.ts';
 
-/** The sender as the row of a picture names them. */
+/** The sender, as the row of a picture records them. */
 interface From {
   uploadedBy: string | null;
   network: string;
 }
 
-/** So many give way to one: they may be far smaller than it. */
+/** The most pictures that are removed for a new one: they may be far smaller. */
 const MOST_GIVING_WAY = 20;
 
 /**
- * Lets the oldest pictures of the network that has most of them give way to the new one if too many wait altogether.
- * @throws Failure conflict or too_many for very many of the sender; unavailable if the sender has most of all
+ * Makes room for a new picture. If too many are waiting, removes the oldest pictures of the network that has most of
+ * them.
+ * @throws Failure conflict or too_many if the sender has too many; unavailable if the sender has more than all others
  */
 export async function makeRoom(
   { db, files, log }: Pick<RouteDeps, 'db' | 'files' | 'log'>,

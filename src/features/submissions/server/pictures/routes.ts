@@ -1,4 +1,4 @@
-/** Takes pictures for submissions, and shows them to those who may see them before they are public. */
+/** Receives pictures for submissions, and shows them before publication to those who may see them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { storePicture } from '#features/media/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -17,12 +17,12 @@ import { findPicture, insertPicture, type StoredPicture } from './queries.ts';
 import { makeRoom } from './room.ts';
 import { isSender, markSender, networkFor, type Sender, senderOf } from './sender.ts';
 
-/** The desk reads it on a screen; the library has the larger ones. */
+/** Wide enough for the desk to review; the library has larger ones. */
 const SHOWN_WIDTH = 1440;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function pictureRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  // In their own scope, whose bodies may be anything.
+  // A separate scope, because here a body may have any type.
   app.register(async (scope) => serveUploads(scope, deps));
   servePictures(app, deps);
 }
@@ -62,7 +62,7 @@ function servePictures(app: FastifyInstance, deps: RouteDeps): void {
     const maySee =
       isSender(sender, picture) ||
       (submission !== undefined && (isAuthorOrDesk(sender, submission) || (await isLinked(deps, token, submission))));
-    // The address of a picture that its sender gives away is of no use in a link: the site is no place to publish from.
+    // A picture cannot be opened as a page, so that senders cannot use the site to publish pictures.
     const isOpened = request.headers['sec-fetch-dest'] === 'document' && !mayUse('editor', sender.person);
     if (!maySee || isOpened) return notFoundAnswer(request, reply);
     return send(reply, files, picture);
@@ -72,7 +72,7 @@ function servePictures(app: FastifyInstance, deps: RouteDeps): void {
 const isAuthorOrDesk = ({ person }: Sender, { submitterId, status }: StoredSubmission): boolean =>
   person !== null && (person.id === submitterId || (status !== 'draft' && mayUse('editor', person)));
 
-/** Whether the token is that of the author's mailed link to the submission. */
+/** Returns whether the token belongs to the author's emailed link to the submission. */
 async function isLinked(
   { db, config }: Pick<RouteDeps, 'db' | 'config'>,
   token: string | undefined,

@@ -1,4 +1,7 @@
-/** Who sent a picture: an account, or a browser. A browser has a random mark in a cookie for as long as an unsent picture is kept. */
+/**
+ * Who sent a picture: an account or a browser. A browser gets a random mark, in a cookie that lasts as long as an
+ * unsent picture is kept.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from '#platform/server/auth/cookie.ts';
@@ -11,7 +14,7 @@ import type { StoredPicture } from './queries.ts';
 
 export interface Sender {
   person: Person | null;
-  /** The hash of the browser's mark; null for a browser that sent no picture. */
+  /** The hash of the browser's mark; null if the browser has sent no picture. */
   browser: string | null;
 }
 
@@ -30,7 +33,7 @@ export function senderOf(config: Config, request: FastifyRequest | undefined, pe
   return { person, browser: mark ? hashOf(mark) : null };
 }
 
-/** Sets the browser's mark again, a new one if it has none. Returns the columns of what it sends. */
+/** Renews the browser's mark, or sets a new one. Returns the columns that record the sender. */
 export function markSender(config: Config, request: FastifyRequest, reply: FastifyReply, person: Person | null) {
   if (person) return { uploadedBy: person.id, browser: null };
   const mark = markOf(config, request) ?? randomBytes(24).toString('base64url');
@@ -44,7 +47,7 @@ export function markSender(config: Config, request: FastifyRequest, reply: Fasti
   return { uploadedBy: null, browser: hashOf(mark) };
 }
 
-/** Returns a keyed hash of the largest network of the request that counts as one. */
+/** Returns a keyed hash of the largest network that the request is counted under. */
 export const networkFor = async (config: Config, { ip }: FastifyRequest): Promise<string> =>
   (await keyedHash(config, 'picture-network', networksOf(ip).at(-1)!.network)).toString('base64url');
 

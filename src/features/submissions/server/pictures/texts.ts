@@ -27,14 +27,14 @@ async function cleanToStore(html: string, write: WriteFigure): Promise<CleanText
   return clean;
 }
 
-/** Cleans the text of an author, who may show pictures of theirs, but none of the library. @throws Failure invalid */
+/** Cleans an author's text, which may show the author's pictures, but none of the library's. @throws Failure invalid */
 export const cleanAuthorsText = (html: string): Promise<CleanText> => cleanToStore(html, writeTheirs);
 
-/** Cleans a text that the desk corrected, which may show both. @throws Failure invalid */
+/** Cleans a text that the desk corrected, which may show both kinds of pictures. @throws Failure invalid */
 export const cleanDesksText = (html: string): Promise<CleanText> =>
   cleanToStore(html, (attributes) => writeTheirs(attributes) ?? writeOurs(attributes));
 
-/** Returns the pictures of a text, in its order. */
+/** Returns the pictures of a text, in order. */
 export function picturesIn(html: string): Picture[] {
   const found: Picture[] = [];
   replaceFigures(html, (attributes) => {
@@ -45,7 +45,7 @@ export function picturesIn(html: string): Picture[] {
   return found;
 }
 
-/** Returns the text with each picture of the author replaced; undefined removes it. Other figures stay. */
+/** Replaces each picture of the author by what `write` returns; undefined removes it. Other figures stay. */
 export const replacePictures = (html: string, write: (picture: Picture) => string | undefined): string =>
   replaceFigures(html, (attributes) => {
     const picture = pictureOf(attributes);

@@ -50,7 +50,7 @@ async function write(answers: Answers) {
   return page;
 }
 
-test('a visitor who is not signed in sees a message and is led to the sign-in after half a second', async () => {
+test('a visitor who is not signed in sees a message and is sent to the sign-in page after half a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await openPage(<ContributePage />, { 'GET /api/auth/user': unauthorized });
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
@@ -61,7 +61,7 @@ test('a visitor who is not signed in sees a message and is led to the sign-in af
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fcontribute');
 });
 
-test('an empty list says how to begin', async () => {
+test('an empty list explains how to begin', async () => {
   await openPage(<ContributePage />, signedIn);
   expect(await screen.findByText(EMPTY)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Contributor Portal' })).toBeTruthy();
@@ -90,7 +90,7 @@ test('each submission shows its status', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/articles/a1', '/breaking-news/n1']);
 });
 
-test('sending a submission sends it for review and reads the list again', async () => {
+test('sending a submission sends it for review and reloads the list', async () => {
   const { calls } = await write({ 'POST /api/submissions': () => ({}) });
   expect([...screen.getByLabelText<HTMLSelectElement>('Content Type').options].map(({ value }) => value)).toEqual([
     'professional_article',
@@ -122,7 +122,7 @@ test('a text that is too short gets an error beside its field', async () => {
   expect(calls.map(({ key }) => key)).not.toContain('POST /api/submissions');
 });
 
-test('after the session has ended, sending leads to the sign-in and loses no typed text', async () => {
+test('after the session has ended, sending leads to the sign-in page and loses no typed text', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await write({ 'POST /api/submissions': unauthorized });
   await click('Submit for Review');
@@ -163,7 +163,7 @@ const draft = {
   announcementId: null,
 };
 
-test('typed text creates one draft by itself, which is then saved', async () => {
+test('typed text automatically creates one draft, which is then saved', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const saved = vi.fn(() => ({ ...draft, updatedAt: '2026-03-04T09:00:00.000Z' }));
   const { calls } = await write({
@@ -224,7 +224,7 @@ test('sending an old version shows a conflict and overwrites nothing', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('From the phone');
 });
 
-test('withdrawing asks first', async () => {
+test('the page asks before it withdraws a submission', async () => {
   const row = { ...draft, id: 's1', title: 'Rates', status: 'pending' };
   const { calls } = await openPage(<ContributePage />, {
     ...signedIn,
@@ -238,7 +238,7 @@ test('withdrawing asks first', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Your submission is withdrawn' });
 });
 
-test('revising a rejected submission shows its note, and its history can be read', async () => {
+test('a rejected submission that is being revised shows its note, and its history can be read', async () => {
   const history = [{ id: 'e1', at: '2026-03-02T09:00:00.000Z', kind: 'rejected', note: 'Please add sources.' }];
   const row = { ...draft, id: 's1', title: 'Rates', status: 'rejected', reviewNotes: 'Please add sources.', history };
   await openPage(<ContributePage />, {

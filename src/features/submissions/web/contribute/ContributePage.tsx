@@ -100,7 +100,7 @@ function WritingSection({ personId, subject, onWrite }: WritingSectionProps) {
   );
 }
 
-/** Behaviour 12.9. The server renders the frame; the browser reads the personal data. */
+/** Behaviour 12.9. The server renders the frame; the browser loads the personal data. */
 export function ContributePage() {
   const query = useQuery(currentUserQuery);
   return (
@@ -119,7 +119,7 @@ export function ContributePage() {
 function WithoutScripts() {
   return (
     <noscript>
-      {/* Only the server renders what is inside. */}
+      {/* Only the server renders this part. */}
       {import.meta.env.SSR && (
         <p className="mt-3 max-w-prose">
           The portal needs JavaScript.{' '}
@@ -135,7 +135,7 @@ function WithoutScripts() {
 
 function Portal({ personId, email }: { personId: string; email: string }) {
   const [subject, setSubject] = useState<Subject>();
-  // Also after signing in without scripts, or on the administrators' login page.
+  // Also set here after a sign-in without scripts, or on the administrators' login page.
   useEffect(() => markSignedIn(true), []);
   return (
     <>

@@ -14,7 +14,7 @@ import { ownKey } from '../queries.ts';
 import { toSignIn } from './to-sign-in.ts';
 import { useWriting, type Writing } from './use-writing.ts';
 
-/** Sends a contribution (behaviour 12.12). The typed text stays if sending fails. */
+/** Sends a contribution (behaviour 12.12). Keeps the typed text if sending fails. */
 function useContribution(send: (body: ContributorSubmission) => Promise<void>, onSent: () => void) {
   const queryClient = useQueryClient();
   return useForm({
@@ -38,7 +38,7 @@ function useContribution(send: (body: ContributorSubmission) => Promise<void>, o
 
 const isSignedOut = (err: unknown) => isApiError(err) && /^401: .*Unauthorized/s.test(err.message);
 
-/** The editor sends HTML; the text area before it is loaded sends plain text. */
+/** The editor sends HTML; until it is loaded, the text area sends plain text. */
 function toContribution(form: FormData) {
   const { title, type, content = '', format, leftOut } = Object.fromEntries(form) as Record<string, string>;
   return { title, type, content: format === 'html' ? content : textToHtml(content), ...(leftOut && { leftOut }) };
@@ -92,7 +92,7 @@ interface ContributionFormProps {
   onClose: () => void;
 }
 
-/** Behaviour 12.10. Keeps the typed text until it is sent, also after Cancel or a new sign-in. */
+/** Behaviour 12.10. Keeps the typed text until it is sent, even after Cancel or a new sign-in. */
 export function ContributionForm({ personId, opened, onClose }: ContributionFormProps) {
   const writing = useWriting(personId, opened);
   const { values, change, save, saving, draft, dirty } = writing;

@@ -10,7 +10,7 @@ import { Answered, SubmissionBadge } from '../SubmissionBadge.tsx';
 
 const OwnEvents = lazyOptional(() => import('./OwnEvents.tsx'));
 
-/** Reads the history when it is opened, and again when the submission changes. */
+/** Loads the history when it is opened, and again when the submission changes. */
 function OwnHistory({ id, title, version }: { id: string; title: string; version: string }) {
   const [open, setOpen] = useState(false);
   return (
@@ -27,10 +27,10 @@ function OwnHistory({ id, title, version }: { id: string; title: string; version
   );
 }
 
-/** Loaded when it is first asked. */
+/** Loaded when the question is first asked. */
 const Question = lazyOptional(() => import('./Question.tsx'));
 
-/** Shows the status of one's own submission, and the next step. */
+/** Shows the status of the person's own submission, and the next step. */
 export function MySubmission({ submission, onOpen }: { submission: SubmissionRow; onOpen: () => void }) {
   const { status, type, submittedAt, updatedAt, reviewNotes } = submission;
   const title = submission.title || 'Untitled draft';

@@ -3,7 +3,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { AuthorHistory } from '../AuthorHistory.tsx';
 import { ownQuery } from '../queries.ts';
 
-/** The events of one's own submission. */
+/** Shows the events of the person's own submission. */
 export default function OwnEvents({ id }: { id: string }) {
   const query = useQuery(ownQuery(id));
   return (

@@ -14,7 +14,7 @@ interface SubjectFormProps {
   onClose: () => void;
 }
 
-/** Loaded when a contributor begins to write: the portal's list works without it. */
+/** Loaded only when a contributor begins to write, since the portal's list works without it. */
 export default function SubjectForm({ id, ...props }: SubjectFormProps) {
   return id ? <OpenedForm id={id} {...props} /> : <ContributionForm {...props} />;
 }
@@ -29,7 +29,7 @@ function OpenedForm({ id, ...props }: { personId: string; id: string; onClose: (
 }
 
 function Revision({ opened, ...props }: { personId: string; opened: OwnSubmission; onClose: () => void }) {
-  // Keeps the first value: reading the list again must not change the text while it is edited.
+  // Keeps the first value: reloading the list must not change the text while it is edited.
   const first = useRef(opened).current;
   const { status, reviewNotes } = first;
   return (

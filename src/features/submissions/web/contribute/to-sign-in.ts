@@ -4,7 +4,7 @@ import { leaveFor } from '#platform/web/leave.ts';
 /** Time to read the reason (behaviour 12.9). */
 const DELAY_MS = 500;
 
-/** Leads to the sign-in, and from there back. Returns a function that cancels it. */
+/** Leads to the sign-in page, and from there back. Returns a function that cancels it. */
 export function toSignIn(): () => void {
   const timer = setTimeout(() => leaveFor(withReturn('/api/login', '/contribute')), DELAY_MS);
   return () => clearTimeout(timer);

@@ -56,9 +56,8 @@ const draftOf = (personId: string, onSaved: () => void): WritingKind => ({
 const isDraft = (status: SubmissionStatus | undefined) => status === undefined || status === 'draft';
 
 /**
- * Edits a submission. A draft saves itself on the server, so that it can be continued on any device; a revision is kept
- * in this browser until it is sent. No typed text is lost when the session ends.
- *
+ * Edits a submission. A draft is saved automatically on the server, so that it can be continued on any device; a
+ * revision is kept in this browser until it is sent. No typed text is lost when the session ends.
  * @param opened undefined for a new submission
  */
 export function useWriting(personId: string, opened: (Stored & Pick<Submission, 'status'>) | undefined) {
@@ -75,7 +74,7 @@ export function useWriting(personId: string, opened: (Stored & Pick<Submission, 
     draft,
     /** Returns to the stored version. */
     discard: () => editing.replace(saved()),
-    /** Sends it for review, after a save in progress. */
+    /** Waits for a save in progress, then sends the text for review. */
     send: (body: ContributorSubmission) =>
       inTurn(async () => {
         const stored = saved();

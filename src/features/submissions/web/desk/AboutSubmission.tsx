@@ -10,7 +10,7 @@ import { Answered } from '../SubmissionBadge.tsx';
 import { submissions } from './queries.ts';
 import type { Reviewed } from './review-kind.ts';
 
-/** Returns the note on what was left out of the text that its author last sent. */
+/** Returns the note on what was left out of the author's last text. */
 const leftOutOf = ({ history }: Reviewed) =>
   history.findLast(({ kind }) => kind === 'received' || kind === 'revised')?.note;
 
@@ -71,7 +71,7 @@ export function AboutSubmission({ submission }: { submission: Reviewed }) {
   );
 }
 
-/** Ends the links that were mailed to an author without an account, for example because a mail got into other hands. */
+/** Ends the links emailed to an author without an account, for example because somebody else got the email. */
 function EndLinks({ id, updatedAt }: SeenRecord) {
   const end = useAction({
     run: () => submissions('POST /api/admin/submissions/:id/end-links', { params: { id }, body: { updatedAt } }),

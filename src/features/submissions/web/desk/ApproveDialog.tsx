@@ -7,7 +7,7 @@ import { isNews } from './review-values.ts';
 import { SubmissionChecks } from './SubmissionChecks.tsx';
 import type { Verdict } from './use-verdict.ts';
 
-/** The place of a published submission, and the people besides its author who get an email. */
+/** Where a published submission appears, and who gets an email apart from its author. */
 const OUTCOMES = {
   article: 'It appears among the newest articles; readers with a matching instant alert get an email within a minute.',
   announcement: 'It appears in the latest news; readers with a matching instant alert get an email within a minute.',
@@ -19,7 +19,7 @@ interface ApproveDialogProps {
   pending: boolean;
   onClose: () => void;
   onDecide: (verdict: Verdict) => void;
-  /** Closes the question and leads to a control of the page. */
+  /** Closes the dialog and moves to a control of the page. */
   goTo: (field: string) => void;
 }
 
@@ -30,7 +30,7 @@ const WAYS: readonly { way: Way; label: string; verb: string }[] = [
   { way: 'draft', label: 'Accept as draft', verb: 'Accept as draft' },
 ];
 
-/** Asks how an approved submission is to appear, and says what each way does. */
+/** Asks how to publish an approved submission, and explains each choice. */
 export function ApproveDialog({ values, open, pending, onClose, onDecide, goTo }: ApproveDialogProps) {
   const form = useId();
   const [way, setWay] = useState<Way>();
@@ -54,7 +54,7 @@ export function ApproveDialog({ values, open, pending, onClose, onDecide, goTo }
 
 interface WaysProps extends Pick<ApproveDialogProps, 'values' | 'onDecide'> {
   form: string;
-  /** Undefined until it is chosen: nobody publishes by an extra click. */
+  /** Undefined until the editor chooses, so that an extra click publishes nothing. */
   way: Way | undefined;
   onWay: (way: Way) => void;
 }

@@ -9,12 +9,12 @@ interface AskDialogProps {
   open: boolean;
   pending: boolean;
   onClose: () => void;
-  /** The text here has changes that are not saved. */
+  /** Whether the text has unsaved changes. */
   edited: boolean;
   onAsk: (reviewNotes: string, promised: boolean) => void;
 }
 
-/** Asks for the notes with which a submission goes back to its author. */
+/** Asks for the notes for an author whose submission is returned. */
 export function AskDialog({ id, title, authorName, open, pending, edited, onClose, onAsk }: AskDialogProps) {
   const form = useId();
   const [note, setNote] = useState('');

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const colleagues = ['Ada', 'Ben', 'Cleo'].map((name) => ({ id: name.toLowerCase(), name }));
 const opened = { id: 'loan', assignee: colleagues[0]!, history: [] } as unknown as Reviewed;
 
-test('undoing an assignment gives the submission back to the colleague who had it before', async () => {
+test('undoing an assignment restores the previous assignee', async () => {
   const { calls } = await openPage(<AssigneeAndNotes submission={opened} />, {
     'GET /api/admin/submissions/colleagues': () => ({ colleagues }),
     'PUT /api/admin/submissions/:id/assignee': ({ body }) => {
@@ -38,7 +38,7 @@ test('undoing an assignment gives the submission back to the colleague who had i
 
 const reopened = { ...opened, assignee: colleagues[1]! };
 
-/** The submission as it was opened first, then closed, then as it is when it is opened again. */
+/** Shows the submission as first opened, then nothing, then the submission as it is when opened again. */
 function Visits() {
   const [shown, setShown] = useState<Reviewed | undefined>(opened);
   return (
@@ -51,7 +51,7 @@ function Visits() {
   );
 }
 
-test('a submission that is opened again has the assignee that a colleague has set since', async () => {
+test('a submission opened again shows the assignee that a colleague has set since', async () => {
   await openPage(<Visits />, { 'GET /api/admin/submissions/colleagues': () => ({ colleagues }) });
   const assignee = () => screen.queryByLabelText<HTMLSelectElement>('Assigned to')?.value;
   const turn = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Turn' })));

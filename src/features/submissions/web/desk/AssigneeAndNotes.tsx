@@ -9,7 +9,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { colleaguesQuery, QUEUE_KEY, submissions } from './queries.ts';
 import { type Reviewed, reviewed } from './review-kind.ts';
 
-/** Returns the submission with its newest history, without touching what is being edited. */
+/** Loads the submission with its newest history, without touching the fields being edited. */
 function useSubmission(opened: Reviewed) {
   const queryClient = useQueryClient();
   const queryKey = [QUEUE_KEY, opened.id, 'assignee and notes'];
@@ -18,7 +18,7 @@ function useSubmission(opened: Reviewed) {
     queryFn: async () => reviewed(await submissions('GET /api/admin/submissions/:id', { params: { id: opened.id } })),
     initialData: opened,
     staleTime: Number.POSITIVE_INFINITY,
-    // The next visit begins with what it has read.
+    // The next visit starts from its own reply.
     gcTime: 0,
   });
   return {
@@ -27,7 +27,7 @@ function useSubmission(opened: Reviewed) {
   };
 }
 
-/** The colleague who looks after a submission, and the notes that only the desk sees. */
+/** The assignee of a submission, and the notes that only the desk sees. */
 export function AssigneeAndNotes({ submission }: { submission: Reviewed }) {
   const { now, set } = useSubmission(submission);
   const { colleagues = [] } = useQuery(colleaguesQuery).data ?? {};

@@ -19,14 +19,14 @@ const kinds = [
 ];
 
 interface FilingProps {
-  /** The id of the form to which the fields belong. */
+  /** The element id of the form that the fields belong to. */
   form: string;
   editing: Editing<Reviewed, ReviewValues>;
   /** Errors of the announcement's fields, by name. */
   choiceErrors: Readonly<Record<string, string>>;
 }
 
-/** The fields that classify the published page, and the additional ones of an announcement. */
+/** The fields that classify the published page, and the extra fields of an announcement. */
 export function Filing({ editing, choiceErrors, form }: FilingProps) {
   const { values } = editing;
   const control: typeof editing.control = (name) => ({ ...editing.control(name), form });

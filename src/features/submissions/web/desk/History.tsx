@@ -63,14 +63,14 @@ export function History({ events }: { events: readonly DeskEvent[] }) {
   );
 }
 
-/** A lost picture is to be seen without opening the details. */
+/** Names lost pictures in the heading, so that an editor sees them without opening the details. */
 function saidOf({ field, before, after }: DeskEvent['changes'][number]): string {
   const pictures = field === 'content' ? pictureChanges(before, after) : [];
   return pictures.length > 0 ? `${nameOf(field)} (${pictures.join(', ')})` : nameOf(field);
 }
 
 function Changes({ changes }: Pick<DeskEvent, 'changes'>) {
-  // Comparing long texts is slow, so it waits until the details are opened.
+  // Comparing long texts is slow, so the comparison runs only when the details are opened.
   const [open, setOpen] = useState(false);
   const names = useMemo(() => changes.map(saidOf).join(', '), [changes]);
   return (

@@ -7,13 +7,13 @@ import { useUnsaved } from '#platform/web/ui/unsaved/use-unsaved.ts';
 interface NoteFormProps {
   /** The form's element id. */
   form: string;
-  /** Under which this browser keeps the note. */
+  /** The key under which this browser keeps the note. */
   kept: string;
   label: string;
   hint: string;
   note: string;
   onNote: (note: string) => void;
-  /** The error for an empty note; without it the note is optional. */
+  /** The error for an empty note. If undefined, the note is optional. */
   missing?: string | undefined;
   onSend: (note: string) => void;
   children?: ReactNode;

@@ -15,7 +15,7 @@ const picture = {
   ...{ width: 1600, height: 900, widths: [800, 1600], placeholder: '', focusX: 0.5, focusY: 0.5 },
 };
 
-test('the preview of a review shows the figures that the desk adds from the library as readers will see them', async () => {
+test('the review’s preview shows figures that the desk adds from the library as readers will see them', async () => {
   const content = `<p>Dues rise.</p><figure data-media="${ID}" data-width="wide" data-caption="Paid &amp; due"></figure><figure data-media="${GONE}"></figure>`;
   const values = {
     ...{ title: 'Dues', summary: 'They rise.', content, type: 'analysis', subCategory: '', category: 'VAT' },

@@ -15,7 +15,7 @@ interface PreviewProps {
   note?: ReactNode;
 }
 
-/** Shows the page that readers would get, with the same component. */
+/** Shows the page as readers would see it, with the same component. */
 export function Preview({ id, values, now, note }: PreviewProps) {
   const ref = useRef<HTMLElement>(null);
   const content = showPictures(useDrawnFigures(values.content));
@@ -24,7 +24,7 @@ export function Preview({ id, values, now, note }: PreviewProps) {
     const page = ref.current!;
     const openAside = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
-      // Those of notes lead to another place of the preview.
+      // Links to notes lead to another place in the preview.
       if (!link || link.getAttribute('href')?.startsWith('#')) return;
       event.preventDefault();
       event.stopPropagation();

@@ -26,7 +26,7 @@ const QUESTIONS: Record<Act, { title: string; verb: string; note: string }> = {
   },
 };
 
-/** Says what was done, and how many could not be changed. */
+/** Says what was done, and how many submissions could not be changed. */
 const resultOf = ({ failed }: BulkResult, title: string) => ({
   title,
   ...(failed.length > 0 && { description: `${counted(failed.length, WHAT)} could not be changed.` }),

@@ -16,7 +16,7 @@ import { REASONS_KEY, reasonsQuery, submissions } from './queries.ts';
 type Reason = { id?: string; name: string; note: string; mailsAuthor: boolean };
 type Stored = Reason & { updatedAt: string };
 
-/** The reasons for rejecting: their names, notes and order. */
+/** Edits the reasons for rejecting: their names, notes and order. */
 export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const form = useId();
   const query = useQuery(reasonsQuery);
@@ -49,7 +49,7 @@ export function ReasonsDialog({ open, onClose }: { open: boolean; onClose: () =>
                 updatedAt: reasons
                   .map((one) => one.updatedAt)
                   .toSorted()
-                  // There is always one at least.
+                  // There is always at least one.
                   .at(-1)!,
               })
             }
@@ -83,7 +83,7 @@ function Fields({ form, stored, save }: FieldsProps) {
     setReasons(reasons.map((reason, at) => (at === index ? { ...reason, ...part } : reason)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog of the rejection has a form too.
+    // The dialog is inside the rejection's form, which must not be submitted too.
     event.stopPropagation();
     setTried(true);
     if (reasons.length > 0 && reasons.every(({ name }) => name.trim() !== ''))
@@ -94,7 +94,7 @@ function Fields({ form, stored, save }: FieldsProps) {
       <KeptNote unsaved={unsaved} />
       <ol className="divide-y divide-rule">
         {reasons.map((reason, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: new reasons have no id, and fields keep no state of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: new reasons have no id, and the fields hold no state
           <li key={index} className="flex flex-col gap-3 py-4 first:pt-0">
             <div className="flex items-end gap-2">
               <div className="min-w-0 grow">

@@ -17,7 +17,7 @@ interface RejectDialogProps {
   onReject: (reviewNotes: string, reasonId: string | undefined) => void;
 }
 
-/** Asks for the reason, and for the note that goes to the author. */
+/** Asks for the reason, and for the note to the author. */
 export function RejectDialog({ id, title, authorName, open, pending, onClose, onReject }: RejectDialogProps) {
   const form = useId();
   const [note, setNote] = useState('');
@@ -27,7 +27,7 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
   const reason = reasons.find((one) => one.id === reasonId);
   const silent = reason?.mailsAuthor === false;
   const choose = (next: string) => {
-    // A note that somebody wrote stays; one of a reason is replaced by that of the next.
+    // A note that the editor wrote stays; a reason's note is replaced by the next reason's.
     if (note.trim() === (reason?.note ?? '')) setNote(reasons.find((one) => one.id === next)?.note ?? '');
     setReasonId(next);
   };

@@ -20,7 +20,7 @@ interface ReviewBarProps {
   verdict: ReturnType<typeof useVerdict>;
 }
 
-/** Stays visible: the link back, the state of saving, and the verdict. */
+/** A bar that stays visible: the link back, whether changes are saved, and the decisions. */
 export function ReviewBar({ editing, verdict }: ReviewBarProps) {
   const { saving, dirty, save, values, loadTheirs } = editing;
   const [asking, setAsking] = useState<'approve' | 'ask' | 'reject'>();
@@ -88,7 +88,7 @@ export function ReviewBar({ editing, verdict }: ReviewBarProps) {
         onDecide={decide}
         goTo={(field) => {
           close();
-          // Later: the closing dialog gives the focus back to its button.
+          // Waits, because the closing dialog returns the focus to its button.
           setTimeout(() => edit(field));
         }}
       />
@@ -171,7 +171,7 @@ function statusText({ saving, dirty, problem, conflict, savedAt, recalled }: Edi
   return savedAt ? `Saved at ${clockText(savedAt)}` : '';
 }
 
-/** The pending submissions before and after this one in the order of the queue; `j` and `k` lead to them. */
+/** Returns the pending submissions before and after this one in the order of the queue; `j` and `k` lead to them. */
 export function useNeighbours(id: string) {
   const navigate = useNavigate();
   const rows = useQuery(waitingQuery).data?.rows ?? [];

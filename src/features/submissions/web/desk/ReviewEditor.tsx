@@ -20,12 +20,12 @@ import { useVerdict } from './use-verdict.ts';
 
 const ReviewTextEditor = lazy(() => import('./ReviewTextEditor.tsx'));
 
-/** A byline that looks like the page: its frame appears only where somebody is about to write. */
+/** Makes the byline look as on the page: its border appears only on hover or focus. */
 const IN_PLACE =
   'w-full border-transparent border-b bg-transparent hover:border-rule focus:border-rule aria-invalid:border-danger';
 const NO_LABEL = '[&>label]:sr-only [&>p]:text-sm';
 
-/** The page as readers get it, edited in place. */
+/** The page as readers will see it, edited in place. */
 function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValues> }) {
   const { values, control, choice } = editing;
   const { label: bylineLabel, error: bylineError, ...byline } = control('authorName');
@@ -58,11 +58,11 @@ function PageFields({ editing }: { editing: Editing<Reviewed, ReviewValues> }) {
 }
 
 const FORM = 'review';
-/** The panel has many fields. For a mouse they are as low as a table's. */
+/** Makes fields compact on large screens, because the panel has many. */
 const DENSE =
   'md:[&_:is(input:not([type=checkbox]),select)]:min-h-9 md:[&_:is(input,select,textarea)]:text-sm md:[&_textarea]:min-h-20';
 
-/** A pending submission: its page, edited in place, its filing beside it, and the decisions in the bar. */
+/** Edits a pending submission: its page in place, its filing beside it, and the decisions in the bar. */
 export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   const editing = useEditing(reviewKind, opened, () => {});
   const { values, control, stored = opened } = editing;
@@ -113,7 +113,7 @@ export function ReviewEditor({ stored: opened }: { stored: Reviewed }) {
   );
 }
 
-/** Lists the defaults in the preview that the author did not give; each leads to its field. */
+/** Lists the defaults that the preview shows where the author gave nothing; each leads to its field. */
 function Defaults({ values }: { values: ReviewValues }) {
   const defaults = defaultsOf(values);
   if (defaults.length === 0) return null;

@@ -14,7 +14,7 @@ import { ReviewEditor } from './ReviewEditor.tsx';
 import { type Reviewed, reviewKind } from './review-kind.ts';
 import { useReopen } from './use-reopen.ts';
 
-/** One submission at the desk: a pending one can be edited and decided on, others only read. */
+/** Shows one submission at the desk. A pending one can be edited and decided on; others can only be read. */
 export const ReviewPage = () => <EditorPage kind={{ ...reviewKind, path: '/admin/submissions/$id' }} editor={Opened} />;
 
 function Opened({ stored }: { stored: Reviewed | undefined }) {
@@ -22,7 +22,7 @@ function Opened({ stored }: { stored: Reviewed | undefined }) {
   return stored.state === 'pending' ? <ReviewEditor stored={stored} /> : <Decided submission={stored} />;
 }
 
-/** Shows a published, rejected or withdrawn submission, without actions. */
+/** Shows a published, rejected or withdrawn submission, which cannot be edited. */
 function Decided({ submission }: { submission: Reviewed }) {
   const { id, title, articleId, announcementId } = submission;
   const path = publishedPath({ ...submission, status: submission.state });
@@ -74,7 +74,7 @@ function Decided({ submission }: { submission: Reviewed }) {
   );
 }
 
-/** Takes the decision on a submission back, after a question. */
+/** Undoes the decision on a submission, after a confirmation. */
 function TakeBack({
   submission: { id, updatedAt, title, state, authorName, articleId, announcementId },
 }: {

@@ -9,7 +9,9 @@ interface SubmissionChecksProps {
   onReady: (ready: boolean | undefined) => void;
 }
 
-/** The checks before a submission is published; for a field that the author left empty, they name what readers get instead. */
+/**
+ * The checks before a submission is published. Where the author left a field empty, they name what readers get instead.
+ */
 export function SubmissionChecks({ values, ...question }: SubmissionChecksProps) {
   return (
     <PublishChecks
@@ -45,7 +47,10 @@ function factsOf(values: ReviewValues): Fact[] {
   }));
 }
 
-/** Returns the author's pictures that nobody has described: publishing refuses them. `picture` is the first one's control. */
+/**
+ * Returns an error if any of the author's pictures has no description, which publishing requires. `picture` is the
+ * control of the first.
+ */
 function bareFaults(content: string): Record<string, string> {
   const { body } = new DOMParser().parseFromString(content, 'text/html');
   const bare = [...body.querySelectorAll<HTMLElement>('figure[data-picture]')].filter(

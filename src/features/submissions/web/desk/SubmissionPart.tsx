@@ -6,7 +6,10 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { Part } from '#platform/web/ui/record-editor/Part.tsx';
 import { QUEUE_KEY, submissions } from './queries.ts';
 
-/** The submission behind an article or announcement: its author, its assignee, its internal notes and the way back to it. */
+/**
+ * Shows the submission behind an article or announcement: its author, its assignee, its internal notes and a link back
+ * to it.
+ */
 export function SubmissionPart({ pageId }: { pageId: string }) {
   const { data } = useQuery({
     queryKey: [QUEUE_KEY, 'behind', pageId],

@@ -34,7 +34,7 @@ import type { Verdict } from './use-verdict.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The submission whose review led here. Only a published one has a `path`. */
+    /** The submission that has just been decided. Only a published one has a `path`. */
     decided?: SeenRecord & { title: string; path: string | undefined; kind: Verdict['kind'] };
   }
 }
@@ -47,7 +47,7 @@ const WORDS: Record<Verdict['kind'], string> = {
   ask: 'Changes requested',
 };
 
-/** Shows the verdict on the last submission, because its toast disappears, and takes it back. */
+/** Shows the last verdict, because its toast disappears, and offers to undo it. */
 function JustDecided() {
   const decided = useLocation({ select: ({ state }) => state.decided });
   const navigate = useNavigate();

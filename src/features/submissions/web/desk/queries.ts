@@ -28,7 +28,7 @@ export const QUEUE_KEYS = [
   ['/api/admin/overview'],
 ];
 
-/** The longest-waiting first. */
+/** Puts the longest-waiting submissions first. */
 export const QUEUE_ORDER = 'due-asc';
 
 /** Returns the filters of the queue from the address. */
@@ -51,7 +51,7 @@ export const colleaguesQuery = queryOptions({
   queryFn: () => submissions('GET /api/admin/submissions/colleagues', {}),
 });
 
-/** The hundred that have waited longest. */
+/** The hundred submissions that have waited longest. */
 export const waitingQuery = queryOptions({
   queryKey: [QUEUE_KEY, 'waiting'],
   queryFn: () => {

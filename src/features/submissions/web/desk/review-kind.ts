@@ -4,7 +4,7 @@ import type { Editable } from '#platform/web/ui/record-editor/record-form.ts';
 import { QUEUE_KEY, QUEUE_KEYS, submissions } from './queries.ts';
 import { FIELD_LABELS, type ReviewValues, reviewBody, reviewValues } from './review-values.ts';
 
-/** Renames `status` to `state`, because the parts of the editor know only drafts and published records. */
+/** Renames `status` to `state`, because the editor's components know only drafts and published records. */
 export type Reviewed = Omit<DeskSubmission, 'status'> & { state: DeskSubmission['status'] };
 
 export const reviewed = ({ status: state, ...rest }: DeskSubmission): Reviewed => ({ ...rest, state });

@@ -40,7 +40,7 @@ test.each([
   expect(reviewBody({ ...values, type, subCategory }).subCategory).toBe(kind);
 });
 
-test('the preview has no summary that nobody wrote', () => {
+test('the preview shows no summary if nobody wrote one', () => {
   const now = '2026-03-01T09:30:00.000Z';
   expect(asArticle('1', values, now).excerpt).toBe('');
   expect(asAnnouncement('1', { ...values, summary: ' Short. ' }, now).summary).toBe('Short.');
@@ -66,7 +66,7 @@ test.each([
   expect(defaultsOf({ ...values, ...given }).map(({ label }) => label)).toEqual(labels);
 });
 
-test('type, source and link of an announcement go with its approval and into the preview', () => {
+test('an announcement’s type, source and link are sent with its approval and shown in the preview', () => {
   const chosen = { badge: 'PRESS RELEASE', source: ' OECD ', externalUrl: ' https://example.com/a ' };
   const news = { ...values, type: 'breaking_news', ...chosen };
   const trimmed = { badge: 'PRESS RELEASE', source: 'OECD', externalUrl: 'https://example.com/a' };

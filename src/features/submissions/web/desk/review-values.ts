@@ -44,7 +44,7 @@ export interface ReviewValues {
   tags: string;
   authorName: string;
   authorBio: string;
-  /** These three are only for announcements: they are sent with the approval and not saved before. */
+  /** These three are only for announcements: they are sent with the approval and not saved before it. */
   badge: string;
   source: string;
   externalUrl: string;
@@ -86,7 +86,7 @@ export function choiceOf(values: ReviewValues): AnnouncementChoice {
 
 export const isNews = ({ type }: ReviewValues) => type === 'breaking_news';
 
-/** Tells whether a text is a complete address, which it is not while it is being typed. */
+/** Returns whether a text is a complete address; while it is being typed, it is not. */
 const isAddress = (typed: string) => /^https?:\/\/\S/.test(typed) && URL.canParse(typed);
 
 /** Returns the announcement that approving would publish now, for the preview. */
@@ -113,7 +113,7 @@ export const asAnnouncement = (id: string, values: ReviewValues, now: string): A
   updatedAt: now,
 });
 
-/** A default that readers would get, and the field of the review that changes it, if there is one. */
+/** A default that readers would see, and the review's field that changes it, if there is one. */
 interface Default {
   label: string;
   shown: string;

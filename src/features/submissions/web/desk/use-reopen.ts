@@ -2,7 +2,7 @@ import type { SeenRecord } from '#kernel/wire.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { QUEUE_KEYS, submissions } from './queries.ts';
 
-/** Takes the decision on a submission back, unless somebody has saved it since that version. */
+/** Undoes the decision on a submission, unless somebody has saved it since that version. */
 export const useReopen = () =>
   useAction<SeenRecord>({
     run: ({ id, updatedAt }) =>

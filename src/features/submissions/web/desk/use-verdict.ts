@@ -19,7 +19,7 @@ export type Verdict =
   | { kind: 'reject'; reviewNotes: string; reasonId?: string }
   | { kind: 'ask'; reviewNotes: string; promised: boolean };
 
-/** What the server refused of the last decision, and the control that mends it. */
+/** Why the server refused the last decision, and the control to correct. */
 interface Refused {
   field: string;
   message: string;
@@ -35,8 +35,8 @@ const DONE: Record<Verdict['kind'], string> = {
 
 /**
  * Saves the submission, decides on it and leads back to the queue. `outdated` is the error if the author or another
- * editor has saved since: then nothing was decided; `refused` says what has to be mended first. `choiceErrors` are the errors of
- * the announcement's fields, by name.
+ * editor has saved since: then nothing was decided. `refused` says what to correct first. `choiceErrors` are the errors
+ * of the announcement's fields, by name.
  */
 export function useVerdict({ save, saved, discard, values, form }: Editing<Reviewed, ReviewValues>) {
   const readAgain = useReadAgain(QUEUE_KEYS);
@@ -53,13 +53,13 @@ export function useVerdict({ save, saved, discard, values, form }: Editing<Revie
     mutationFn: async (verdict: Verdict) => {
       const choice = verdict.kind === 'publish' || verdict.kind === 'accept' ? choiceOf(values) : {};
       const parsed = (await import('#features/submissions/desk-contract.ts')).AnnouncementChoice.safeParse(choice);
-      // Each error shows beside its field.
+      // Shows each error beside its field.
       if (!parsed.success) {
         show(byField(parsed.error.issues));
         return undefined;
       }
       setChoiceErrors({});
-      // Corrections are kept with every decision.
+      // Saves corrections with every decision.
       if (!(await save())) return undefined;
       const { id, updatedAt } = saved()!;
       return { verdict, decided: await send(id, updatedAt, verdict, choice) };

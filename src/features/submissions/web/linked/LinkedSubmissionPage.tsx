@@ -79,7 +79,7 @@ const DONE: Record<NonNullable<LinkedSearch['done']>, string> = {
   claim: 'Your article is now among your submissions.',
 };
 
-/** The page of an author's mailed link. Opening it changes nothing; its buttons do, with or without scripts. */
+/** The page behind an author's emailed link. Opening it changes nothing; its buttons do, with or without scripts. */
 export function LinkedSubmissionPage() {
   const { token } = route.useParams();
   const { open, done } = route.useSearch();

@@ -39,7 +39,7 @@ interface ReviseFormProps {
 export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
   const [values, setValues] = useState(() => initialValues(submission, returned));
   const [sending, setSending] = useState(false);
-  // The server sends a returned form without the comparison, which needs the browser's parser.
+  // The server sends a returned form without the comparison, which needs a browser's parser.
   const [started, setStarted] = useState(false);
   useEffect(() => setStarted(true), []);
   const form = useRef<HTMLFormElement>(null);
@@ -128,7 +128,10 @@ export function ReviseForm({ token, submission, returned }: ReviseFormProps) {
   );
 }
 
-/** Returns the values of a returned form, otherwise the stored ones: as rich text, and as plain text for the text area. */
+/**
+ * Returns the values of a returned form, otherwise the stored ones: as HTML for the editor, and as plain text for the
+ * text area.
+ */
 function initialValues(submission: LinkedSubmission, returned: ReturnedForm | undefined) {
   const { title, authorName, type, subCategory, content = '', format } = returned?.values ?? {};
   const html = !returned ? submission.content : format === 'html' ? content : textToHtml(content);

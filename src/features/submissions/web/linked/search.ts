@@ -1,10 +1,10 @@
 import { defined, flag, oneOf } from '#platform/web/search-params.ts';
 
-/** The search of an author's link: the open form, and the action just carried out. */
+/** The search of an author's link: the open form, and the action that was just carried out. */
 export interface LinkedSearch {
   open?: 'revise' | 'withdraw';
   done?: 'revise' | 'withdraw' | 'claim';
-  /** A new link was asked for. */
+  /** Set after a new link was requested. */
   sent?: 1;
 }
 

@@ -13,7 +13,7 @@ import { PictureNode } from './picture-node.ts';
 
 export type PictureEditorProps = RichTextEditorProps & PictureOptions;
 
-/** The editor for authors, who may add pictures of theirs. */
+/** The editor for authors, who may add their own pictures. */
 export default function PictureEditor({ token, ...props }: PictureEditorProps) {
   const insertions = useMemo<Insertions>(
     () => ({ extensions: [PictureNode.configure({ token })], Menu: PictureMenu, hold: heldPictures.hold }),
@@ -22,7 +22,7 @@ export default function PictureEditor({ token, ...props }: PictureEditorProps) {
   return <RichTextEditor {...props} insertions={insertions} />;
 }
 
-/** Puts chosen pictures below the block with the cursor. */
+/** Inserts chosen pictures below the block with the cursor. */
 function PictureMenu({ editor }: { editor: Editor }) {
   const input = useRef<HTMLInputElement>(null);
   const insert = (files: Iterable<File>) => {
@@ -44,7 +44,7 @@ function PictureMenu({ editor }: { editor: Editor }) {
         hidden
         onChange={({ target }) => {
           insert(target.files ?? []);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />

@@ -9,7 +9,7 @@ import { FigureFrame } from '#platform/web/ui/rich-text/figure-frame.tsx';
 import { HeldFile } from '#platform/web/ui/rich-text/held-file.tsx';
 import { heldPictures, type PictureAttributes, type PictureOptions } from './held-pictures.ts';
 
-/** A picture while its author writes, or the desk reviews: with its description and its caption. */
+/** Shows a picture, its description and its caption to its author while writing, or to the desk while reviewing. */
 export function PictureView({ node, extension, updateAttributes, deleteNode }: NodeViewProps) {
   const { id, alt, decorative, caption, held } = node.attrs as PictureAttributes;
   const { token } = extension.options as PictureOptions;

@@ -1,17 +1,17 @@
-/** Pictures of a text that are being sent. */
+/** Pictures of a text that are being uploaded. */
 import type { Picture } from '#features/submissions/picture.ts';
 import { MAX_PICTURE_BYTES } from '#features/submissions/picture.ts';
 import type { SentPicture } from '#features/submissions/picture-contract.ts';
 import { type OnShare, sendFile } from '#platform/web/send-file.ts';
 import { fileHolder } from '#platform/web/ui/rich-text/held-files.ts';
 
-/** `held`: the key of a picture that is on its way. */
+/** `held` is the key of a picture that is still uploading. */
 export interface PictureAttributes extends Picture {
   held: string | null;
 }
 
 export interface PictureOptions {
-  /** The token of the author's mailed link, if that opened the text. */
+  /** The token of the author's emailed link, if the text was opened with it. */
   token: string | undefined;
 }
 
@@ -29,7 +29,10 @@ const sendPicture = (file: File, onShare: OnShare) =>
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: the answer to the first gives the browser the mark by which the others are its own too. */
+/**
+ * Uploads one picture after the other: the reply to the first gives the browser the mark that proves the others to be
+ * its own.
+ */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);
   last = result.catch(() => undefined);

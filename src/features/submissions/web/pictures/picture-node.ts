@@ -12,7 +12,7 @@ function fromElement(element: HTMLElement): Partial<PictureAttributes> | undefin
     : readPicture(picture, alt, decorative === 'true', caption);
 }
 
-/** A picture of the author in the text of a submission, as `picture.ts` describes it. */
+/** An author's picture in the text of a submission, as `picture.ts` describes it. */
 export const PictureNode = Node.create<PictureOptions>({
   name: 'picture',
   group: 'block file',
@@ -29,7 +29,7 @@ export const PictureNode = Node.create<PictureOptions>({
   parseHTML: () => [
     {
       tag: 'figure[data-picture], figure[data-held]',
-      // The library's own node reads the files that the desk adds.
+      // Leaves files that the desk adds to the library's own node.
       getAttrs: (element) => fromElement(element) ?? false,
     },
   ],
