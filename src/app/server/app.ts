@@ -50,7 +50,14 @@ import { decodable } from '#platform/server/http/decodable.ts';
 import { directTransport } from '#platform/server/http/direct.ts';
 import { handleErrors, notFoundAnswer } from '#platform/server/http/errors.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
-import { ARRIVAL_MS, closeUnread, isChunked, limitBodies, refuseChunks } from '#platform/server/http/held-memory.ts';
+import {
+  ARRIVAL_MS,
+  closeUnread,
+  isChunked,
+  limitBodies,
+  limitPipelines,
+  refuseChunks,
+} from '#platform/server/http/held-memory.ts';
 import { inLine } from '#platform/server/http/in-line.ts';
 import {
   limitLongLists,
@@ -116,7 +123,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     serverFactory: (handler) => {
       const waits = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: ARRIVAL_MS };
+      const isPatient = limitPipelines();
       const server = http.createServer(waits, (request, response) => {
+        if (!isPatient(request, response)) return;
         const chunked = isChunked(request);
         if (isClosing() || chunked) response.setHeader('connection', 'close');
         if (chunked || !pages?.answerFromCache(request, response)) handler(request, response);
@@ -130,8 +139,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('routesByKey', new Map());
   const writeInLine = inLine();
   app.decorate('write', async (request, run) =>
-    writeInLine((await request.person())?.id ?? networkOf(request.ip), () => changes.write(run)),
+    writeInLine((await request.person())?.id ?? networkOf(request.ip), request, () => changes.write(run)),
   );
+  app.decorate('readInLine', inLine());
   isClosing = closeGently(app, options);
   options.tracing?.watch(app);
   handleErrors(app);

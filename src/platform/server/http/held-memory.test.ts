@@ -57,6 +57,25 @@ test.each([
   expect(served.destroyed).toBe(true);
 });
 
+/** Sends requests without waiting for replies. Returns the statuses of the replies so far. */
+function pipeline(count: number): string[] {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  open.push(socket);
+  const statuses: string[] = [];
+  socket.on('data', (part) => statuses.push(...(part.toString().match(/HTTP\/1\.1 \d+/g) ?? [])));
+  socket.on('close', () => statuses.push('closed'));
+  socket.write(
+    Array.from({ length: count }, (_, nth) => `GET /none-${nth} HTTP/1.1\r\nHost: site.example\r\n\r\n`).join(''),
+  );
+  return statuses;
+}
+
+test('a connection that sends many requests without waiting for replies is closed', async () => {
+  const statuses = pipeline(1_000);
+  await expect.poll(() => statuses.at(-1)).toBe('closed');
+  expect(statuses.length).toBeLessThan(30);
+});
+
 test('of connections that do not read, the longest unread are closed when too much waits', async () => {
   const text = 'x'.repeat(20_000_000);
   const server = createServer((_request, response) => response.end(text));

@@ -1,5 +1,5 @@
 /** Bounds the memory that clients can hold without working for it: with bodies half sent, and with replies unread. */
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
@@ -27,7 +27,9 @@ export function limitBodies(app: FastifyInstance): void {
     if (networks.some(({ network, share }) => (underway.get(network) ?? 0) + bytes > BODIES_MAX * share))
       throw tooMany(TOO_MUCH, 1_000);
     for (const { network } of networks) add(network, bytes);
-    reply.raw.once('close', () => {
+    reply.raw.once('close', async () => {
+      // A call whose sender has left may still be running.
+      await request.atWork;
       for (const { network } of networks) add(network, -bytes);
     });
   });
@@ -58,6 +60,24 @@ const SILENCE_MS = 60_000;
 /** Bytes that may wait in this process for clients to read them. */
 const UNREAD_MAX = 64 * MB;
 const LOOK_MS = 1_000;
+
+/** The most requests of one connection that are unanswered: browsers and proxies send the next one after the reply. */
+const UNANSWERED_MAX = 20;
+
+/**
+ * Closes connections that send many requests without waiting for replies. A packet holds a thousand short ones, and no
+ * other client is served until all of a packet are.
+ */
+export function limitPipelines(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const unanswered = new WeakMap<Socket, number>();
+  return ({ socket }, response) => {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    if (count > UNANSWERED_MAX) socket.destroy();
+    return count <= UNANSWERED_MAX;
+  };
+}
 
 /** Closes connections that no longer read: silent ones, and the longest unread ones while too much waits. */
 export function closeUnread(server: Server, max = UNREAD_MAX): void {

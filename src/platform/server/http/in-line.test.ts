@@ -1,12 +1,16 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { inLine } from './in-line.ts';
+
+const request = () => ({ raw: { socket: new EventEmitter() } }) as unknown as FastifyRequest;
 
 test('four calls of one caller run at once, the others in their order; other callers do not wait, and too many are refused', async () => {
   const run = inLine();
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const call = (caller: string, nth: number) =>
-    run(caller, () => {
+    run(caller, request(), () => {
       started.push(nth);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
@@ -25,7 +29,24 @@ test('four calls of one caller run at once, the others in their order; other cal
 
 test('a call that fails makes way for the next', async () => {
   const run = inLine();
-  const failing = Array.from({ length: 8 }, () => run('ann', () => Promise.reject(new Error('no'))));
+  const failing = Array.from({ length: 8 }, () => run('ann', request(), () => Promise.reject(new Error('no'))));
   expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
-  expect(await run('ann', async () => 'done')).toBe('done');
+  expect(await run('ann', request(), async () => 'done')).toBe('done');
+});
+
+test('a call whose caller leaves while it waits does not run, and keeps nobody waiting', async () => {
+  const run = inLine();
+  const ends: (() => void)[] = [];
+  const running = Array.from({ length: 4 }, () =>
+    run('ann', request(), () => new Promise<void>((end) => ends.push(end))),
+  );
+  const leaver = request();
+  const left = run('ann', leaver, async () => expect.unreachable());
+  const last = run('ann', request(), async () => 'done');
+  leaver.raw.socket.emit('close');
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  await leaver.atWork;
+  for (const end of ends) end();
+  await Promise.all(running);
+  expect(await last).toBe('done');
 });

@@ -1,6 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 
-/** Of one caller. A write that waits for a lock holds one of some twenty connections meanwhile. */
+/** The most calls of one caller that run at once: one that waits for a lock holds one of some twenty connections. */
 const AT_ONCE = 4;
 const WAITING = 100;
 const MANY = 'Too much at once. Please wait a second and try again.';
@@ -11,15 +12,26 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Returns a function that runs the calls of one caller a few at a time, in their order. It throws Failure too_many if many wait already. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends when the call has run, even if its caller has left before: until then its body takes memory. */
+    atWork?: Promise<unknown>;
+  }
+}
+
+/**
+ * Returns a function that runs the calls of one caller a few at a time, in their order. A call whose caller leaves while
+ * it waits does not run. @throws Failure too_many if many are waiting already
+ */
 export function inLine() {
   const lines = new Map<string, Line>();
-  return async <T>(caller: string, run: () => Promise<T>): Promise<T> => {
+
+  async function take<T>(caller: string, request: FastifyRequest, run: () => Promise<T>): Promise<T> {
     const line = lines.get(caller) ?? { running: 0, waiting: [] };
     if (line.waiting.length >= WAITING) throw new Failure('too_many', MANY, { retryAfter: 1 });
     lines.set(caller, line);
     if (line.running < AT_ONCE) line.running += 1;
-    else await new Promise<void>((resolve) => line.waiting.push(resolve));
+    else await turnIn(line, request);
     try {
       return await run();
     } finally {
@@ -28,5 +40,28 @@ export function inLine() {
       else line.running -= 1;
       if (line.running === 0) lines.delete(caller);
     }
+  }
+
+  return <T>(caller: string, request: FastifyRequest, run: () => Promise<T>): Promise<T> => {
+    const work = take(caller, request, run);
+    request.atWork = work.catch(() => undefined);
+    return work;
   };
+}
+
+/** Waits for the call's turn. @throws Failure unavailable if the connection closes first */
+function turnIn(line: Line, { raw: { socket } }: FastifyRequest): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      socket.off('close', leave);
+      resolve();
+    };
+    const leave = () => {
+      line.waiting.splice(line.waiting.indexOf(go), 1);
+      reject(new Failure('unavailable', 'The connection was closed'));
+    };
+    line.waiting.push(go);
+    if (socket.destroyed) leave();
+    else socket.once('close', leave);
+  });
 }

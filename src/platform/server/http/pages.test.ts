@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
 import { buildArticle } from '#features/articles/server/factory.ts';
@@ -58,6 +60,20 @@ test('a change shows at once, and unknown search parameters do not make another 
   await t.app.inject({ method: 'DELETE', url: `/api/admin/articles/${id}`, headers: { cookie } });
   expect(await (await get('/articles')).text()).not.toContain('Here today');
   expect((await get(`/articles/${id}`)).status).toBe(404);
+});
+
+test('other clients are served between the pages that one connection requests at once', async () => {
+  await get('/missing');
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  let replies = 0;
+  socket.on('data', (part) => {
+    replies += part.toString().split('HTTP/1.1 404').length - 1;
+  });
+  socket.write(Array.from({ length: 15 }, (_, nth) => `GET /missing-${nth} HTTP/1.1\r\nHost: site\r\n\r\n`).join(''));
+  let turns = 0;
+  for (; replies < 15; turns += 1) await setImmediate();
+  socket.destroy();
+  expect(turns).toBeGreaterThan(15);
 });
 
 test('an unknown page is 404, a moved page is 301', async () => {

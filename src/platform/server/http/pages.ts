@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import type { Presence } from '../db/pool.ts';
 import { CachedPage, type Encoding, pickEncoding, type Read } from '../page-cache/cached-page.ts';
 import { type CacheFigures, TopicCache } from '../page-cache/topic-cache.ts';
+import { turn } from '../turn.ts';
 import { crashPage } from './crash-page.ts';
 import type { CollectPolicy } from './direct.ts';
 import { type Answer, answerTo, isAway } from './errors.ts';
@@ -79,6 +80,8 @@ export function createPages({ config, changes, presence, renderer, site, collect
     return { ...(await site()), url: config.publicUrl, renderedAt: Date.now(), ...identityProvider };
   };
   const make = async (request: FastifyRequest, url: string) => {
+    // Many requests may have arrived in one packet; others are served between their pages.
+    await turn();
     const { result, topics, reads, personal, keep, refusals } = await collectPolicy(async () =>
       renderer.document(url, await siteNow()),
     );

@@ -9,6 +9,7 @@ import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { requireAccess, requireProof } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
+import type { inLine } from './in-line.ts';
 import { isReadByAccounts, responsesOf } from './responses.ts';
 
 /** The caller of a handler. A page is rendered without a person and without a request. */
@@ -32,6 +33,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint that is served, by its key. */
     routesByKey: Map<string, Route>;
+    /** Reads a person's lists a few at a time. */
+    readInLine: ReturnType<typeof inLine>;
   }
 }
 
@@ -45,6 +48,11 @@ export function serve<A extends Api>(app: FastifyInstance, api: A, handlers: Han
 
 function register(app: FastifyInstance, { key, endpoint, handle }: Route): void {
   const { method, path } = parseKey(key);
+  const callOf = <T>(request: FastifyRequest, person: Person | null, run: () => Promise<T>): Promise<T> => {
+    if (method !== 'GET') return app.write(request, run);
+    // A page of somebody's list may have a megabyte: several hundred at once would make everybody wait.
+    return endpoint.list && endpoint.access !== 'anyone' && person ? app.readInLine(person.id, request, run) : run();
+  };
   app.route({
     method: method as HTTPMethods,
     url: path,
@@ -65,7 +73,7 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
       if (method === 'GET' && typeof endpoint.cache === 'string') reply.header('cache-control', 'no-store');
       const person = await request.person();
       const run = async () => handle(input, { person, request, reply });
-      const answer = await (method === 'GET' ? run() : app.write(request, run));
+      const answer = await callOf(request, person, run);
       reply.code(endpoint.status);
       if (!endpoint.list) return answer;
       const { rows, total } = answer as unknown as Page<unknown>;
