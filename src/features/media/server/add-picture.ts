@@ -6,14 +6,14 @@ import type { MediaFile } from '../contract.ts';
 import { insertFile } from './queries.ts';
 import type { StoredPicture } from './upload.ts';
 
-/** The facts about a picture that was sent with a text. */
+/** What is known of a picture that was sent with a text. */
 interface Described {
   alt: string;
   decorative: boolean;
   caption: string;
 }
 
-/** Adds a picture whose bytes are in the store already. Its title is its caption, its description or the name of its file. */
+/** Adds a picture whose bytes are already stored. Its title is its caption, its description or the name of its file. */
 export async function addPicture(
   tx: Db,
   { changes }: Pick<Deps, 'changes'>,
@@ -27,7 +27,7 @@ export async function addPicture(
   return file;
 }
 
-/** The file's name without its ending. */
+/** Returns the file's name without its extension. */
 export const titleOf = (fileName: string) =>
   fileName
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
