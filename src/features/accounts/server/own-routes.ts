@@ -15,7 +15,7 @@ import { changePassword } from './change-password.ts';
 import { ownAccount } from './own-account.ts';
 import { endOthers, ownSessions } from './own-sessions.ts';
 
-/** The forms of one's own account in a browser without scripts. */
+/** The forms of the person's own account in a browser without scripts. */
 function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, mailer } = deps;
   serveForm(app, {
@@ -63,7 +63,7 @@ const tokenOf = ({ query }: FastifyRequest) => String((query as Record<string, u
 
 const PROVEN = { message: 'Thank you: you have confirmed that it is you.' };
 
-/** Routes for one's own account: behaviour 15.8. */
+/** Routes for the person's own account: behaviour 15.8. */
 export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, mailer, accounts } = deps;
   serve(app, accountApi, {

@@ -6,7 +6,10 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Session } from '../own-contract.ts';
 import { describeBrowser } from './describe-browser.ts';
 
-/** Lists a person's sessions, the current one first, then the last used. `key` is that of the current session, if there is one. */
+/**
+ * Lists a person's sessions, the current one first, then the most recently used. `key` is the key of the current
+ * session, if there is one.
+ */
 export async function ownSessions(db: Db, userId: string, key?: string): Promise<Page<Session>> {
   const stored = await queries.listSessions(db, userId);
   const rows = stored.map(({ key: storedKey, sess }) => ({
