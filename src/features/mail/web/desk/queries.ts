@@ -6,7 +6,7 @@ import type { mailSearch, suppressionsSearch } from './search.ts';
 
 export const mail = client<typeof mailApi>();
 
-/** Queries to refresh after sending a mail or lifting a suppression. */
+/** The queries to refresh after an email is sent or a suppression lifted. */
 export const MAIL_KEYS = [['/api/admin/mail'], ['/api/admin/mail/suppressions']];
 
 export const mailFilters = ({ q, status }: ReturnType<typeof mailSearch>) => ({ q, state: status });
