@@ -11,7 +11,10 @@ import { mails } from '#platform/server/mail/table.ts';
 import type { NoticeDigest } from './mails.tsx';
 import { takeDueForDigest } from './queries.ts';
 
-/** Mails each administrator once a day, at the hour they chose, what waits for the desk; sends nothing if nothing waits. */
+/**
+ * Emails each administrator once a day, at the hour that they chose, what waits for the desk. Sends nothing if nothing
+ * waits.
+ */
 export function sendDigests({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { timeZone } = await findSettings(tx, defaultSettings(config));

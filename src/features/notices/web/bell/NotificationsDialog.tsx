@@ -15,7 +15,7 @@ interface NotificationsDialogProps {
   onClose: () => void;
 }
 
-/** The person's notifications, newest first, each with a link to its record. */
+/** Lists the person's notifications, newest first, each with a link to its record. */
 export default function NotificationsDialog({ open, onClose }: NotificationsDialogProps) {
   const query = useQuery(notificationsQuery);
   const mark = useMarkRead();

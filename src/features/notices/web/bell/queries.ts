@@ -11,7 +11,7 @@ export const notificationsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Marks notifications as read; the bell's number is counted with what waits on the tabs. */
+/** Marks notifications as read, and reloads the counts of the tabs, which include the bell's number. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
