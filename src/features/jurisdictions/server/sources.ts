@@ -1,9 +1,9 @@
 import type { Topic } from '#kernel/endpoint.ts';
 
 interface Source {
-  /** Announced when its records change. */
+  /** The topic that is announced when its records change. */
   topic: Topic;
-  /** The jurisdiction of a record that names none; as the trigger of its table has it. */
+  /** The jurisdiction of a record that names none, as the trigger of its table sets it. */
   empty: string;
 }
 
