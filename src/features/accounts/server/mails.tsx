@@ -25,7 +25,7 @@ interface AccountDeleted {
   named: boolean;
 }
 
-/** The last mail about an account. */
+/** The last email about an account. */
 export const accountDeleted: Template<AccountDeleted> = {
   subject: (_, site) => `Your ${site.name} account is deleted`,
   sample: { named: false },

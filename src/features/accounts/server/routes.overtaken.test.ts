@@ -111,7 +111,7 @@ test('a sign-in with one factor begins no session once a second one is on', asyn
   expect(await sessionsOf(id)).toBe(0);
 });
 
-test('a sign-in succeeds if the password was only rehashed meanwhile', async () => {
+test('a sign-in succeeds if the password was only rehashed during it', async () => {
   const { id, email } = await member();
   meanwhile = async () => setPassword(t.db, id, await cheapPasswords.hash(OLD));
   expect(await post('/in', email)).toBe(200);

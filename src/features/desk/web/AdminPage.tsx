@@ -164,7 +164,7 @@ function ForAdministrators({ path }: { path: string }) {
   );
 }
 
-/** The administration: behaviour 16.6. */
+/** The desk: behaviour 16.6. */
 export function AdminPage() {
   return <AdminFrame>{(header) => <Dashboard header={header} />}</AdminFrame>;
 }

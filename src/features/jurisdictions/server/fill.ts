@@ -17,7 +17,7 @@ const BATCH = 250;
  * fraction of a second.
  */
 const LOOKED_AT = 5_000;
-/** As many steps are done at once; the task does the others. */
+/** How many steps are done at once; the task does the others. */
 const AT_ONCE = 4;
 
 /** Sets all codes that are still to be set, one part at a time. `isStopped` ends it after a part. */
@@ -26,7 +26,7 @@ export async function fillCodes(db: PooledDb, changes: Changes, isStopped: () =>
   while (!isDone && !isStopped()) isDone = await db.transaction((tx) => fillNext(tx, changes));
 }
 
-/** Sets the codes of records with a name of this key, beginning with the first ones at once. */
+/** Sets the codes of records with a name of this key: the first ones at once, the others later by the task. */
 export async function fillSoon(tx: Db, changes: Changes, key: SQL<string>): Promise<void> {
   const rows = sql.join(
     SOURCE_NAMES.map((source) => sql`(${source}, ${key})`),

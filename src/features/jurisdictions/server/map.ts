@@ -22,7 +22,7 @@ function worldMap(): WorldMap {
 }
 
 /**
- * The least number of pieces for each shade. Both themes show this picture, so its colours lie between paper and ink.
+ * The least number of pieces for each shade. Both themes show this picture, so its colours are between paper and ink.
  */
 const SHADES = [
   { from: 10, fill: '#1f8a88', opacity: 1 },

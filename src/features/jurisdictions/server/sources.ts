@@ -7,7 +7,9 @@ interface Source {
   empty: string;
 }
 
-/** Tables with the columns `jurisdictionColumns`, whose codes the database sets: the trigger of each is in a migration. */
+/**
+ * Tables with the columns `jurisdictionColumns`, whose codes the database sets. The trigger of each is in a migration.
+ */
 export const SOURCES = {
   articles: { topic: 'articles', empty: '' },
   announcements: { topic: 'breaking-news', empty: 'Global' },

@@ -6,7 +6,7 @@ import type { MediaFile } from '../contract.ts';
 import { insertFile } from './queries.ts';
 import type { StoredPicture } from './upload.ts';
 
-/** What is known of a picture that was sent with a text. */
+/** The facts about a picture that was sent with a text. */
 interface Described {
   alt: string;
   decorative: boolean;

@@ -199,7 +199,7 @@ interface NoticeNotifications {
   news: readonly { title: string; words: string; path: string }[];
 }
 
-/** As many as a person reads in one email; the desk shows all of them. */
+/** The most that one email lists; the desk shows all of them. */
 const LISTED = 20;
 
 /** Sent to a person at the desk who wants notifications by email. */

@@ -22,8 +22,8 @@ const LISTED = 100;
 type Fields = Record<string, unknown>;
 
 /**
- * Returns whether a version has the values that the entry gives as those before the change, in any field that restoring
- * brings back.
+ * Returns whether a version has the values that the entry gives as those before the change, in all fields that both have
+ * and restoring brings back. False if there is no such field.
  */
 export function isBefore(version: Fields, before: Fields): boolean {
   const named = Object.keys(before).filter((name) => name in version && !STAY.includes(name));

@@ -14,8 +14,8 @@ export const REASON_LABELS: Record<SuppressionReason, string> = {
 export const kindLabel = (kind: string): string => capital(kind.replaceAll('-', ' '));
 
 /**
- * The sentence above the list: how many emails were sent, bounced, are waiting and failed, and how many visitors
- * caused.
+ * The sentence above the list: how many emails were sent, bounced, are waiting or failed, and how many were caused
+ * by visitors.
  */
 export function figuresText(figures: MailFigures, now: number): string {
   const { sent, queued, oldestQueuedAt, failed, bounced, byVisitors, visitorCeiling } = figures;

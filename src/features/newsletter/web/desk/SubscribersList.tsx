@@ -27,7 +27,7 @@ import { useDelete } from '#platform/web/ui/use-delete.tsx';
 import { growthQuery, newsletter, SUBSCRIBER_KEYS, subscriberFilters, subscribersQuery } from './queries.ts';
 import { subscribersSearch } from './search.ts';
 
-/** Why an inactive subscriber gets no mail. */
+/** Why an inactive subscriber gets no email. */
 const REASONS: Record<SubscriptionState, string> = {
   active: '',
   pending: 'Not confirmed',
