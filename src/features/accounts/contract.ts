@@ -19,7 +19,7 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 
 const MISSING = 'Please enter both email and password';
 
-/** Behaviour 16.1: both must be filled in. */
+/** Behaviour 16.1: both fields must be filled in. */
 export const AdminLogin = z.object({
   email: z.string(MISSING).trim().min(1, MISSING).max(254),
   password: z.string(MISSING).min(1, MISSING).max(200),
@@ -35,11 +35,11 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-/** With the paper's time zone, by which the desk shows all times. */
+/** The user with the site's time zone, in which the desk shows all times. */
 export const DeskUser = AdminUser.extend({ timeZone: z.string() });
 export type DeskUser = z.output<typeof DeskUser>;
 
-/** The password was right; a code of the person’s two-step sign-in is still needed to make the session. */
+/** The password was right, but the session begins only after a code of the person's two-step sign-in. */
 export const CodeNeeded = z.object({ secondFactor: z.literal(true) });
 
 export const Address = email('Please enter a valid email address');
@@ -51,7 +51,7 @@ export const NewPassword = z
 /** A first or last name. */
 export const personName = (message: string) =>
   withoutLink(requiredLine(message).max(80, 'Please use at most 80 characters'), { brands: false });
-/** The token in a mailed link; checked for validity only when it is used. */
+/** The token in an emailed link. Its validity is checked only when it is used. */
 export const Token = z.string().max(PASSWORD_MAX);
 
 export const SignIn = z.strictObject({
@@ -92,7 +92,7 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const Done = z.object({ message: z.string() });
 
-/** `continueAt`: the address that also ends a session at the identity provider, if it began there. */
+/** `continueAt` is the address that also ends the session at the identity provider, if the sign-in began there. */
 const SignedOut = Done.extend({ continueAt: z.string().optional() });
 
 export const accountsApi = {
@@ -111,7 +111,7 @@ export const accountsApi = {
     summary: 'Signs an administrator or editor in and sets the session cookie',
     body: AdminLogin,
     failures: ['unauthorized'],
-    // The reply for accounts without two-step sign-in is the one that the first clients read (behaviour 19.3).
+    // Accounts without two-step sign-in get the reply that the first clients expect (behaviour 19.3).
     reply: z.union([AdminUser, CodeNeeded]),
   }),
   'POST /api/admin/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: Done }),

@@ -1,4 +1,4 @@
-/** Endpoints for one's own account: behaviour 15.8. */
+/** Endpoints for the person's own account: behaviour 15.8. */
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint, exportOf, listEndpoint } from '#kernel/endpoint.ts';
@@ -8,7 +8,7 @@ import { Address, CurrentUser, Done, NewPassword, NO_PASSWORD, personName, Token
 export const Account = CurrentUser.extend({
   /** False for people who sign in only through an identity provider, which manages their address and password. */
   hasPassword: z.boolean(),
-  /** Replaces `email` once the link mailed to it is used. */
+  /** The address that replaces `email` once its link is used. */
   pendingEmail: z.string().nullable(),
 });
 export type Account = z.output<typeof Account>;
@@ -19,7 +19,7 @@ export const Names = z.strictObject({
 });
 export type Names = z.output<typeof Names>;
 
-/** Asked for so that a stranger at an unlocked browser can't take over the account. */
+/** Required, so that a stranger at an unlocked browser cannot take over the account. */
 const CurrentPassword = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX);
 
 export const EmailChange = z.strictObject({ email: Address, currentPassword: CurrentPassword });
@@ -31,7 +31,7 @@ export type EmailConfirmation = z.output<typeof EmailConfirmation>;
 export const PasswordChange = z.strictObject({ currentPassword: CurrentPassword, password: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-/** Either the password, or a sign-in code. */
+/** Proves who the person is, by the password or a sign-in code. */
 export const Proof = z
   .strictObject({
     password: z.string(NO_PASSWORD).max(PASSWORD_MAX).default(''),
@@ -51,7 +51,7 @@ export const Session = z.object({
   createdAt: instant,
   /** Accurate to within a few minutes. */
   lastUsedAt: instant,
-  /** The session that this request belongs to. */
+  /** Whether this request belongs to the session. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof Session>;

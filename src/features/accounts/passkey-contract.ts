@@ -6,7 +6,7 @@ import { AdminUser, CurrentUser, Done } from './contract.ts';
 
 const UNREADABLE = 'Your device’s answer could not be read';
 
-/** Bytes in base64url, at most `max` characters. */
+/** Bytes in base64url, with at most `max` characters. */
 const bytes = (max: number) =>
   z
     .string(UNREADABLE)
@@ -20,7 +20,7 @@ const reply = {
   type: z.literal('public-key'),
 };
 
-/** A new passkey as PublicKeyCredential.toJSON() gives it. */
+/** A new passkey, as PublicKeyCredential.toJSON() returns it. */
 const NewPasskey = z.object({
   ...reply,
   response: z.object({
@@ -30,7 +30,7 @@ const NewPasskey = z.object({
   }),
 });
 
-/** The use of a passkey, in the same form. */
+/** A sign-in with a passkey, in the same form. */
 const UsedPasskey = z.object({
   ...reply,
   response: z.object({ clientDataJSON: bytes(8_000), authenticatorData: bytes(8_000), signature: bytes(8_000) }),
@@ -39,7 +39,7 @@ const UsedPasskey = z.object({
 const NameOfPasskey = withoutLink(line.pipe(z.string().max(60, 'Please use at most 60 characters')));
 
 export const PasskeyAdded = z.strictObject({
-  /** Empty for the name of the device. */
+  /** If empty, the name of the device is used. */
   name: NameOfPasskey.default(''),
   passkey: NewPasskey,
 });
@@ -52,14 +52,14 @@ const PasskeyUse = z.strictObject({ passkey: UsedPasskey });
 export const Passkey = z.object({
   id,
   name: z.string(),
-  /** Its owner has it on several devices, so that losing one does not lose it. */
+  /** Whether its owner has it on several devices, so that losing one of them does not lose it. */
   backedUp: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
 });
 export type Passkey = z.output<typeof Passkey>;
 
-/** For WebAuthn's parseCreationOptionsFromJSON() or parseRequestOptionsFromJSON(); valid for five minutes. */
+/** Options for WebAuthn's parseCreationOptionsFromJSON() or parseRequestOptionsFromJSON(); valid for five minutes. */
 const Options = z.looseObject({ challenge: z.string() });
 
 const passkeys = listEndpoint({ summary: 'Your passkeys, the newest first', access: 'user', row: Passkey });

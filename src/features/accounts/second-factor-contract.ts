@@ -1,15 +1,18 @@
-/** Endpoints for one's own two-step sign-in: behaviour 15.7. */
+/** Endpoints for the person's own two-step sign-in: behaviour 15.7. */
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#kernel/accounts.ts';
 import { endpoint } from '#kernel/endpoint.ts';
 import { Done, NO_PASSWORD, typedCode } from './contract.ts';
 
-/** Left out for accounts without a password, which sign in through an identity provider. */
+/** Left out for accounts that have no password because they sign in through an identity provider. */
 const OwnPassword = z.string(NO_PASSWORD).max(PASSWORD_MAX).optional();
 export const PasswordAsked = z.strictObject({ password: OwnPassword });
 export type PasswordAsked = z.output<typeof PasswordAsked>;
 
-/** For changing two-step sign-in that is on: a code of the app, or a recovery code, which is then used up. */
+/**
+ * The proof for changing two-step sign-in once it is on. A recovery code can be used instead of the app's, but only
+ * once.
+ */
 export const SecondFactorProof = z.strictObject({ password: OwnPassword, code: typedCode });
 export type SecondFactorProof = z.input<typeof SecondFactorProof>;
 
@@ -22,12 +25,15 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const SecondFactorStatus = z.object({
   enabled: z.boolean(),
-  /** The site requires two-step sign-in for this person's role. */
+  /** Whether the site requires two-step sign-in for this person's role. */
   required: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** Each signs in by itself, and suffices where the site requires two-step sign-in. */
+  /** Each passkey is enough to sign in, and satisfies a site that requires two-step sign-in. */
   passkeys: z.number().int(),
-  /** True if the account has a password: every change then asks for it. While two-step sign-in is on, also for a code. */
+  /**
+   * Whether the account has a password, which every change then requires. While two-step sign-in is on, changes also
+   * require a code.
+   */
   passwordNeeded: z.boolean(),
 });
 export type SecondFactorStatus = z.output<typeof SecondFactorStatus>;
@@ -37,7 +43,7 @@ export const SecondFactorSetUp = z.object({
   uri: z.string(),
   /** The same key for typing, in base 32. */
   secret: z.string(),
-  /** Valid as soon as two-step sign-in is confirmed; never shown again. */
+  /** Valid once two-step sign-in is confirmed; never shown again. */
   recoveryCodes: z.array(z.string()),
 });
 export type SecondFactorSetUp = z.output<typeof SecondFactorSetUp>;

@@ -1,6 +1,6 @@
 /**
- * Tells the pages of a browser, for a minute, that somebody has just signed in. It is neither proof nor secret. It has its
- * own file because public pages load it without the rest of the vocabulary.
+ * Tells the pages of a browser, for a minute, that somebody has just signed in. It is neither a proof nor a secret. A
+ * separate file, because public pages load it without the rest of the vocabulary.
  */
 export const SIGNED_IN_MARK = 'meridian.signed-in';
 

@@ -14,11 +14,11 @@ const AuditEntry = z.object({
   /** 'article.update': the kind of record, and the action. */
   action: z.string(),
   recordId: z.string().nullable(),
-  /** The record's name at that time. */
+  /** The record's name at the time of the action. */
   recordName: z.string().nullable(),
-  /** Names of the changed fields; all fields if the record was created or deleted. */
+  /** The names of the changed fields; all fields if the record was created or deleted. */
   fields: z.array(z.string()),
-  /** The record's present place; null if the entry names no record, or its kind is unknown. */
+  /** Where the record is now; null if the entry names no record, or its kind is unknown. */
   standing: z.enum(STANDINGS).nullable(),
   /** The page, if the record is a page text. */
   page: z.enum(PAGE_NAMES).nullable(),
@@ -36,13 +36,13 @@ const day = z.iso.date('Please enter a date').refine((text) => !text.startsWith(
 
 export const AuditQuery = z.object({
   ...paging,
-  /** The address of the person who did it. */
+  /** The address of the person who acted. */
   actor: z.string().trim().max(254).optional(),
   /** 'article.update', or 'article' for all actions on articles. */
   action: z.string().trim().max(80).optional(),
   /** A record's id. */
   record: z.string().trim().max(80).optional(),
-  /** Days in UTC, both inclusive. */
+  /** Days in UTC, including both. */
   from: day.optional(),
   to: day.optional(),
   sort: z.enum(AUDIT_SORTS).default('date-desc'),
@@ -67,7 +67,7 @@ export const auditApi = {
   'GET /api/admin/audit/protection': endpoint({
     summary: 'Whether the site could change its own audit log',
     access: 'admin',
-    /** True if the site connects as the role that owns the tables, which it should not. */
+    /** Whether the site connects as the role that owns the tables, which it should not. */
     reply: z.object({ siteOwnsTables: z.boolean() }),
   }),
   'GET /api/admin/audit/:id': endpoint({

@@ -8,12 +8,12 @@ export const Backup = z.object({
   state: z.enum(BACKUP_STATES),
   startedAt: instant,
   finishedAt: instant.nullable(),
-  /** The name of the file; null unless it is complete. */
+  /** The name of the file; null unless the backup is complete. */
   file: z.string().nullable(),
-  /** Of the file; while it is being written, how many it has so far. */
+  /** The size of the file or, while it is being written, of the part written so far. */
   bytes: z.number().int(),
   rows: z.number().int(),
-  /** How many rows were estimated at the beginning. */
+  /** How many rows were estimated at the start. */
   expectedRows: z.number().int(),
   encrypted: z.boolean(),
   error: z.string().nullable(),
@@ -28,10 +28,10 @@ export const BackupSchedule = z.object({
 export type BackupSchedule = z.output<typeof BackupSchedule>;
 
 const SavedSchedule = BackupSchedule.extend({
-  /** Whether it was set at the desk; until then the configuration holds, here by the paper's clock. */
+  /** Whether the schedule was set at the desk. Until then the configuration applies, here in the site's time zone. */
   set: z.boolean(),
   nextAt: instant.nullable(),
-  /** Whether backups are written among the site's own data, and so to the same disk. */
+  /** Whether backups are stored among the site's own data, and therefore on the same disk. */
   besideData: z.boolean(),
   /** When it was last changed; 1970-01-01 if it never was. */
   updatedAt: instant,
@@ -40,21 +40,21 @@ export type SavedSchedule = z.output<typeof SavedSchedule>;
 
 const Summary = z.object({
   state: z.enum(BACKUP_HEALTH),
-  /** The start of the last complete backup. */
+  /** When the last complete backup began. */
   lastAt: instant.nullable(),
-  /** When one is made every day, 'HH:MM' by the clock of `timeZone`; null for only on request. */
+  /** The time of the daily backup, 'HH:MM' in `timeZone`; null if backups are made only on request. */
   at: z.string().nullable(),
   timeZone: z.string(),
-  /** How many are kept. */
+  /** How many backups are kept. */
   keep: z.number().int(),
   encrypted: z.boolean(),
   /** The archive of changes; null if none is kept. */
   changes: z
     .object({
       state: z.enum(CHANGES_HEALTH),
-      /** When some were stored last; null for not since the start of the site. */
+      /** When changes were last stored; null if none were since the site started. */
       storedAt: instant.nullable(),
-      /** They are stored at least this often. */
+      /** Changes are stored at least this often. */
       everySeconds: z.number().int(),
     })
     .nullable(),

@@ -11,7 +11,7 @@ export const BinItem = z.object({
   deletedAt: instant,
   /** The address of the person who deleted it; null if unknown. */
   deletedBy: z.string().nullable(),
-  /** The time at which it is deleted for good. */
+  /** When it will be deleted for good. */
   endsAt: instant,
 });
 export type BinItem = z.output<typeof BinItem>;

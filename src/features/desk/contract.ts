@@ -22,9 +22,9 @@ const Overview = z.object({
   articles: Figure,
   /** Active announcements. */
   announcements: Figure,
-  /** Confirmed subscribers; null for people who may not see them. */
+  /** Confirmed subscribers; null for people who may not see their number. */
   subscribers: Figure.nullable(),
-  /** Submissions that wait for review; the trend counts all that were received. */
+  /** Submissions that wait for review. The trend counts all submissions received. */
   submissions: Figure,
 });
 export type Overview = z.output<typeof Overview>;
@@ -43,7 +43,7 @@ export type AgendaItem = z.output<typeof AgendaItem>;
 const AgendaItems = z.object({ rows: z.array(AgendaItem), total: z.number().int() });
 
 const Agenda = z.object({
-  /** Of the next seven days, soonest first. */
+  /** Entries of the next seven days, soonest first. */
   coming: AgendaItems,
   /** Entries that are overdue, oldest first. */
   overdue: AgendaItems,
@@ -54,11 +54,11 @@ export type Agenda = z.output<typeof Agenda>;
 
 const count = z.number().int();
 const Waiting = z.object({
-  /** Submissions to be reviewed, and comments that were held back or reported. */
+  /** Submissions waiting for review, and comments that were held back or reported. */
   submissions: count,
-  /** Inquiries without an answer; null for people who may not see them, as is what follows. */
+  /** Unanswered inquiries. This and the next count are null for people who may not see them. */
   inquiries: count.nullable(),
-  /** Mails of the last seven days that could not be delivered. */
+  /** Emails of the last seven days that could not be delivered. */
   mails: count.nullable(),
   /** The signed-in person's unread notifications. */
   notifications: count,
@@ -66,19 +66,22 @@ const Waiting = z.object({
 export type Waiting = z.output<typeof Waiting>;
 
 const Reviews = z.object({
-  /** Submissions that were decided, by weeks that end on the current day; by days for a week. Oldest first. */
+  /**
+   * Submissions that were decided, oldest first: by weeks, the last of which ends today, or by days if the range is a
+   * week.
+   */
   periods: z.array(
     z.object({
-      /** Its first day. */
+      /** The first day of the period. */
       day: z.iso.date(),
       decided: z.number().int(),
-      /** Of these, how many within the promised business days. */
+      /** How many of these were decided within the promised business days. */
       inTime: z.number().int(),
       /** The median time from sending to the decision; null if nothing was decided. */
       hours: z.number().nullable(),
     }),
   ),
-  /** The same of the whole range, and of the range before. */
+  /** The same median for the entire range, and for the range before. */
   hours: z.number().nullable(),
   before: z.number().nullable(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/endpoint.ts';
 import { line } from '#kernel/wire.ts';
 
-/** A list of the desk with its filters, under a name that one person gave it. */
+/** A list of the desk with its filters, under a name that its owner chose. */
 const SavedView = z.strictObject({
   /** The list's path: '/admin/articles'. */
   path: z
@@ -15,14 +15,14 @@ const SavedView = z.strictObject({
 });
 export type SavedView = z.output<typeof SavedView>;
 
-/** The most views that one person may have. */
+/** The most views that a person may have. */
 export const VIEWS_MAX = 50;
 
 export const viewsApi = {
   'GET /api/views': endpoint({
     summary: 'The views that the signed-in person has saved, by name',
     access: 'editor',
-    // Not a bare array: that would be a list with pages.
+    // Not a bare array, which would count as a list with pages.
     reply: z.object({ views: z.array(SavedView) }),
   }),
   'POST /api/views': endpoint({

@@ -8,15 +8,18 @@ export const RECORD_KINDS = /* @__PURE__ */ withOthers();
 /** The most records that one search returns. */
 export const RECORDS_FOUND = 20;
 
-/** The event of an agenda entry at its time: the record appears to readers, is sent, or has to be reviewed or answered. */
+/**
+ * What happens at the time of an agenda entry: the record appears to readers or is sent, or its review or answer is
+ * due.
+ */
 export const TASKS = ['appears', 'is-sent', 'review', 'answer'] as const;
 export type AgendaTask = (typeof TASKS)[number];
 
-/** The days that the agenda looks ahead. */
+/** How many days the agenda looks ahead. */
 export const AGENDA_DAYS = 7;
-/** The most rows of one of its lists. */
+/** The most rows in one list of the agenda. */
 export const AGENDA_ROWS = 8;
 
-/** The steps of a new site, in the order in which to take them. */
+/** The steps for a new site, in the recommended order. */
 export const START_STEPS = ['settings', 'texts', 'mail', 'people', 'article', 'announcement'] as const;
 export type StartStep = (typeof START_STEPS)[number];

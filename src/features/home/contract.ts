@@ -13,14 +13,14 @@ declare module '#kernel/endpoint.ts' {
 
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** The desk's choice for the front page. */
+/** What the desk has chosen for the front page. */
 export const FrontPageChoice = z.object({
-  /** Ids of the articles that stand first, in their order; the first is the lead. The newest featured articles follow. */
+  /** The ids of the first articles, in order; the first is the lead. The newest featured articles follow. */
   stories: z
     .array(id)
     .max(FEATURED_ON_HOME, `The front page has room for ${FEATURED_ON_HOME} stories`)
     .refine(isUnique, 'Each story can be chosen once'),
-  /** The sections in their order; those that are not named follow, shown. */
+  /** The sections in order. Any section that is not named follows, and is shown. */
   sections: z
     .array(z.object({ name: z.enum(SECTIONS), shown: z.boolean() }))
     .max(SECTIONS.length)
@@ -28,14 +28,14 @@ export const FrontPageChoice = z.object({
 });
 export type FrontPageChoice = z.output<typeof FrontPageChoice>;
 
-/** The front page as readers get it: the chosen articles that they may see, and the shown sections. */
+/** The front page as readers get it: the chosen articles that readers may see, and the sections that are shown. */
 export const FrontPage = z.object({ stories: z.array(ArticleRow), sections: z.array(z.enum(SECTIONS)) });
 export type FrontPage = z.output<typeof FrontPage>;
 export type Story = FrontPage['stories'][number];
 
-/** The choice as the desk reads it; `updatedAt` is 1970-01-01 until it is first saved. */
+/** The choice as the desk reads it. `updatedAt` is 1970-01-01 until it is first saved. */
 const SavedFrontPage = FrontPageChoice.extend({
-  /** The chosen articles that readers can see now; any other is passed over. */
+  /** The chosen articles that readers can see now; the others are skipped. */
   visible: z.array(ArticleRow),
   updatedAt: instant,
 });

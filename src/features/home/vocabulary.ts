@@ -1,5 +1,5 @@
-/** The words of the front page, free of any schema library: pages ship them to browsers. */
+/** The words of the front page. Imports no schema library, because pages ship this file to browsers. */
 
-/** The sections below the lead story and the news, in the order that they have until the desk changes it. */
+/** The sections below the lead story and the news, in their default order. */
 export const SECTIONS = ['articles', 'training', 'careers', 'humor', 'newsletter'] as const;
 export type SectionName = (typeof SECTIONS)[number];

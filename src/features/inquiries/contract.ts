@@ -31,7 +31,7 @@ import {
 const keys = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]];
 const optional = (max: number) => line.pipe(z.string().max(max)).default('');
 
-/** Adds https:// to an address written like 'example.com/careers'; any other text stays unchanged. */
+/** Adds https:// to an address written like 'example.com/careers'. Leaves any other text unchanged. */
 const withProtocol = (address: string) =>
   /^[^\s:/?#@]+\.[^\s:/?#@]+(:\d+)?([/?#]\S*)?$/.test(address) ? `https://${address}` : address;
 
@@ -64,7 +64,7 @@ const fields = {
 
 export const PartnershipInquiry = z.object({
   ...fields,
-  /** Without one, a network may send less often. */
+  /** Without a proof of work, a network may send less often. */
   proof: Proof.optional(),
 });
 export type PartnershipInquiry = z.input<typeof PartnershipInquiry>;
@@ -79,14 +79,14 @@ export const Inquiry = z.object({
   dueAt: instant,
   /** When it was marked as answered; null while it is open. */
   answeredAt: instant.nullable(),
-  /** The person who marked it; null while it is open, or once their account is deleted. */
+  /** The person who marked it as answered; null while it is open, or once their account has been deleted. */
   answeredBy: z.string().nullable(),
   stage: z.enum(keys(INQUIRY_STAGES)),
-  /** Since when the partner's last mail has waited for our reply; null if none does. */
+  /** Since when the partner's last email has waited for a reply; null if none is waiting. */
   waitingSince: instant.nullable(),
-  /** When to remind the operators; null if never. */
+  /** When to remind the operators; null for never. */
   remindAt: instant.nullable(),
-  /** For colleagues. */
+  /** A note for colleagues. */
   note: z.string(),
   /** The version of the note. */
   noteSavedAt: instant,
@@ -94,14 +94,14 @@ export const Inquiry = z.object({
 export type Inquiry = z.output<typeof Inquiry>;
 
 const InquiryChange = z.strictObject({
-  /** False opens it again; true is also the stage 'answered', unless it has gone further. */
+  /** False reopens the inquiry. True also sets the stage 'answered', unless a later one has been reached. */
   answered: z.boolean().optional(),
   stage: z.enum(keys(INQUIRY_STAGES)).optional(),
   remindAt: instant.nullable().optional(),
   note: z
     .strictObject({
       text: z.string().trim().max(NOTE_MAX, 'Please keep the note under 5,000 characters'),
-      /** The version of the note that was edited, `noteSavedAt`: if a colleague has saved another, nothing is changed. */
+      /** The version of the edited note, from `noteSavedAt`. If a colleague has saved another, nothing is changed. */
       savedAt: instant,
     })
     .optional(),
@@ -112,10 +112,15 @@ export const InquiryMessage = z.object({
   id,
   direction: z.enum(['in', 'out']),
   text: z.string(),
-  /** The colleague who wrote it, or the address that it came from. Empty once the colleague's account is deleted. */
+  /**
+   * The colleague who wrote it, or the address that it came from. Empty once the colleague's account has been deleted.
+   */
   from: z.string(),
   at: instant,
-  /** The mail that carries our reply, and the reason why it did not arrive; null for the partner's, and once it is no longer kept. */
+  /**
+   * The email with the desk's reply, and why it was not delivered. Null for the partner's messages, and once the email
+   * is no longer stored.
+   */
   mail: z.object({ state: z.enum(MAIL_STATES), error: z.string().nullable() }).nullable(),
 });
 export type InquiryMessage = z.output<typeof InquiryMessage>;
@@ -123,13 +128,13 @@ export type InquiryMessage = z.output<typeof InquiryMessage>;
 export const InquiryThread = z.object({
   /** Oldest first. */
   messages: z.array(InquiryMessage),
-  /** Whether the partner's answers come back to the desk, or to the contact address. */
+  /** Whether the partner's replies arrive at the desk, or at the contact address. */
   answersComeHere: z.boolean(),
 });
 export type InquiryThread = z.output<typeof InquiryThread>;
 
 export const InquiryReply = z.strictObject({
-  /** Made by the caller: the same one twice sends one mail. */
+  /** An id that the caller makes. Sending the same one again sends no second email. */
   replyId: id,
   text: z
     .string()
@@ -145,7 +150,7 @@ export const ReplyTemplateInput = z.strictObject({
     .trim()
     .min(1, 'Please write the text')
     .max(REPLY_MAX, 'Please keep the text under 10,000 characters'),
-  /** The version that the text replaces; null if there was none of that name. */
+  /** The version that the text replaces; null if no template had that name. */
   updatedAt: instant.nullable(),
 });
 const ReplyTemplate = z.object({ id, name: z.string(), text: z.string(), updatedAt: instant });

@@ -14,7 +14,7 @@ test.each([
   },
 );
 
-test('until the type is known, the volumes of both types can be chosen', () => {
+test('until the type is known, the volumes for both types are offered', () => {
   expect(Object.keys(volumesOf(''))).toHaveLength(8);
   expect(Object.values(volumesOf('course-provider'))).toEqual([
     '1-3 courses',

@@ -1,6 +1,6 @@
 import { type InquiryType, VOLUMES } from './vocabulary.ts';
 
-/** Returns the typed values without answers that this type of inquiry is not asked for: the type may have been changed after answering. */
+/** Removes answers that this type of inquiry does not ask for: the type may have been changed after answering. */
 export function fittingAnswers(typed: Record<string, string>): Record<string, string> {
   const { inquiryType = '', companySize = '', volume = '' } = typed;
   return {
@@ -10,7 +10,7 @@ export function fittingAnswers(typed: Record<string, string>): Record<string, st
   };
 }
 
-/** Returns the choices of volume: those of both types until the type is known. */
+/** Returns the choices of volume; until the type is known, the choices for both types. */
 export function volumesOf(inquiryType: string): Record<string, string> {
   return inquiryType in VOLUMES
     ? VOLUMES[inquiryType as InquiryType]

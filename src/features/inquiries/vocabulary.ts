@@ -31,19 +31,22 @@ export const TIMELINES = {
 
 export const DESCRIPTION_MIN = 50;
 
-/** How far the talk with a partner has come. */
+/** How far the correspondence with a partner has progressed. */
 export const INQUIRY_STAGES = { new: 'New', answered: 'Answered', agreed: 'Agreed', lost: 'Lost' } as const;
 export type InquiryStage = keyof typeof INQUIRY_STAGES;
 
-/** Waiting for us: no answer yet, or the partner has written since; waiting longer than the promised 24 hours; by stage. */
+/**
+ * `open` inquiries wait for the desk: nobody has answered, or the partner has written since. `late` ones have waited
+ * longer than the promised 24 hours. The others are stages.
+ */
 export const INQUIRY_STATES = ['open', 'late', 'answered', 'agreed', 'lost'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 export const REPLY_MAX = 10_000;
-/** Characters that are kept of a partner's mail. */
+/** How many characters of a partner's email are stored. */
 export const ANSWER_MAX = 20_000;
 
 export const NOTE_MAX = 5000;
 
-/** Columns by which the desk's list can be sorted; `reply` puts the longest waiting first. */
+/** The columns by which the desk's list can be sorted; `reply` puts the longest-waiting first. */
 export const INQUIRY_SORTS = sortsOf(['company', 'type', 'contact', 'date', 'reply']);

@@ -14,20 +14,20 @@ const someName = withoutLink(line.pipe(z.string().max(80, 'Please use at most 80
 export const Invitation = z.object({
   id,
   email: z.string(),
-  /** As the inviter wrote it; the invited person may choose another. '' if the inviter gave none. */
+  /** The name that the inviter gave, or ''; the invited person may choose another. */
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(ROLES),
   state: z.enum(INVITATION_STATES),
-  /** Address of the inviter; null once that account is deleted. */
+  /** The inviter's address; null once that account has been deleted. */
   invitedBy: z.string().nullable(),
-  /** When the newest link was mailed; it works until `expiresAt`. */
+  /** When the newest link was emailed; it works until `expiresAt`. */
   sentAt: instant,
   expiresAt: instant,
   acceptedAt: instant.nullable(),
-  /** Whether the address has a confirmed account now, through this invitation or otherwise. */
+  /** Whether the address now has a confirmed account, through this invitation or otherwise. */
   hasAccount: z.boolean(),
-  /** State of the newest mail with the link; null once that mail is no longer kept. */
+  /** The state of the newest email with the link; null once that email is no longer stored. */
   mail: z.enum(MAIL_STATES).nullable(),
 });
 export type Invitation = z.output<typeof Invitation>;
@@ -43,19 +43,19 @@ export type NewInvitation = z.output<typeof NewInvitation>;
 export const InvitationQuery = z.object({ ...paging, ...oneRecord, state: z.enum(INVITATION_STATES).optional() });
 export type InvitationQuery = z.output<typeof InvitationQuery>;
 
-/** The invitation as shown to the person who opens the mailed link. */
+/** The invitation as shown to the person who opens the emailed link. */
 const LinkedInvitation = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(ROLES),
-  /** Name of the inviter. */
+  /** The inviter's name. */
   invitedBy: z.string().nullable(),
   expiresAt: instant,
 });
 export type LinkedInvitation = z.output<typeof LinkedInvitation>;
 
-/** Without address and role: those come from the invitation. */
+/** Has no address or role, because the invitation determines those. */
 export const Acceptance = z.strictObject({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
@@ -115,7 +115,7 @@ export const invitationsApi = {
     params: ByToken,
     body: Acceptance,
     failures: ['conflict'],
-    // `path`: the page that opens next.
+    // `path` is the page to open next.
     reply: Done.extend({ path: z.string() }),
   }),
 } as const;

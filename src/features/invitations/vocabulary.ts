@@ -1,4 +1,4 @@
-/** How long the link of an invitation works; sending the invitation again starts a new period. */
+/** How long an invitation's link works; sending the invitation again starts a new period. */
 export const INVITATION_DAYS = 7;
 
 /** How long an invitation is kept after it was accepted or expired. */

@@ -10,11 +10,11 @@ declare module '#kernel/endpoint.ts' {
   }
 }
 
-/** Pages of jurisdictions show records of every kind. */
+/** A jurisdiction's page shows records of every kind, so it depends on all their topics. */
 const cache = ['jurisdictions', ...PIECE_TOPICS] as const;
 
 const known = { code: z.string(), name: z.string() };
-/** 'DE', and also 'de' or 'Germany'. */
+/** 'DE', but also 'de' or 'Germany'. */
 const ByCode = z.object({ code: z.string() });
 
 const Counted = z.object({ ...known, region: z.enum(REGION_NAMES), parent: z.string(), count: z.number().int() });
@@ -25,7 +25,7 @@ const Jurisdiction = z.object({
   region: z.enum(REGION_NAMES),
   /** The country of a state, canton or province. */
   parent: z.object(known).nullable(),
-  /** Its states, cantons or provinces that have pieces. */
+  /** Its states, cantons or provinces with pieces. */
   parts: z.array(z.object({ ...known, count: z.number().int() })),
   rows: z.array(Piece),
   /** Exact up to 1,000; `more` if there are more. */
@@ -36,14 +36,14 @@ export type Jurisdiction = z.output<typeof Jurisdiction>;
 
 export const SPELLING_STATES = ['left', 'mapped', 'waiting'] as const;
 
-/** A name in records that means no jurisdiction that we know, unless the desk has said which. */
+/** A name in records that means no known jurisdiction, unless the desk has said which one it means. */
 const Spelling = z.object({
-  /** As it is in records. */
+  /** The name as it is in records. */
   text: z.string(),
-  /** Records that have it, in any state. */
+  /** How many records have it, whatever their status. */
   records: z.number().int(),
   state: z.enum(SPELLING_STATES),
-  /** Of the jurisdiction that it means; empty unless the state is 'mapped'. */
+  /** The jurisdiction that it means; empty unless the state is 'mapped'. */
   ...known,
   changedAt: instant.nullable(),
 });
@@ -54,7 +54,7 @@ const SpellingQuery = z.object({ ...paging, state: z.enum(SPELLING_STATES).defau
 export const SpellingInput = z.strictObject({
   text: z.string('Please name the spelling').trim().min(1).max(120),
   state: z.enum(SPELLING_STATES),
-  /** The name or the code of a jurisdiction; only with the state 'mapped'. */
+  /** The name or code of a jurisdiction; only with the state 'mapped'. */
   jurisdiction: line.pipe(z.string().max(120)).default(''),
 });
 export type SpellingInput = z.input<typeof SpellingInput>;

@@ -1,4 +1,4 @@
-/** The headings under which jurisdictions are listed, in this order. */
+/** The headings under which jurisdictions are listed, in order. */
 export const REGIONS = {
   blocs: 'International bodies and blocs',
   europe: 'Europe',
@@ -13,5 +13,5 @@ export const REGION_NAMES = Object.keys(REGIONS) as [Region, ...Region[]];
 
 export const jurisdictionPath = (code: string): string => `/jurisdictions/${code}`;
 
-/** The address of the picture of the world. */
+/** The address of the map of the world. */
 export const WORLD_MAP = '/jurisdictions/map.svg';

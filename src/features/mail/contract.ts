@@ -5,12 +5,12 @@ import { ById, email, id, instant, paging } from '#kernel/wire.ts';
 
 const entry = {
   id,
-  /** Name of the template: 'submission-received'. */
+  /** The name of the template: 'submission-received'. */
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** When it entered that state. */
+  /** When the email entered its current state. */
   stateAt: instant,
   attempts: z.number().int(),
   /** Why the last attempt failed. */
@@ -26,7 +26,10 @@ const StoredMessage = z.object({
   messageId: z.string(),
   replyTo: z.string().nullable(),
   attemptedAt: instant.nullable(),
-  /** Without the tokens of its links. Null for a mail with a link that opens an account: only its recipient may see it. */
+  /**
+   * The text without the tokens of its links. Null if a link opens an account: then only the recipient may see the
+   * email.
+   */
   text: z.string().nullable(),
 });
 export type StoredMessage = z.output<typeof StoredMessage>;
@@ -35,7 +38,7 @@ export const Suppression = z.object({
   id,
   address: z.string(),
   reason: z.enum(SUPPRESSION_REASONS),
-  /** The answer of the mail server or provider. */
+  /** The reply of the mail server or provider. */
   detail: z.string(),
   since: instant,
 });
@@ -43,15 +46,18 @@ export type Suppression = z.output<typeof Suppression>;
 
 const Figures = z.object({
   queued: z.number().int(),
-  /** When the oldest queued mail was queued; null if none is. */
+  /** When the oldest queued email was queued; null if none is waiting. */
   oldestQueuedAt: instant.nullable(),
-  /** Mails that failed for good. */
+  /** Emails that failed for good. */
   failed: z.number().int(),
   /** In the last 24 hours. */
   sent: z.number().int(),
   bounced: z.number().int(),
   suppressed: z.number().int(),
-  /** In the last hour: mails that visitors caused to addresses that they have not proved, and how many they may cause. */
+  /**
+   * In the last hour: how many emails visitors caused to addresses that are not proved to be theirs, and how many they
+   * may cause.
+   */
   byVisitors: z.number().int(),
   visitorCeiling: z.number().int(),
 });
@@ -112,24 +118,24 @@ export const mailApi = {
 } as const;
 
 const ReportedEvent = z.object({
-  /** The reporter's id of the event: the same id twice counts once. */
+  /** The reporter's id of the event, which counts only once. */
   id: z.string().min(1).max(200),
   type: z.enum(MAIL_EVENTS),
   recipient: email('Must be a valid email'),
-  /** As in our mail's header, with or without its angle brackets. */
+  /** As in the header of the site's email, with or without angle brackets. */
   messageId: z.string().max(300).optional(),
   at: instant.optional(),
-  /** The answer of the receiving server. */
+  /** The reply of the receiving server. */
   detail: z.string().max(2_000).default(''),
 });
 export type ReportedEvent = z.output<typeof ReportedEvent>;
 
 const Taken = z.object({
-  /** How many events or answers were new and about mail of ours. */
+  /** How many events or replies were new and about the site's own emails. */
   taken: z.number().int(),
 });
 
-/** For mail servers and providers, signed with MAIL_EVENTS_SECRET: docs/operations.md. */
+/** For mail servers and providers, which sign with MAIL_EVENTS_SECRET: docs/operations.md. */
 export const mailIntakeApi = {
   'POST /api/mail/events': endpoint({
     limit: { points: 6000, duration: 60 },

@@ -1,10 +1,10 @@
-/** The names of a file's bytes in the store, and its public addresses. */
+/** The names of a file's stored bytes, and its public addresses. */
 import type { MediaFile } from './contract.ts';
 import { JPEG_WIDTH } from './vocabulary.ts';
 
 type Stored = Pick<MediaFile, 'key' | 'kind' | 'fileName' | 'widths'>;
 
-/** In lower case; '' if there is none. */
+/** Returns the extension in lower case; '' if there is none. */
 export function endingOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0
@@ -17,13 +17,13 @@ export function endingOf(name: string): string {
 
 const ENDING = /^[a-z0-9]{1,5}$/;
 
-/** The name of the uploaded file in the store. */
+/** Returns the name of the uploaded file in the store. */
 export function originalName(fileName: string): string {
   const ending = endingOf(fileName);
   return ENDING.test(ending) ? `original.${ending}` : 'original';
 }
 
-/** The last part of a document's address: 'annual-report.pdf'. */
+/** Returns the last part of a document's address: 'annual-report.pdf'. */
 export function downloadName(fileName: string): string {
   const ending = endingOf(fileName);
   const base = fileName
@@ -36,10 +36,10 @@ export function downloadName(fileName: string): string {
   return `${base || 'file'}.${ending}`;
 }
 
-/** The width of the only JPEG. */
+/** Returns the width of the only JPEG. */
 export const jpegWidth = ({ widths }: Pick<Stored, 'widths'>): number => Math.min(widths.at(-1) ?? 0, JPEG_WIDTH);
 
-/** Public names within the folder, and the name in the store behind each. */
+/** Returns the public names within the folder, and the stored name behind each. */
 export function publicNames(file: Stored): Map<string, string> {
   if (file.kind === 'document') return new Map([[downloadName(file.fileName), originalName(file.fileName)]]);
   const names = file.widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);

@@ -1,6 +1,6 @@
 import { defineKind } from '#kernel/kinds.ts';
 
-/** Pictures and attachments of the library. */
+/** Pictures and attachments in the library. */
 export const MEDIA = /* @__PURE__ */ defineKind({
   name: 'media',
   one: 'file',

@@ -27,15 +27,15 @@ const percent = z.number().int().min(0).max(100);
 export const mediaFields = {
   /** The name in the library. */
   title: requiredLine('Title is required').max(200, 'Title must be less than 200 characters'),
-  /** The description of a picture for readers who do not see it. */
+  /** The description of a picture for readers who cannot see it. */
   alt: line.pipe(z.string().max(ALT_MAX, `Please use at most ${ALT_MAX} characters`)).default(''),
-  /** A picture that adds nothing to the text needs no description. */
+  /** Whether the picture adds nothing to the text, so that it needs no description. */
   decorative: z.boolean().default(false),
   caption: line.pipe(z.string().max(MAX_CAPTION)).default(''),
   /** The photographer or source. */
   credit: line.pipe(z.string().max(200)).default(''),
   licence: line.pipe(z.string().max(200)).default(''),
-  /** The point that must stay in view where a picture is cut, in percent of its width and height. */
+  /** The point that must stay visible when a picture is cropped, in percent of its width and height. */
   focusX: percent.default(50),
   focusY: percent.default(50),
 };
@@ -48,19 +48,19 @@ export const MediaFile = z.object({
   id,
   ...replyOf(mediaFields),
   kind: z.enum(MEDIA_KINDS),
-  /** As it was called when it was uploaded. */
+  /** The name when it was uploaded. */
   fileName: z.string(),
-  /** 'image/jpeg', of the uploaded file. */
+  /** The type of the uploaded file: 'image/jpeg'. */
   type: z.string(),
   bytes: count,
-  /** The folder of its public files: /media/{key}/640.webp. A replacement has another. */
+  /** The folder of its public files: /media/{key}/640.webp. A replacement gets another folder. */
   key: z.string(),
   /** Pixels; null for documents. */
   width: count.nullable(),
   height: count.nullable(),
   /** The widths in which a picture is offered, in pixels. */
   widths: z.array(count),
-  /** Of the JPEG that is made of a picture; 0 for documents. */
+  /** The size of the JPEG made from a picture; 0 for documents. */
   jpegBytes: count,
   /** A picture of a few pixels as a data address, shown while the picture loads; may be empty. */
   placeholder: z.string(),
@@ -74,7 +74,7 @@ export const MediaQuery = z.object({
   ...paging,
   /** Pictures or documents only. */
   only: z.enum(MEDIA_KINDS).optional(),
-  /** `missing`: pictures without a description that are not decorative. */
+  /** With `missing`, only pictures that have no description and are not decorative. */
   alt: z.enum(['missing']).optional(),
   sort: z.enum(MEDIA_SORTS).default('date-desc'),
 });
@@ -133,18 +133,21 @@ export const mediaApi = {
   }),
 } as const;
 
-/** The name of an uploaded file, in the address: the body is the file itself. `upload`: it has arrived in pieces, without a body. */
+/**
+ * `name` is the name of the file, whose bytes are the body. `upload` is the id of a file that has arrived in pieces;
+ * then there is no body.
+ */
 const UploadQuery = z.object({
   name: requiredLine('Please send the name of the file').max(300),
   upload: id.optional(),
 });
 const uploads = { points: 300, duration: 600 };
-/** A file of 50 MB has 13 pieces, and some of them are sent again. */
+/** The limit for pieces: a file of 50 MB has 13, some of which may be sent again. */
 const pieces = { points: 6000, duration: 600 };
-/** Bytes that have arrived. */
+/** How many bytes have arrived. */
 const Arrived = z.object({ bytes: count });
 
-/** Their body is the file, or a piece of it, as application/octet-stream. */
+/** Endpoints whose body is a file, or a piece of one, as application/octet-stream. */
 export const uploadApi = {
   'POST /api/admin/media': endpoint({
     summary: 'Adds a file to the library. The body is the file itself, as application/octet-stream',

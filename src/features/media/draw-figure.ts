@@ -1,18 +1,18 @@
-/** The HTML of a figure for readers: the server's, and the desk's while a submission is reviewed. */
+/** Draws the HTML of a figure for readers: on the server and, while a submission is reviewed, at the desk. */
 import { escapeAttribute, escapeText } from '#kernel/text-to-html.ts';
 import { addressOf, downloadName, endingOf, jpegAddress, jpegWidth } from './addresses.ts';
 import type { MediaFile } from './contract.ts';
 import type { Figure } from './figure.ts';
 import { sizeText } from './vocabulary.ts';
 
-/** In pages, or outside of them: in feeds and mails, which know plain pictures at absolute addresses only. */
+/** In pages, or outside them: in feeds and emails, which support only plain pictures at absolute addresses. */
 export type Place = 'page' | { outside: string };
 
-/** How wide the text is at most, in pixels; smaller windows are filled. */
+/** The maximum width of the text, in pixels; it fills smaller windows. */
 const TEXT = 660;
 const WIDE = 790;
 
-/** Pictures side by side, and below them the attachments, each in its line. */
+/** Draws pictures side by side and, below them, each attachment on its own line. */
 export function drawFigure(figure: Figure, files: readonly MediaFile[], place: Place, count: number): string {
   const pictures = files.filter(({ kind }) => kind === 'picture');
   const attached = files.filter(({ kind }) => kind === 'document').map((file) => drawAttachment(file, place));
@@ -35,12 +35,12 @@ function drawPictures(figure: Figure, pictures: readonly MediaFile[], place: Pla
   const width = figure.width ? ` data-width="${figure.width}"` : '';
   const several = pictures.length > 1 ? ` data-pictures="${pictures.length}"` : '';
   const share = (figure.width ? WIDE : TEXT) / pictures.length;
-  // Only the first picture can be in the first window of a page.
+  // Only the first picture can be visible when a page opens.
   const images = pictures.map((picture, at) => framed(picture, share, pictures.length, count > 1 || at > 0)).join('');
   return `<figure class="figure"${width}${several}><div class="figure-pictures">${images}</div>${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 }
 
-/** The picture with all its sizes, on top of the placeholder of a few pixels. */
+/** Draws the picture in all its sizes, over the placeholder of a few pixels. */
 function framed(picture: MediaFile, share: number, among: number, lazy: boolean): string {
   const { placeholder } = picture;
   const sizes = `(min-width: ${Math.round(share * among + 40)}px) ${Math.round(share)}px, ${Math.round(100 / among)}vw`;
@@ -49,16 +49,16 @@ function framed(picture: MediaFile, share: number, among: number, lazy: boolean)
 }
 
 interface Drawn {
-  /** 'first': before everything else that the page shows. */
+  /** 'first' means before everything else on the page. */
   loading: 'lazy' | 'usual' | 'first';
-  /** As the value of an attribute. */
+  /** Escaped for an attribute. */
   alt: string;
   className?: string;
 }
 
 const LOADING = { lazy: ' loading="lazy"', usual: '', first: ' fetchpriority="high"' };
 
-/** All sizes in both formats, and the JPEG for old browsers. */
+/** Draws the picture in all sizes and both formats, with the JPEG for old browsers. */
 export function drawPicture(picture: MediaFile, sizes: string, { loading, alt, className }: Drawn): string {
   const { widths, width, height } = picture;
   const source = (format: 'avif' | 'webp') => {
@@ -77,7 +77,7 @@ function plainPicture(picture: MediaFile, site: string): string {
 
 export const altOf = ({ alt, decorative }: MediaFile) => (decorative ? '' : escapeAttribute(alt));
 
-/** The text’s own caption or those of the pictures, and whose pictures they are. */
+/** Returns the figure's own caption or the pictures' captions, and the pictures' credits. */
 function captionOf({ caption }: Figure, pictures: readonly MediaFile[]): string {
   const told = (read: (picture: MediaFile) => string) => [...new Set(pictures.map(read).filter(Boolean))].join('; ');
   const words = escapeText(caption || told((picture) => picture.caption));

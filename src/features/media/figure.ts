@@ -1,12 +1,12 @@
 /**
- * A figure in a rich text as it is stored: `<figure data-media="…ids" data-width="wide" data-caption="…"></figure>`. It names
- * one to three files of the library; what readers see is made of their records: pictures side by side, attachments as links
- * with their type and size.
+ * A figure in a rich text as it is stored: `<figure data-media="…ids" data-width="wide" data-caption="…"></figure>`. It
+ * names one to three files of the library. Readers see HTML made from their records: pictures side by side, attachments
+ * as links with their type and size.
  */
 import { escapeAttribute } from '#kernel/text-to-html.ts';
 import { MAX_CAPTION } from './vocabulary.ts';
 
-/** Wider than the text; without the attribute, a figure is as wide as the text. */
+/** Widths greater than the text's; without the attribute, a figure is as wide as the text. */
 export const FIGURE_WIDTHS = ['wide', 'full'] as const;
 export type FigureWidth = (typeof FIGURE_WIDTHS)[number];
 
@@ -16,7 +16,7 @@ export interface Figure {
   /** The files; several pictures are side by side. */
   ids: string[];
   width: FigureWidth | null;
-  /** Plain text; if empty, that of the library is shown. */
+  /** Plain text. If empty, the library's caption is shown. */
   caption: string;
 }
 
@@ -33,7 +33,7 @@ export function readFigure(media: string, width: string | null, caption: string)
   };
 }
 
-/** The attributes of the stored element, in their order. */
+/** Returns the attributes of the stored element, in order. */
 export const figureAttributes = ({ ids, width, caption }: Figure): Record<string, string> => ({
   'data-media': ids.join(' '),
   ...(width && { 'data-width': width }),

@@ -6,7 +6,7 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 export const MEDIA_KIND_LABELS: Record<MediaKind, string> = { picture: 'Pictures', document: 'Attachments' };
 
-/** Types of documents, by the ending of their names. */
+/** The types of documents, by the extension of their names. */
 export const DOCUMENTS = {
   pdf: { type: 'application/pdf', label: 'PDF' },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'XLSX' },
@@ -15,17 +15,17 @@ export const DOCUMENTS = {
 export type DocumentEnding = keyof typeof DOCUMENTS;
 
 export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
-/** More would take too much memory while the sizes are made. */
+/** More pixels would take too much memory while the sizes are made. */
 export const MAX_PIXELS = 40_000_000;
-/** Of one side. */
+/** The most pixels along one side. */
 export const MAX_SIDE = 16_000;
 
-/** Pixels across of the sizes that are made of a picture; a smaller picture has its own width as the last. */
+/** The widths made from a picture, in pixels. A smaller picture's own width is the last. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 2048] as const;
-/** Pixels across of the JPEG for mails, feeds and other sites, which read no newer format. */
+/** The width in pixels of the JPEG for emails, feeds and other sites, which cannot show newer formats. */
 export const JPEG_WIDTH = 1200;
 
-/** In percent: the nine points that must stay in view where a picture is cut. */
+/** In percent: the nine points of which one must stay visible when a picture is cropped. */
 export const FOCUS_STEPS = [0, 50, 100] as const;
 
 export const ALT_MAX = 300;
@@ -33,7 +33,7 @@ export const MAX_CAPTION = 500;
 
 export const MEDIA_SORTS = sortsOf(['date', 'title', 'size']);
 
-/** '2.4 MB' */
+/** Returns, for example, '2.4 MB'. */
 export function sizeText(bytes: number): string {
   const units = ['bytes', 'KB', 'MB'];
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;

@@ -10,7 +10,7 @@ declare module '#kernel/endpoint.ts' {
 
 const MISSING = 'Please fill in all fields';
 
-/** A path of this site, or an http(s), mailto or tel address: never one that runs a script. */
+/** A path of this site, or an http(s), mailto or tel address, but never an address that runs a script. */
 const href = requiredLine(MISSING).pipe(
   z
     .string()
@@ -52,7 +52,7 @@ export const FooterContent = z.object({
 });
 export type FooterContent = z.output<typeof FooterContent>;
 
-/** The footer as the desk reads it; `updatedAt` is 1970-01-01 until it is first saved. */
+/** The footer as the desk reads it. `updatedAt` is 1970-01-01 until it is first saved. */
 const SavedFooter = FooterContent.extend({ updatedAt: instant });
 export type SavedFooter = z.output<typeof SavedFooter>;
 
@@ -60,7 +60,7 @@ export type SavedFooter = z.output<typeof SavedFooter>;
 const SavedNavItem = HeaderNavItem.extend({ updatedAt: instant });
 export type SavedNavItem = z.output<typeof SavedNavItem>;
 
-/** Header and footer of every public page. */
+/** The header and footer of every public page. */
 const Navigation = z.object({ header: z.array(HeaderNavItem), footer: FooterContent });
 export type Navigation = z.output<typeof Navigation>;
 
@@ -79,7 +79,7 @@ export const navigationApi = {
       'Replaces the header: changes, reorders, removes; 409 if somebody changed it since `updatedAt`, the newest of the edited items',
     access: 'admin',
     query: z.object({ updatedAt: versionIfGiven.updatedAt }),
-    // Items may be sent as they were read, but their `updatedAt` is ignored.
+    // Items may be sent back as they were read; their `updatedAt` is ignored.
     body: z.array(z.object({ ...navFields, id: id.optional(), updatedAt: versionIfGiven.updatedAt }).strict()).max(30),
     row: SavedNavItem,
   }),

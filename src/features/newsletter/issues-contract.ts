@@ -46,7 +46,7 @@ const content = {
 export const IssueChange = z.strictObject(content).partial().extend(versionIfGiven);
 
 const count = z.number().int();
-/** `sent` counts mails that a mail server accepted, including those that bounced later. */
+/** `sent` counts emails that a mail server accepted, including those that bounced later. */
 const Figures = z.object({
   recipients: count,
   queued: count,

@@ -5,20 +5,20 @@ import { EMAIL_CHOICES, type EmailChoice } from './vocabulary.ts';
 
 const emailChoice = z.enum(Object.keys(EMAIL_CHOICES) as [EmailChoice, ...EmailChoice[]]);
 
-/** Which mails a person at the desk gets. */
+/** Which emails a person at the desk gets. */
 const NoticeChoices = z.object({
-  /** New comments to review, collected in one mail, at most once an hour. */
+  /** New comments to review, collected in one email, at most once an hour. */
   comments: z.boolean(),
-  /** Everything that waits for the desk, once a day; administrators only. */
+  /** Everything that waits for the desk, once a day; only for administrators. */
   digest: z.boolean(),
-  /** Hour at which the digest and the daily emails about notifications are sent, by the paper's clock. */
+  /** The hour at which the digest and the daily emails about notifications are sent, in the site's time zone. */
   digestHour: z.number().int().min(0).max(23),
-  /** How notifications of each kind are emailed, beside the bell. */
+  /** How notifications of each kind are emailed, in addition to the bell. */
   emails: z.record(z.enum(KINDS), emailChoice),
 });
 export type NoticeChoices = z.output<typeof NoticeChoices>;
 
-/** With the name of the paper's clock: 'London (GMT)'. */
+/** The choices with the name of the site's time zone: 'London (GMT)'. */
 const SavedChoices = NoticeChoices.extend({ clock: z.string() });
 export type SavedChoices = z.output<typeof SavedChoices>;
 

@@ -9,7 +9,7 @@ const Notification = z.object({
   id,
   kind: z.enum(KINDS),
   record: z.enum(NOTIFIED_RECORDS),
-  /** The record's title now: of an inquiry, its company. */
+  /** The record's current title; for an inquiry, the company. */
   title: z.string(),
   /** The desk's page for the record: '/admin/submissions/…'. */
   path: z.string(),
@@ -26,7 +26,7 @@ export const notificationsApi = {
   'GET /api/notifications': endpoint({
     summary: 'The notifications of the signed-in person, newest first; at most 100 are kept, for 90 days',
     access: 'editor',
-    // Not a bare array: that would be a list with pages.
+    // Not a bare array, which would count as a list with pages.
     reply: z.object({ notifications: z.array(Notification), unread }),
   }),
   'POST /api/notifications/read': endpoint({

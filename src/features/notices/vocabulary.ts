@@ -1,4 +1,4 @@
-/** Everything the bell of the desk tells a person about, with its name on the account page. */
+/** Everything that the desk's bell notifies a person about, with its name on the account page. */
 export const NOTIFICATION_KINDS = {
   assigned: 'A submission is assigned to you',
   replied: 'An author or a partner answers you',
@@ -11,13 +11,13 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const NOTIFIED_RECORDS = ['submission', 'inquiry', 'newsletter', 'alert'] as const;
 export type NotifiedRecord = (typeof NOTIFIED_RECORDS)[number];
 
-/** How a person gets a kind of notification by email, beside the bell. */
+/** How a person gets a kind of notification by email, in addition to the bell. */
 export const EMAIL_CHOICES = { none: 'Bell only', now: 'Email at once', daily: 'Email once a day' } as const;
 export type EmailChoice = keyof typeof EMAIL_CHOICES;
 
-/** The most notifications that are kept for one person. */
+/** The most notifications kept for one person. */
 export const NOTIFICATIONS_MAX = 100;
-/** They are deleted after this many days. */
+/** Notifications are deleted after this many days. */
 export const NOTIFICATION_DAYS = 90;
 
 interface Told {
@@ -27,7 +27,7 @@ interface Told {
   by: string | null;
 }
 
-/** Says what happened to the record, whose title stands beside it. */
+/** Says what happened to the record, whose title is shown beside it. */
 export function wordsOf({ kind, record, by }: Told): string {
   const colleague = by ?? 'A colleague';
   if (kind === 'assigned') return `${colleague} assigned this submission to you`;

@@ -21,7 +21,7 @@ const pageFields = {
   contentType: z.enum(['text', 'html']).default('text'),
 };
 
-/** The fields of a section that can be changed. */
+/** The fields of a section that the desk can change. */
 export const PageText = z.object({ content: pageFields.content, contentType: pageFields.contentType });
 
 export const PageContent = z.object({

@@ -1,4 +1,4 @@
-/** Editable pages and their sections (behaviour 17.3). The order is the order of display. */
+/** The editable pages and their sections, in display order (behaviour 17.3). */
 export const PAGE_SECTIONS = {
   home: ['hero_title', 'hero_subtitle', 'featured_content', 'breaking_news_title', 'professional_articles_title'],
   about: ['mission', 'vision', 'team_section'],

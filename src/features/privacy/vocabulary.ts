@@ -1,7 +1,7 @@
-/** The fate of published work when its author's account is deleted. */
+/** What happens to published work when its author's account is deleted. */
 export const PUBLISHED = ['named', 'anonymous'] as const;
 
-/** People without a password on this site type this word to confirm. */
+/** The word that people without a password on this site type to confirm. */
 export const DELETE_WORD = 'DELETE';
 
 /** How long each sort of data is kept, in months. */
@@ -15,7 +15,7 @@ export type Retained = keyof typeof RETENTION;
 export const RETAINED = Object.keys(RETENTION) as [Retained, ...Retained[]];
 export const MONTHS_MAX = 120;
 
-/** Labels of the sorts of personal data. */
+/** The labels of the sorts of personal data. */
 export const SECTIONS: Readonly<Record<string, string>> = {
   account: 'Account',
   sessions: 'Sessions',

@@ -1,2 +1,2 @@
-/** How long a challenge can be answered. */
+/** How long a challenge is valid. */
 export const CHALLENGE_MINUTES = 120;

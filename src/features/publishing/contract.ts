@@ -9,7 +9,7 @@ const Picture = z.object({
   place: z.enum(['cover', 'text']),
   alt: z.string(),
   decorative: z.boolean(),
-  /** It must be described before publication. */
+  /** Whether it must be described before publication. */
   missing: z.boolean(),
 });
 
@@ -20,19 +20,19 @@ const LinkProblem = z.object({
   problem: z.string(),
 });
 
-/** A chart with empty cells, or one that readers would see as a table. */
+/** A chart with empty cells, or one that readers would see only as a table. */
 const ChartProblem = z.object({ title: z.string(), problem: z.string() });
 
-/** The state of a text before publication. */
+/** What the checks before publication find in a text. */
 export const Checked = z.object({
   /** The cover and the pictures of the text. */
   pictures: z.array(Picture),
-  /** Those of the text that are unfinished. */
+  /** The unfinished charts of the text. */
   charts: z.array(ChartProblem),
   links: z.object({
-    /** Different addresses in the text. */
+    /** The number of different addresses in the text. */
     total: z.number().int(),
-    /** Those that were not checked, since the text has too many. */
+    /** The number of addresses left unchecked, because the text has too many. */
     unchecked: z.number().int(),
     problems: z.array(LinkProblem),
   }),
@@ -45,7 +45,7 @@ export const publishingApi = {
       'Looks for pictures without a description, unfinished charts and links that lead nowhere in a text, and changes nothing',
     access: 'editor',
     body: z.strictObject({
-      /** HTML, as the editor has it. */
+      /** HTML, as it is in the editor. */
       content: z.string().max(MAX_RICH_TEXT_LENGTH).default(''),
       coverId: id.nullable().default(null),
     }),

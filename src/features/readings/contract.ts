@@ -17,16 +17,16 @@ const MostRead = z.object({
 export type MostRead = z.output<typeof MostRead>;
 
 const Readings = z.object({
-  /** On each day of the range, oldest first, the current day last; days are those of UTC. */
+  /** The readings on each day (UTC) of the range, oldest first. The last day is today. */
   daily: z.array(z.object({ day: z.iso.date(), readings: z.number().int() })),
-  /** In the range before. */
+  /** The readings in the range before. */
   before: z.number().int(),
-  /** Of the pieces that readers can open now. */
+  /** The most-read pieces, of those that readers can open now. */
   pieces: z.array(MostRead),
 });
 export type Readings = z.output<typeof Readings>;
 
-/** As text in an address: '30'. */
+/** The range as text in an address: '30'. */
 export const days = z.coerce
   .number()
   .pipe(z.literal([...RANGES]))
@@ -34,7 +34,7 @@ export const days = z.coerce
 
 export const readingsApi = {
   'POST /api/readings': endpoint({
-    // An office shares one address, and reading must not use up what its editors may write.
+    // A separate limit: an office shares one address, and its readers must not use up its editors' limit for writing.
     limit: { points: 3000, duration: 60 },
     summary: 'Counts that the page of a record was read, if readers can open it. Nothing about the reader is kept',
     body: z.strictObject({ kind, id }),

@@ -25,7 +25,7 @@ test.each([
   ['Regulation (EU) No 282/2011', 'Regulation No 282/2011', 'CELEX:32011R0282'],
   ['Regulation (EU) 2018/1912, Article 45a', 'Regulation 2018/1912, Article 45a', 'CELEX:32018R1912#art_45a'],
   ['Case C-255/02 Halifax', 'Case C-255/02', 'CELEX:62002CJ0255'],
-  // Two digits are a year from 1951 to 2050.
+  // Two digits mean a year from 1951 to 2050.
   ['Case C-1/51', 'Case C-1/51', 'CELEX:61951CJ0001'],
   ['Case C-1/50', 'Case C-1/50', 'CELEX:62050CJ0001'],
   ['Case T-1/31', 'Case T-1/31', 'CELEX:62031TJ0001'],
@@ -61,11 +61,11 @@ test.each([
   'C-4 envelopes',
   'section 3',
   '12 U.S. states',
-])('%s is no citation', (text) => {
+])('%s is not a citation', (text) => {
   expect(labels(text)).toEqual([]);
 });
 
-test('citations are found in their order, without overlaps', () => {
+test('citations are found in order, without overlaps', () => {
   expect(labels('Section 9A of the Taxes Management Act 1970; C-1/20 and C‑2/20.')).toEqual([
     'Taxes Management Act 1970, section 9A',
     'Case C-1/20',
@@ -73,7 +73,7 @@ test('citations are found in their order, without overlaps', () => {
   ]);
 });
 
-test('the worst texts give a bounded list', () => {
+test('even the worst texts give a list of limited length', () => {
   for (const part of [
     'Article 1(1)(a)(1)(a) of ',
     'ECLI:EU:C:2006:A.',

@@ -1,6 +1,6 @@
 /**
- * Finds what a text cites: legislation, treaties, models and cases. Every pattern has bounded repetitions and begins with a
- * word or sign that is rare, so that a text takes time in proportion to its length.
+ * Finds what a text cites: legislation, treaties, models and cases. Every pattern has limited repetitions and begins
+ * with a rare word or sign, so that a text takes time in proportion to its length.
  */
 import { ACT_NAMES, ACTS } from './acts.ts';
 import { type Provision, provision } from './vocabulary.ts';
@@ -12,12 +12,12 @@ export interface Found {
   provision: Provision;
 }
 
-/** More than these in one text are a table of authorities, or an attack. */
+/** A text with more citations than this is a table of authorities, or an attack. */
 const MOST = 500;
 
 interface Pattern {
   find: RegExp;
-  /** Returns what was found; undefined if it only looks like it. */
+  /** Returns the provision; undefined if the passage only looks like a citation. */
   read: (groups: Record<string, string | undefined>) => Provision | undefined;
 }
 
@@ -34,7 +34,7 @@ const LETTERS: Record<string, string> = { directive: 'L', regulation: 'R', decis
 const KINDS: Record<string, string> = { L: 'Directive', R: 'Regulation', D: 'Decision' };
 const century = (year: string) => (year.length === 2 ? (Number(year) > 50 ? `19${year}` : `20${year}`) : year);
 
-/** An act of the Union. Since 2015 the year comes first in all of them; earlier it came last in regulations. */
+/** Returns an act of the Union. Since 2015 the year always comes first; before, it came last in regulations. */
 function union(kind: string, first: string, second: string, article?: string): Provision | undefined {
   const letter = LETTERS[kind.toLowerCase()]!;
   const yearLast = letter === 'R' && (first.length < 4 || Number(first) < 2015);
@@ -47,7 +47,7 @@ function union(kind: string, first: string, second: string, article?: string): P
   return provision('EU', article ? `${name}, Article ${article}` : name, eurLex(celex, article));
 }
 
-/** Written or not: the Community's name at that time. */
+/** Returns the Community's name at that time, which a citation may or may not include. */
 function suffix(letter: string, year: number): string {
   if (letter === 'R' || year >= 2015) return '';
   return year <= 1993 ? '/EEC' : year < 2010 ? '/EC' : '/EU';
@@ -116,7 +116,7 @@ const COMMENTARY = String.raw`(?:the\s)?(?:OECD\s)?Commentary\s(?:on|to)\s${ARTI
 const PARAGRAPH = String.raw`(?:paragraphs?|paras?\.?)\s(?<paragraph>\d{1,3}(?:\.\d{1,2})?)`;
 const IRC = String.raw`(?:IRC|I\.R\.C\.|Internal\sRevenue\sCode|26\sU\.?S\.?C\.?)`;
 
-/** If two find something at the same place, the earlier counts. */
+/** If two patterns match in the same place, the earlier pattern counts. */
 const PATTERNS: readonly Pattern[] = [
   pattern(`${ARTICLE}(?<article>${NUMBER})${SUB}\\sof\\s(?:the\\s)?(?:Council\\s|Commission\\s)?${UNION}`, ofUnion),
   pattern(`${UNION}(?:,?\\s${ARTICLE}(?<article>${NUMBER})${SUB})?`, ofUnion),
@@ -198,7 +198,7 @@ function ofUnion({ kind, first, second, article }: Record<string, string | undef
   return union(kind!, first!, second!, article);
 }
 
-/** From a number of EUR-Lex or of ELI, whose year comes first. */
+/** Reads a number of EUR-Lex or ELI, in which the year comes first. */
 function byLetter({ first, letter, second, article }: Record<string, string | undefined>) {
   const [year, number] = [Number(first), String(Number(second))];
   if (letter === 'R' && year < 2015) return union('regulation', number, first!, article);
@@ -209,7 +209,7 @@ function byEli({ kind, ...found }: Record<string, string | undefined>) {
   return byLetter({ ...found, letter: { dir: 'L', reg: 'R', dec: 'D' }[kind!] });
 }
 
-/** Returns what the text cites, in its order and without overlaps. */
+/** Returns what the text cites, in order and without overlaps. */
 export function recognise(text: string): Found[] {
   const found: Found[] = [];
   for (const { find, read } of PATTERNS)

@@ -3,9 +3,9 @@ export interface Provision {
   /** The last part of its page's address: 'directive-2006-112-ec-article-135'. */
   id: string;
   system: System;
-  /** The same for every way to cite it: 'Directive 2006/112/EC, Article 135'. */
+  /** The same for all ways of citing it: 'Directive 2006/112/EC, Article 135'. */
   label: string;
-  /** At the official site; empty for our articles. */
+  /** Its address at the official site; empty for our articles. */
   href: string;
 }
 

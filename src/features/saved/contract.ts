@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts';
 import { ById, id, instant } from '#kernel/wire.ts';
 import { MOST_SAVED } from './vocabulary.ts';
 
-/** An article that a person saved for later. */
+/** An article that a person has saved for later. */
 export const SavedArticle = z.object({ id, savedAt: instant });
 export type SavedArticle = z.output<typeof SavedArticle>;
 

@@ -1,3 +1,3 @@
-/** A longer list is no longer one for later. */
+/** Nobody reads a longer list later. */
 export const MOST_SAVED = 100;
 export const FULL = `Your list holds ${MOST_SAVED} articles. Please remove some first.`;

@@ -11,10 +11,10 @@ const SecurityEvents = z.object({
   id,
   kind,
   count: z.number().int(),
-  /** An IPv4 address or an IPv6 network; '' for many networks together. */
+  /** An IPv4 address or an IPv6 network; '' for many networks counted together. */
   network: z.string(),
   accountId: id.nullable(),
-  /** The account's address; null if the account is unknown or was deleted. */
+  /** The account's address; null if the account is unknown or has been deleted. */
   email: z.string().nullable(),
   /** 'POST /api/auth/login'; '' for an address that does not exist. */
   route: z.string(),
@@ -32,7 +32,7 @@ export type SecurityEventsQuery = z.output<typeof SecurityEventsQuery>;
 
 const Alarm = z.object({
   kind,
-  /** When the administrators were last mailed. */
+  /** When the administrators were last emailed. */
   at: instant,
 });
 export type Alarm = z.output<typeof Alarm>;

@@ -19,7 +19,7 @@ export const EVENT_LABELS: Record<SecurityEventKind, string> = {
   'body-hostile': 'Malformed or oversized body',
 };
 
-/** The same as the subject of a sentence: '61 failed sign-ins'. */
+/** The kinds as the subject of a sentence: '61 failed sign-ins'. */
 export const EVENT_NOUNS: Record<SecurityEventKind, string> = {
   'sign-in-failed': 'failed sign-ins',
   'sign-in-slowed': 'attempts to sign in to locked or slowed accounts',

@@ -14,14 +14,14 @@ export const Settings = z.object({
   siteTitle: requiredLine('Site title is required').max(80),
   contactEmail: email('Must be a valid email'),
   newsletterFrequency: z.enum(FREQUENCIES),
-  /** The paper's clock: of the desk, of digests and of emails. Stored instants are in UTC. */
+  /** The time zone of the desk, digests and emails. Stored instants are in UTC. */
   timeZone,
 });
 export type Settings = z.output<typeof Settings>;
 
-/** The settings with those that readers do not see. */
+/** All settings, including those that readers do not see. */
 export const AdminSettings = Settings.extend({
-  /** Administrators and editors must set up two-step sign-in before they can use the desk. */
+  /** Whether administrators and editors must set up two-step sign-in before they can use the desk. */
   secondFactorRequired: z.boolean(),
 });
 export type AdminSettings = z.output<typeof AdminSettings>;

@@ -45,7 +45,7 @@ export const SubmissionDraft = z
   })
   .strict();
 
-/** The actions of the page behind an author's mailed link. */
+/** The actions of the page behind an author's emailed link. */
 export const LinkAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('withdraw'), token: linkToken }),
   z.strictObject({ action: z.literal('claim'), token: linkToken }),

@@ -6,18 +6,18 @@ export const FEED_LENGTH = 30;
 /** How many addresses one sitemap file may contain (sitemaps.org). */
 export const SITEMAP_LENGTH = 50_000;
 
-/** The news sitemap names what was published in the last two days, at most this much of it (Google's rules). */
+/** The news sitemap lists what was published in the last two days, at most this many records (Google's rules). */
 export const NEWS_LENGTH = 1000;
 export const NEWS_DAYS = 2;
 
-/** The formats of a feed, each with the ending of its path. */
+/** The formats of a feed, by the extension of its path. */
 export const FEED_TYPES = {
   xml: { name: 'RSS', type: 'application/rss+xml' },
   atom: { name: 'Atom', type: 'application/atom+xml' },
   json: { name: 'JSON', type: 'application/feed+json' },
 } as const;
 
-/** A feed as pages name it. */
+/** A feed, as pages refer to it. */
 export interface FeedAddress {
   title: string;
   description: string;

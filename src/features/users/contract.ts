@@ -12,17 +12,17 @@ export const User = z.object({
   lastName: z.string().nullable(),
   role: z.enum(ROLES),
   permissions: z.array(z.enum(PERMISSIONS)),
-  /** Disabled people can't sign in; unconfirmed ones have not yet confirmed their address. */
+  /** Disabled people cannot sign in; unconfirmed people have not confirmed their address yet. */
   state: z.enum(USER_STATES),
   createdAt: instant,
-  /** Number of browsers that are signed in now. */
+  /** The number of browsers that are signed in now. */
   sessions: z.number().int(),
 });
 export type User = z.output<typeof User>;
 
 export const UserChange = z.strictObject({
   role: z.enum(ROLES).optional(),
-  /** All that the editor has from now on; another role takes them all away. */
+  /** The complete list of the editor's permissions after the change. A change of role removes them all. */
   permissions: z.array(z.enum(PERMISSIONS)).optional(),
   disabled: z.boolean().optional(),
 });

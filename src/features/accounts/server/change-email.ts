@@ -14,8 +14,8 @@ import { dropTokens, issueToken, redeemToken } from './tokens.ts';
 type Mailing = Pick<Deps, 'db' | 'mailer'>;
 
 /**
- * Stores the new address beside the old one and mails it a link. If an account with the new address exists, its owner
- * gets a mail instead and nothing changes: the answer must not reveal it.
+ * Stores the new address beside the old one and emails it a link. If the new address has an account, its owner gets an
+ * email instead and nothing changes: the reply must not reveal that.
  * @throws Failure invalid (wrong password, or the address is the current one), too_many, conflict
  */
 export async function askForEmail(
@@ -53,8 +53,9 @@ async function mailLink(tx: Db, mailer: Deps['mailer'], { id, email }: { id: str
 }
 
 /**
- * Makes the new address the account's and notifies the old one. Links mailed to the old one no longer work.
- * @throws Failure invalid for a used, expired or unknown token; conflict if another account has since confirmed the address
+ * Changes the account's address to the new one and notifies the old one. Links sent to the old address no longer work.
+ * @throws Failure invalid for a used, expired or unknown token; conflict if another account has since confirmed the
+ * address
  */
 export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string, now: number): Promise<void> {
   const id = await redeemToken(tx, 'email', token, now);
@@ -64,7 +65,7 @@ export async function confirmEmail(tx: Db, mailer: Deps['mailer'], token: string
   await queries.lockAddress(tx, email);
   const known = await queries.findByEmail(tx, email);
   if (known?.emailVerified) fail(new Failure('conflict', TAKEN));
-  // Opening this link proves who owns the address; the unconfirmed account with that address has no such proof.
+  // Opening this link proves who owns the address, which the unconfirmed account with the same address has not proved.
   if (known) await queries.deletePerson(tx, known.id);
   await queries.setEmails(tx, person.id, { email, pendingEmail: null });
   await dropTokens(tx, 'reset', person.id);

@@ -10,7 +10,10 @@ import { dropTokens, forgetPending } from './tokens.ts';
 
 type Own = Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts };
 
-/** Sets the password, ends all other sessions and confirms it by mail. @throws Failure invalid, too_many, conflict */
+/**
+ * Sets the password, ends all other sessions and confirms the change by email. @throws Failure invalid, too_many,
+ * conflict
+ */
 export async function changePassword(
   deps: Own,
   request: FastifyRequest,
@@ -32,10 +35,10 @@ export async function changePassword(
 }
 
 /**
- * Checks the current password and returns its hash. If the site asks for more than a password, a passkey of the person has
- * to be used first: the password alone must not take the account from its owner.
- * @throws Failure invalid for a wrong password, forbidden without the passkey, conflict for an account without a password,
- *   too_many after five wrong ones
+ * Checks the current password and returns its hash. If the site requires more than a password, the person must have
+ * used a passkey before: the password alone must not let anybody take the account from its owner.
+ * @throws Failure invalid for a wrong password; forbidden without the passkey; conflict for an account without a
+ * password; too_many after five wrong passwords
  */
 export async function requirePassword(
   { db, accounts }: Pick<Own, 'db' | 'accounts'>,
@@ -58,8 +61,8 @@ export async function requirePassword(
 }
 
 /**
- * Keeps the password as it was when it was checked, until `tx` ends. Otherwise a thief whose request is underway while the
- * owner chooses a new password would have the last word. @throws Failure conflict if it has changed since
+ * Locks the password until `tx` ends. Otherwise a thief whose request is running while the owner chooses a new password
+ * could overwrite it. @throws Failure conflict if it has changed since it was checked
  */
 export async function requireUnchanged(tx: Db, { id }: Pick<Person, 'id'>, hash: string): Promise<void> {
   if ((await queries.lockPassword(tx, id)) === hash) return;

@@ -1,4 +1,6 @@
-/** The forms of the account pages in a browser without scripts. The token of a mailed link is in the page's address. */
+/**
+ * The forms of the account pages in a browser without scripts. The token of an emailed link is in the page's address.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { returnPath, withReturn } from '#kernel/return-to.ts';

@@ -4,7 +4,10 @@ import { endSessions, findByEmail } from '#platform/server/auth/people.ts';
 import { passkeys, secondFactors, users } from '#platform/server/auth/table.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 
-/** Lets an operator help somebody who has lost phone and recovery codes, or all passkeys. Ends their sessions too. False for an unknown address. */
+/**
+ * Turns two-step sign-in off for somebody who has lost phone and recovery codes, or all passkeys; for operators. Also
+ * ends the person's sessions. Returns false for an unknown address.
+ */
 export async function switchSecondFactorOff(tx: Db, email: string): Promise<boolean> {
   const person = await findByEmail(tx, email);
   if (!person) return false;

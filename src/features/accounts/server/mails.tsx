@@ -21,11 +21,11 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 interface AccountDeleted {
-  /** Published texts keep the author's name; false if they stay without it. */
+  /** Whether published texts keep the author's name. */
   named: boolean;
 }
 
-/** The last mail about an account. */
+/** The last email about an account. */
 export const accountDeleted: Template<AccountDeleted> = {
   subject: (_, site) => `Your ${site.name} account is deleted`,
   sample: { named: false },
@@ -49,7 +49,7 @@ export const accountDeleted: Template<AccountDeleted> = {
   ),
 };
 
-/** Goes to the address that the account had before. */
+/** Sent to the account's previous address. */
 export const accountEmailChanged: Template<Record<never, never>> = {
   subject: (_, site) => `The email address of your ${site.name} account was changed`,
   sample: {},
@@ -121,7 +121,10 @@ export const accountGuessed: Template<object> = {
   ),
 };
 
-/** Sent instead of a confirmation link if the address has an account: the page shows the same reply to everybody. */
+/**
+ * Sent instead of a confirmation link if the address has an account, because the page shows the same reply to
+ * everybody.
+ */
 export const accountKnown: Template<Record<never, never>> = {
   subject: (_, site) => `You already have an account on ${site.name}`,
   Mail: ({ site }) => (
@@ -276,7 +279,7 @@ export interface AccountVerify {
   path: string;
 }
 
-/** Goes to an unconfirmed address, so it repeats nothing that was typed with it. */
+/** Sent to an unconfirmed address, so it repeats nothing that was typed. */
 export const accountVerify: Template<AccountVerify> = {
   subject: (_, site) => `Confirm your email address for ${site.name}`,
   Mail: ({ site, path }) => (

@@ -24,7 +24,10 @@ import { askForEmail, confirmEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { describeBrowser } from './describe-browser.ts';
 
-/** Lists a person's sessions, the current one first, then the last used. `key` is that of the current session, if there is one. */
+/**
+ * Lists a person's sessions, the current one first, then the most recently used. `key` is the key of the current
+ * session, if there is one.
+ */
 async function ownSessions(db: Db, userId: string, key?: string): Promise<Page<Session>> {
   const stored = await queries.listSessions(db, userId);
   const rows = stored.map(({ key: storedKey, sess }) => ({
@@ -57,7 +60,7 @@ async function ownAccount(db: Db, id: string): Promise<Account> {
   };
 }
 
-/** The forms of one's own account in a browser without scripts. */
+/** The forms of the person's own account in a browser without scripts. */
 function ownForms(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, mailer } = deps;
   serveForm(app, {
@@ -105,7 +108,7 @@ const tokenOf = ({ query }: FastifyRequest) => String((query as Record<string, u
 
 const PROVEN = { message: 'Thank you: you have confirmed that it is you.' };
 
-/** Routes for one's own account: behaviour 15.8. */
+/** Routes for the person's own account: behaviour 15.8. */
 export function ownRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, mailer, accounts } = deps;
   serve(app, accountApi, {

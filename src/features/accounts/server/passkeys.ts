@@ -13,7 +13,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { type Passkey, passkeysApi } from '../passkey-contract.ts';
 import { signInWithPasskey } from './sign-in.ts';
 
-/** Routes for passkeys: one's own, and signing in with one. */
+/** Routes for the person's own passkeys, and for signing in with one. */
 export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, config, accounts } = deps;
   const { passkeys } = accounts;
@@ -48,7 +48,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
       const session = await accounts.sessionKey(request!);
       await db.transaction(async (tx) => {
         const name = (await removePasskey(tx, person!.id, params.id)) ?? fail(notFound('Passkey'));
-        // Somebody who found the device may have signed in with it.
+        // Somebody who found the device may have signed in with the passkey.
         await endSessions(tx, person!.id, session);
         await notify(tx, deps, person!, 'passkey.delete', name);
       });
@@ -62,7 +62,7 @@ export function passkeyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
     },
     'POST /api/auth/passkey/options': (_, { request, reply }) => passkeys.ask(request!, reply!),
     'POST /api/auth/passkey': ({ body }, { request, reply }) => signInWithPasskey(deps, request!, reply!, body.passkey),
-    // Owners who may not use the desk get the same answer as an unknown passkey.
+    // Owners who may not use the desk get the same reply as an unknown passkey.
     'POST /api/admin/login/passkey': ({ body }, { request, reply }) =>
       signInWithPasskey(deps, request!, reply!, body.passkey, 'editor'),
   });
@@ -76,14 +76,14 @@ const shown = ({ createdAt, lastUsedAt, ...passkey }: StoredPasskey): Passkey =>
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** Editors' and administrators' changes go into the audit log; those of other people to their own accounts do not. */
+/** The audit log records changes by editors and administrators, but not changes by others to their own accounts. */
 async function log(tx: Db, person: Person, action: `passkey.${'create' | 'update' | 'delete'}`, name: string) {
   if (!isOfTheDesk(person.role)) return;
   const [before, after] = action === 'passkey.delete' ? [{ name }, null] : [null, { name }];
   await recordAction(tx, person, action, person.id, before, after);
 }
 
-/** Notifies the person by mail, since a stranger at their unlocked browser may have made the change. */
+/** Notifies the person by email, because a stranger at their unlocked browser may have made the change. */
 async function notify(
   tx: Db,
   { mailer }: Pick<Deps, 'mailer'>,

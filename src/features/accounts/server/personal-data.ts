@@ -7,7 +7,7 @@ import { mails } from '#platform/server/mail/table.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { describeBrowser } from './describe-browser.ts';
 
-/** The account with all ways to sign in and all sessions. Erased last: other features still read it. */
+/** The account with all ways of signing in and all sessions. Erased last, because other features still read it. */
 export const accountsData: PersonalData = {
   columns: [
     'users.email',
@@ -42,13 +42,13 @@ export const accountsData: PersonalData = {
   async erase(tx, { email, userId }) {
     await tx.update(users).set({ pendingEmail: null }).where(eq(users.pendingEmail, email));
     if (!userId) return;
-    // Otherwise the email that was to confirm another address of theirs would keep that.
+    // Otherwise the email for confirming another of the person's addresses would keep that address.
     const pending = (await queries.findPerson(tx, userId))?.pendingEmail;
     if (pending)
       await tx
         .delete(mails)
         .where(and(holdsAddress(mails.recipient, pending), eq(mails.kind, 'account-email-confirm')));
-    // The name of a mailed token ends with the id; steps of a sign-in that wait have it in their value.
+    // The name of an emailed token ends with the person's id. An unfinished sign-in has it in its value.
     await tx
       .delete(verifications)
       .where(

@@ -12,8 +12,8 @@ type Mailing = Pick<Deps, 'db' | 'mailer'>;
 type Registering = Mailing & { accounts: Pick<Accounts, 'hashNewPassword'> };
 
 /**
- * Stores a person with an unconfirmed address and mails the confirmation link. If the address has an account already,
- * only a mail says so. Each address gets at most one such mail an hour.
+ * Stores a person with an unconfirmed address and emails the confirmation link. If the address already has an account,
+ * only an email says so. Each address gets at most one such email an hour.
  */
 export async function register({ db, mailer, accounts }: Registering, input: Registration, now: number): Promise<void> {
   const email = input.email.toLowerCase();
@@ -30,7 +30,7 @@ export async function register({ db, mailer, accounts }: Registering, input: Reg
   });
 }
 
-/** A second registration before the address is confirmed replaces the first, whose link no longer works. */
+/** A second registration before the address is confirmed replaces the first, whose link stops working. */
 async function store(tx: Db, known: queries.StoredPerson | undefined, input: Registration, hash: string) {
   if (!known) {
     const { email, firstName, lastName } = input;
@@ -43,7 +43,7 @@ async function store(tx: Db, known: queries.StoredPerson | undefined, input: Reg
   return known.id;
 }
 
-/** Mails another confirmation link, at most one an hour, after a right password for an unconfirmed address. */
+/** Emails another confirmation link, at most once an hour, after the right password for an unconfirmed address. */
 export function remind({ db, mailer }: Mailing, typed: string, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     await queries.lockAddress(tx, typed);

@@ -9,7 +9,7 @@ import { wasMailed } from '#platform/server/mail/count-mails.ts';
 import type { PasswordReset } from '../contract.ts';
 import { dropTokens, findOwner, forgetPending, issueToken, redeemToken } from './tokens.ts';
 
-/** Mails a link to choose a new password, if the address has an account: at most one an hour for each address. */
+/** If the address has an account, emails it a link for choosing a new password, at most once an hour. */
 export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: string, now: number): Promise<void> {
   return silently(db, async (tx) => {
     await queries.lockAddress(tx, typed);
@@ -21,7 +21,10 @@ export function forgot({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, typed: strin
   });
 }
 
-/** Mails a link to choose a new password, which works once, for an hour. Returns false if the mail is left out. `byDesk`: an administrator asked for it. */
+/**
+ * Emails a link for choosing a new password, which works once, for an hour. Returns false if no email is sent. `byDesk`
+ * means that an administrator asked for it.
+ */
 export async function mailPasswordReset(
   tx: Db,
   mailer: Deps['mailer'],
@@ -34,7 +37,7 @@ export async function mailPasswordReset(
 }
 
 /**
- * Sets the password and ends all sessions. The link was mailed to the address, so using it also confirms the address.
+ * Sets the password and ends all sessions. The link was sent to the address, so using it also confirms the address.
  * @throws Failure invalid for a used, expired or unknown token
  */
 export async function reset(

@@ -1,4 +1,4 @@
-/** Tests of one's own account: behaviour 15.8. */
+/** The person's own account: behaviour 15.8. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#kernel/accounts.ts';
@@ -22,13 +22,13 @@ afterAll(() => t.close());
 
 const site = (cookie?: string) => t.client<typeof accountApi>(cookie);
 
-/** A new person with an account, signed in. */
+/** Creates a person with an account and signs them in. */
 async function member(role: Role = 'subscriber') {
   const email = `member-${++made}@example.com`;
   return { email, cookie: await t.signIn(role, email) };
 }
 
-/** Signs in with another browser and returns its cookies; with the mark `browser`, if it is a known one. */
+/** Signs in with another browser and returns its cookies. If the browser is known, `browser` is its mark. */
 async function signInAgain(email: string, { password = PASSWORD, browser = '', url = '/api/auth/login' } = {}) {
   const reply = await t.inject({
     method: 'POST',
@@ -71,7 +71,7 @@ const sendForm = (url: string, values: Record<string, string>, cookie = '') =>
     payload: new URLSearchParams(values).toString(),
   });
 
-test('people see and change their own name', async () => {
+test('people can see and change their own name', async () => {
   const { cookie } = await member();
   expect(await site(cookie)('GET /api/account')).toMatchObject({
     firstName: 'Test',
@@ -118,7 +118,7 @@ test.each([
   expect((await sendForm(url, values)).statusCode).toBe(401);
 });
 
-test('a new address takes effect when its link is used; the old one gets a mail, and its links no longer work', async () => {
+test('a new address takes effect when its link is used; the old one gets a mail, and links sent to it stop working', async () => {
   const { cookie, email } = await member();
   const next = `next-${email}`;
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
@@ -134,7 +134,7 @@ test('a new address takes effect when its link is used; the old one gets a mail,
   await expect(site()('POST /api/account/email/confirm', { body: { token } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a second request for another address makes the first link invalid', async () => {
+test('a second request for another address invalidates the first link', async () => {
   const { cookie, email } = await member();
   const ask = (to: string) =>
     site(cookie)('POST /api/account/email', { body: { email: to, currentPassword: PASSWORD } });
@@ -164,7 +164,7 @@ test('an unconfirmed account is deleted when somebody else confirms its address'
   expect(await t.db.$count(users, eq(users.email, next))).toBe(1);
 });
 
-test('changing the address or the password needs the current password', async () => {
+test('a change of the address or password requires the current password', async () => {
   const { cookie, email } = await member();
   const wrong = { status: 400, problem: { errors: { currentPassword: 'This is not your current password' } } };
   const body = { email: `x-${email}`, currentPassword: 'not the password' };
@@ -174,7 +174,7 @@ test('changing the address or the password needs the current password', async ()
   expect((await signInAgain(email)).status).toBe(200);
 });
 
-test('the password can be guessed five times in an unlocked browser, then not for a while', async () => {
+test('at an unlocked browser, the password can be guessed five times before a lock', async () => {
   const { cookie } = await member();
   const guess = () =>
     t.inject({
@@ -258,7 +258,7 @@ test('the mark of a known browser is stored only as a hash', async () => {
   expect(stored).not.toContain(browser.split('=')[1]!);
 });
 
-test('the forms work without scripts, and do not send passwords back', async () => {
+test('the forms work without scripts and do not send passwords back', async () => {
   const { cookie, email } = await member();
   const done = async (url: string, values: Record<string, string>) => {
     const reply = await sendForm(url, values, cookie);
@@ -301,7 +301,7 @@ test('an unconfirmed account is deleted after a week, unless its link still work
   expect(await left()).toEqual([linked, verified]);
 });
 
-test('changing the password makes a pending link to another address invalid', async () => {
+test('a change of the password invalidates a pending link to another address', async () => {
   const { email, cookie } = await member();
   const other = `other-${++made}@example.com`;
   const ask = { email: other, currentPassword: PASSWORD };
@@ -313,7 +313,7 @@ test('changing the password makes a pending link to another address invalid', as
   expect(stored).toMatchObject({ email, pendingEmail: null });
 });
 
-test('resetting a forgotten password makes a pending link to another address invalid', async () => {
+test('resetting a forgotten password invalidates a pending link to another address', async () => {
   const { email, cookie } = await member();
   const other = `other-${++made}@example.com`;
   await site(cookie)('POST /api/account/email', { body: { email: other, currentPassword: PASSWORD } });

@@ -24,7 +24,7 @@ afterAll(async () => {
   await idp.stop();
 });
 afterEach(() => void vi.useRealTimers());
-/** The accounts library logs errors for invalid requests of strangers; these are expected. */
+/** The accounts library logs errors for strangers' invalid requests; these errors are expected. */
 const STRANGERS =
   /^accounts: (account_not_linked|Provider "oidc" did not return an email|Failed to parse state|State not found|OAuth issuer mismatch|$)/;
 afterEach(() => {
@@ -42,7 +42,7 @@ const cookieOf = (...answers: Answer[]) =>
 const pathOf = (address: string) => address.slice(SITE.length);
 const sessionOf = (cookie: string) => /meridian\.session=[^;]+/.exec(cookie)?.[0] ?? '';
 
-/** A new account at the provider, whose address has no account here. */
+/** Creates an account at the provider whose address has no account here. */
 async function somebody(claims: Record<string, unknown> = {}) {
   const name = `person${++made}`;
   const email = `${name}@organisation.example`;
@@ -50,7 +50,7 @@ async function somebody(claims: Record<string, unknown> = {}) {
   return { name, email };
 }
 
-/** Goes through the complete sign-in; returns the last answer. */
+/** Goes through the complete sign-in; returns the last reply. */
 async function signIn(name: string, { returnTo = '', cookie = '' } = {}) {
   const begun = await get(`/api/login${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`, cookie);
   const back = await idp.signIn(String(begun.headers.location), name);
@@ -61,7 +61,7 @@ const findPerson = async (email: string) => (await t.db.select().from(users).whe
 const sessionsOf = async (userId: string) =>
   (await t.db.select().from(sessions)).filter(({ sess }) => (sess as { userId: string }).userId === userId);
 
-test('the sign-in leads to the provider, with a state, a nonce and a proof key', async () => {
+test('the sign-in redirects to the provider with a state, a nonce and a proof key', async () => {
   const begun = await get('/api/login?returnTo=%2Farticles');
   expect(begun.statusCode).toBe(302);
   expect(begun.headers['cache-control']).toBe('no-store');
@@ -80,7 +80,7 @@ test('the sign-in leads to the provider, with a state, a nonce and a proof key',
   expect(String(begun.headers['set-cookie'])).toMatch(/^meridian\.session\.state=[^;]+;.*HttpOnly/);
 });
 
-test('the first sign-in makes an account as a subscriber, whatever role the provider gives', async () => {
+test('the first sign-in creates an account with the role subscriber, whatever role the provider gives', async () => {
   const { name, email } = await somebody({ role: 'admin' });
   const done = await signIn(name, { returnTo: '/articles?page=2' });
   expect(done.statusCode).toBe(302);
@@ -94,7 +94,7 @@ test('the first sign-in makes an account as a subscriber, whatever role the prov
   expect(await findPerson(email)).toMatchObject({ emailVerified: true, role: 'subscriber' });
 });
 
-test('a second sign-in finds the same person and keeps the role and address stored here', async () => {
+test('a second sign-in finds the same person and keeps the stored role and address', async () => {
   const { name, email } = await somebody();
   await signIn(name);
   const first = await findPerson(email);
@@ -110,7 +110,7 @@ test('a second sign-in finds the same person and keeps the role and address stor
   });
 });
 
-/** Stores an invitation to be an editor. */
+/** Stores an invitation for an editor. */
 async function invited(email: string, expiresAt = Date.now() + DAY) {
   const [row] = await t.db
     .insert(invitations)
@@ -126,7 +126,7 @@ async function invited(email: string, expiresAt = Date.now() + DAY) {
   return { stored };
 }
 
-test('an invited person who signs in through the provider gets the role of the invitation', async () => {
+test('an invited person who signs in through the provider gets the invitation’s role', async () => {
   const { name, email } = await somebody();
   const { stored } = await invited(email.toUpperCase());
   const done = await signIn(name, { returnTo: '/admin' });
@@ -135,7 +135,7 @@ test('an invited person who signs in through the provider gets the role of the i
   expect(await stored()).toMatchObject({ acceptedAt: expect.any(String), acceptedBy: (await findPerson(email))!.id });
 });
 
-test('an expired invitation gives no role, and neither does one to an address that has an account with a password', async () => {
+test('an expired invitation gives no role, nor does one to an address that has an account with a password', async () => {
   const late = await somebody();
   await invited(late.email, Date.now() - 1);
   await signIn(late.name);
@@ -148,7 +148,7 @@ test('an expired invitation gives no role, and neither does one to an address th
   expect(await stored()).toMatchObject({ acceptedAt: null });
 });
 
-test('an invitation leaves the role of a person who has one', async () => {
+test('an invitation does not change the role of a person who has one', async () => {
   const { name, email } = await somebody();
   await signIn(name);
   await t.db.update(users).set({ role: 'admin' }).where(eq(users.email, email));
@@ -158,7 +158,7 @@ test('an invitation leaves the role of a person who has one', async () => {
   expect(await stored()).toMatchObject({ acceptedAt: null });
 });
 
-test('no token that would give access to the provider is stored', async () => {
+test('the site stores no token that gives access to the provider', async () => {
   const { name, email } = await somebody();
   await signIn(name);
   await signIn(name);
@@ -197,7 +197,7 @@ test.each([{ email_verified: false }, { email_verified: undefined }, { email: un
   },
 );
 
-test('an account that a stranger registered with the same address gives way, and its password opens nothing', async () => {
+test('an account that a stranger registered with the same address is replaced, and its password opens nothing', async () => {
   const { name, email } = await somebody();
   const password = 'a password of a stranger';
   const payload = { email, password, firstName: 'Not', lastName: 'Them' };
@@ -224,7 +224,7 @@ test.each([
   expect(await findPerson(email)).toMatchObject({ firstName: 'Not' });
 });
 
-test('a sign-in can be finished only once, and only in the browser that began it', async () => {
+test('a sign-in can be completed only once, and only in the browser that began it', async () => {
   const { name } = await somebody();
   const begun = await get('/api/login');
   const back = pathOf(await idp.signIn(String(begun.headers.location), name));
@@ -246,7 +246,7 @@ test.each(['', '?code=stolen', '?state=made-up&code=stolen', '?error=access_deni
   },
 );
 
-test('an invented code is refused, and so is the code of another issuer', async () => {
+test('an invented code is refused, and so is a code from another issuer', async () => {
   const { name } = await somebody();
   const begun = await get('/api/login');
   const back = new URL(await idp.signIn(String(begun.headers.location), name));
@@ -272,7 +272,7 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.ex
   },
 );
 
-test('each sign-in makes a new session, and ends the one that the browser had', async () => {
+test('each sign-in begins a new session and ends the browser’s previous one', async () => {
   const { name, email } = await somebody();
   const first = sessionOf(cookieOf(await signIn(name)));
   const second = sessionOf(cookieOf(await signIn(name, { cookie: first })));
@@ -309,7 +309,7 @@ test('a disabled person cannot sign in through the provider', async () => {
   expect(sessionOf(cookieOf(refused))).toBe('');
 });
 
-test('a sign-in through the provider asks for two-step sign-in too, which is set up without a password', async () => {
+test('a sign-in through the provider also asks for two-step sign-in, which can be set up without a password', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { name, email } = await somebody();
   const cookie = sessionOf(cookieOf(await signIn(name)));
@@ -354,7 +354,7 @@ test('a provider that is down when the site starts is used once it is back', asy
   }
 });
 
-test('without a provider the callback is not found, and the sign-in leads to the local page', async () => {
+test('without a provider the callback answers 404, and the sign-in redirects to the local page', async () => {
   const site = await testApp();
   try {
     expect((await site.app.inject({ url: '/api/auth/callback/oidc' })).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-/** A password that changes while it is being checked: whoever knew the former one gains nothing. */
+/** A password that changes while it is being checked: the previous one must not help anybody who knows it. */
 import cookie from '@fastify/cookie';
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
@@ -21,7 +21,7 @@ const NEW = 'another good password';
 let t: TestApp;
 let accounts: Accounts;
 const app = Fastify();
-/** Done once, when a password has just been found right, before anything follows from that. */
+/** Runs once, after the password is verified and before anything follows from that. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ const sessionsOf = async (id: string) => {
   const { rows } = await t.db.execute(sql`select 1 from sessions where sess ->> 'userId' = ${id}`);
   return rows.length;
 };
-/** Does the same as the reset of a password. */
+/** Does the same as resetting a password. */
 const choose = async (id: string) => {
   const hash = await cheapPasswords.hash(NEW);
   await t.db.transaction(async (tx) => {
@@ -94,14 +94,14 @@ const choose = async (id: string) => {
   });
 };
 
-test('a sign-in with the former password makes no session', async () => {
+test('a sign-in with the former password begins no session', async () => {
   const { id, email } = await member();
   meanwhile = () => choose(id);
   expect(await post('/in', email)).toBe(401);
   expect(await sessionsOf(id)).toBe(0);
 });
 
-test('a sign-in with one factor makes no session once a second one is on', async () => {
+test('a sign-in with one factor begins no session once a second one is on', async () => {
   const { id, email } = await member();
   meanwhile = async () => {
     await t.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
@@ -111,21 +111,21 @@ test('a sign-in with one factor makes no session once a second one is on', async
   expect(await sessionsOf(id)).toBe(0);
 });
 
-test('a sign-in succeeds if the password was only rehashed meanwhile', async () => {
+test('a sign-in succeeds if the password was only rehashed during it', async () => {
   const { id, email } = await member();
   meanwhile = async () => setPassword(t.db, id, await cheapPasswords.hash(OLD));
   expect(await post('/in', email)).toBe(200);
   expect(await sessionsOf(id)).toBe(1);
 });
 
-test('a change of the password by the former one does not replace the new one', async () => {
+test('a change made with the former password does not replace the new password', async () => {
   const { id, email } = await member();
   meanwhile = () => choose(id);
   expect(await post('/password', email)).toBe(409);
   expect(await cheapPasswords.verify({ hash: (await findPassword(t.db, id))!, password: NEW })).toBe(true);
 });
 
-test('a change of the address by the former password is not begun', async () => {
+test('a change of the address with the former password does not begin', async () => {
   const { id, email } = await member();
   meanwhile = () => choose(id);
   expect(await post('/email', email)).toBe(409);

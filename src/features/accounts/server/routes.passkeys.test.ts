@@ -72,7 +72,7 @@ const moveBack = (id: string) =>
     .where(eq(sql`${sessions.sess} ->> 'userId'`, id));
 const requireOfDesk = () => t.db.insert(settings).values({ name: 'secondFactorRequired', value: true });
 
-test('the options name the site by its configured address and ask the device to check its owner', async () => {
+test('the options name the site by its configured address and require the device to verify its owner', async () => {
   const { cookie, email } = await somebody();
   const { rp, user, authenticatorSelection, attestation } = (
     await call('POST', '/api/account/passkeys/options', cookie)
@@ -110,7 +110,7 @@ test('a passkey without a name gets one', async () => {
   expect((await add(await somebody())).json().name).toBe('Passkey');
 });
 
-test('a passkey signs in without a password, and once for each question', async () => {
+test('a passkey signs in without a password, and only once for each challenge', async () => {
   const { device, email, id } = await withPasskey();
   const options = await call('POST', '/api/auth/passkey/options');
   const passkey = device.use(options.json());
@@ -123,14 +123,14 @@ test('a passkey signs in without a password, and once for each question', async 
   expect(row?.lastUsedAt).toBeInstanceOf(Date);
 });
 
-test('questions to devices that were never answered are forgotten', async () => {
+test('challenges that were never answered are deleted', async () => {
   await call('POST', '/api/auth/passkey/options');
   await t.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) });
   await call('POST', '/api/auth/passkey/options');
   expect(await t.db.$count(verifications)).toBe(1);
 });
 
-test('neither the options nor a refused passkey touch the session of the browser', async () => {
+test('neither the options nor a refused passkey affect the browser’s session', async () => {
   const { cookie } = await withPasskey();
   const options = await call('POST', '/api/auth/passkey/options', cookie);
   const passkey = passkeyDevice(SITE).use(options.json());
@@ -141,7 +141,7 @@ test('neither the options nor a refused passkey touch the session of the browser
   expect(await statusOf(cookie)).toBe(200);
 });
 
-test('a sign-in with a passkey ends the former session of the browser', async () => {
+test('a sign-in with a passkey ends the browser’s previous session', async () => {
   const { device, cookie } = await withPasskey();
   expect((await signIn(device, {}, '/api/auth/passkey', cookie)).statusCode).toBe(200);
   expect(await statusOf(cookie)).toBe(401);
@@ -171,7 +171,7 @@ test.each<[string, Deviation]>([
   expect(await t.db.$count(passkeys, eq(passkeys.userId, other.id))).toBe(0);
 });
 
-test('a copy of a passkey is refused, and the original goes on working', async () => {
+test('a copy of a passkey is refused, and the original still works', async () => {
   const { device } = await withPasskey();
   expect((await signIn(device, { counter: 7 })).statusCode).toBe(200);
   expect((await signIn(device, { counter: 7 })).statusCode).toBe(401);
@@ -179,13 +179,13 @@ test('a copy of a passkey is refused, and the original goes on working', async (
   expect((await signIn(device, { counter: 8 })).statusCode).toBe(200);
 });
 
-test('of two uses with the same count at once, one signs in', async () => {
+test('if a passkey is used twice at once with the same count, only one use signs in', async () => {
   const { device } = await withPasskey();
   const answers = await Promise.all([signIn(device, { counter: 5 }), signIn(device, { counter: 5 })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
 });
 
-test('a device that does not count signs in each time', async () => {
+test('a device that does not count can sign in every time', async () => {
   const { device } = await withPasskey();
   for (let i = 0; i < 2; i++) expect((await signIn(device, { counter: 0 })).statusCode).toBe(200);
 });
@@ -203,7 +203,7 @@ test('an unknown passkey gets the same reply as a banned person’s and, at the 
     ]);
 });
 
-test('the Admin Login takes the passkey of an editor and records the sign-in', async () => {
+test('the Admin Login accepts an editor’s passkey and records the sign-in', async () => {
   const { device, id, email } = await withPasskey('editor');
   const answer = await signIn(device, {}, '/api/admin/login/passkey');
   expect(answer.json()).toEqual({ id, email, role: 'editor', permissions: [], firstName: 'Test', lastName: 'Person' });
@@ -211,7 +211,7 @@ test('the Admin Login takes the passkey of an editor and records the sign-in', a
   expect(await t.db.$count(auditLog, isSignIn)).toBe(1);
 });
 
-test('adding and removing need a proof within the last hour, which a passkey gives too', async () => {
+test('adding or removing a passkey requires a proof within the last hour, for which a passkey will do', async () => {
   const { id, cookie, device, passkeyId } = await withPasskey();
   await moveBack(id);
   for (const [method, url] of [
@@ -232,7 +232,7 @@ test('adding and removing need a proof within the last hour, which a passkey giv
   expect((await signIn(device)).statusCode).toBe(401);
 });
 
-test('the passkey of somebody else is no proof', async () => {
+test('another person’s passkey does not count as a proof', async () => {
   const [person, other] = [await withPasskey(), await withPasskey()];
   const options = await call('POST', '/api/account/proof/passkey/options', person.cookie);
   const passkey = other.device.use(options.json());
@@ -242,7 +242,7 @@ test('the passkey of somebody else is no proof', async () => {
   expect(await statusOf(person.cookie)).toBe(200);
 });
 
-test('adding and removing a passkey end the other sessions', async () => {
+test('adding or removing a passkey ends the other sessions', async () => {
   const person = await somebody();
   const elsewhere = async () => {
     const answer = await call('POST', '/test/sign-in', '', { email: person.email });
@@ -262,7 +262,7 @@ test('a person cannot rename or remove another person’s passkey', async () => 
   expect((await call('DELETE', `/api/account/passkeys/${passkeyId}`, cookie)).statusCode).toBe(404);
 });
 
-test('a passkey belongs to one account, and an account has at most 20', async () => {
+test('a passkey belongs to one account, and an account can have at most 20', async () => {
   const [person, other] = [await withPasskey(), await somebody()];
   expect((await add({ ...other, device: person.device })).statusCode).toBe(409);
   expect(await t.db.$count(passkeys, eq(passkeys.userId, other.id))).toBe(0);
@@ -275,7 +275,7 @@ test('a passkey belongs to one account, and an account has at most 20', async ()
     deviceType: 'singleDevice',
     backedUp: false,
   });
-  // Two pages were open when there was room for one more.
+  // Two pages were opened when there was room for only one more.
   const asked = await call('POST', '/api/account/passkeys/options', other.cookie);
   await t.db.insert(passkeys).values(Array.from({ length: 20 }, (_, n) => row(n)));
   const passkey = other.device.create(asked.json());
@@ -289,17 +289,17 @@ test('a passkey belongs to one account, and an account has at most 20', async ()
   expect([full.statusCode, full.json().message]).toEqual([409, 'You have 20 passkeys. Please remove one first.']);
 });
 
-test('where the desk must have two-step sign-in, the use of a passkey suffices, and a password alone does not', async () => {
+test('if the desk must use two-step sign-in, a passkey is enough, but a password alone is not', async () => {
   const { device, cookie, email, passkeyId } = await withPasskey('editor');
   await requireOfDesk();
-  // Its session added the passkey, and so has used it.
+  // The passkey was added in this session, which therefore counts as having used it.
   expect(await statusOf(cookie, '/api/admin/user')).toBe(200);
   const byPasskey = cookieOf(await signIn(device));
   expect(await statusOf(byPasskey, '/api/admin/user')).toBe(200);
   const byPassword = cookieOf(await call('POST', '/test/sign-in', '', { email }));
   expect(await statusOf(byPassword, '/api/admin/user')).toBe(403);
   expect((await call('GET', '/api/account/second-factor', byPassword)).json()).toMatchObject({ passkeys: 1 });
-  // Otherwise somebody who knows the password could help themselves to another factor, or take the account from its owner.
+  // Otherwise somebody who knows the password could add a factor of their own, or take the account from its owner.
   for (const [method, url, payload] of [
     ['POST', '/api/account/passkeys/options', undefined],
     ['DELETE', `/api/account/passkeys/${passkeyId}`, undefined],
@@ -315,26 +315,26 @@ test('where the desk must have two-step sign-in, the use of a passkey suffices, 
   expect(await statusOf(byPasskey, '/api/admin/user')).toBe(403);
 });
 
-test('an administrator with a passkey can require two-step sign-in of the desk', async () => {
+test('an administrator with a passkey can make two-step sign-in compulsory at the desk', async () => {
   const { cookie } = await withPasskey('admin');
   const answer = await call('PATCH', '/api/admin/settings', cookie, { ...newest, secondFactorRequired: true });
   expect(answer.statusCode).toBe(200);
   expect(await t.db.select().from(settings)).toMatchObject([{ name: 'secondFactorRequired', value: true }]);
 });
 
-test('a person with an authenticator app signs in with a passkey without a code', async () => {
+test('a person with an authenticator app can sign in with a passkey without a code', async () => {
   const { device, cookie } = await withPasskey();
   await t.secure(cookie);
   expect((await signIn(device)).statusCode).toBe(200);
 });
 
-test('an operator removes the passkeys of somebody who has lost them', async () => {
+test('an operator can remove the passkeys of somebody who has lost them', async () => {
   const { email, device } = await withPasskey('admin');
   await t.db.transaction((tx) => switchSecondFactorOff(tx, email));
   expect((await signIn(device)).statusCode).toBe(401);
 });
 
-test('a copy of the personal data names the passkeys, and deleting the account removes them', async () => {
+test('a copy of the personal data lists the passkeys, and deleting the account removes them', async () => {
   const { id, cookie } = await withPasskey();
   const data = await call('GET', '/api/account/data', cookie);
   expect(data.json().data.passkeys).toMatchObject([{ name: 'Work laptop' }]);
@@ -353,6 +353,6 @@ test.each([
   {},
   { passkey: null },
   { passkey: { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {}, response: {} } },
-])('a malformed use is refused: %j', async (payload) => {
+])('a malformed sign-in is refused: %j', async (payload) => {
   expect((await call('POST', '/api/auth/passkey', '', payload)).statusCode).toBe(400);
 });

@@ -23,7 +23,7 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, cookie: 
   });
 const prove = (cookie: string, payload: object) => call('POST', '/api/account/proof', cookie, payload);
 
-/** Signs somebody in, eleven minutes ago. */
+/** Signs a person in and moves the sign-in back by eleven minutes. */
 async function signedInEarlier(role: 'admin' | 'subscriber') {
   const email = `person${++made}@example.com`;
   const cookie = await t.signIn(role, email);
@@ -52,7 +52,7 @@ const DANGEROUS: [method: 'GET' | 'POST' | 'PATCH', url: string, payload?: objec
   ['PATCH', '/api/admin/privacy/retention', {}],
 ];
 
-test.each(DANGEROUS)('%s %s asks for a proof an hour after the sign-in, and works after it', async (...act) => {
+test.each(DANGEROUS)('%s %s requires a proof an hour after the sign-in, and works after it', async (...act) => {
   const { cookie } = await signedInEarlier('admin');
   const [method, url, payload] = act;
   const refused = await call(method, url, cookie, payload);
@@ -62,11 +62,11 @@ test.each(DANGEROUS)('%s %s asks for a proof an hour after the sign-in, and work
   expect((await call(method, url, cookie, payload)).statusCode).not.toBe(403);
 });
 
-test('right after a sign-in no further proof is needed', async () => {
+test('no further proof is needed right after a sign-in', async () => {
   expect((await call('GET', '/api/account/proof', await t.signIn('subscriber'))).statusCode).toBe(200);
 });
 
-test('a wrong password, no password, or a code without two-step sign-in proves nothing', async () => {
+test('a wrong password, no password, or a code without two-step sign-in is not a proof', async () => {
   const { cookie } = await signedInEarlier('subscriber');
   expect((await prove(cookie, { password: 'not the password' })).json().errors).toHaveProperty('password');
   expect((await prove(cookie, {})).json().errors).toHaveProperty('password');
@@ -74,7 +74,7 @@ test('a wrong password, no password, or a code without two-step sign-in proves n
   expect((await call('GET', '/api/account/proof', cookie)).statusCode).toBe(403);
 });
 
-test('wrong passwords of a proof are limited like those of a sign-in', async () => {
+test('wrong passwords in a proof are limited as at the sign-in', async () => {
   const { cookie } = await signedInEarlier('subscriber');
   const guess = () =>
     t.inject({ method: 'POST', url: '/api/account/proof', headers: { cookie }, payload: { password: 'a wild guess' } });
@@ -82,7 +82,7 @@ test('wrong passwords of a proof are limited like those of a sign-in', async () 
   expect((await guess()).statusCode).toBe(429);
 });
 
-test('a sign-in code is a proof, for one session only', async () => {
+test('a sign-in code counts as a proof for only one session', async () => {
   const { email, cookie: before } = await signedInEarlier('subscriber');
   const { secret } = (await call('POST', '/api/account/second-factor', before, { password: PASSWORD })).json();
   const confirmed = await call('POST', '/api/account/second-factor/confirm', before, {
@@ -96,7 +96,7 @@ test('a sign-in code is a proof, for one session only', async () => {
   expect((await call('GET', '/api/account/proof', cookie)).statusCode).toBe(200);
 });
 
-test('other sessions end when two-step sign-in is switched on', async () => {
+test('turning two-step sign-in on ends the other sessions', async () => {
   const { email, cookie } = await signedInEarlier('subscriber');
   const other = await t.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
   const elsewhere = String(other.headers['set-cookie']).split(';')[0]!;
@@ -105,7 +105,7 @@ test('other sessions end when two-step sign-in is switched on', async () => {
   expect([await statusOf(kept), await statusOf(elsewhere), await statusOf(cookie)]).toEqual([200, 401, 401]);
 });
 
-test('a person without a password deletes the account and begins two-step sign-in only soon after signing in', async () => {
+test('a person without a password can delete the account and begin two-step sign-in only soon after signing in', async () => {
   const { email, cookie } = await signedInEarlier('subscriber');
   const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   await t.db.delete(credentials).where(eq(credentials.userId, person!.id));
@@ -114,7 +114,7 @@ test('a person without a password deletes the account and begins two-step sign-i
   expect((await call('POST', '/api/account/second-factor', cookie, {})).statusCode).toBe(403);
 });
 
-test('only a change of the policy on two-step sign-in needs a proof among the settings', async () => {
+test('of the settings, only the policy on two-step sign-in requires a proof for a change', async () => {
   const { email, cookie: before } = await signedInEarlier('admin');
   const cookie = await t.secure(before);
   await moveBack(email);
@@ -125,7 +125,7 @@ test('only a change of the policy on two-step sign-in needs a proof among the se
   expect([policy.statusCode, Object.keys(policy.json().errors)]).toEqual([403, ['proof']]);
 });
 
-test('a browser that opens the download itself is led to the sign-in and back', async () => {
+test('a browser that opens the download directly is sent to the sign-in page and back', async () => {
   const { cookie } = await signedInEarlier('subscriber');
   const answer = await t.inject({
     url: '/api/account/data',

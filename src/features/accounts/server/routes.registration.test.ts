@@ -1,4 +1,4 @@
-/** Tests of registration: behaviour 15.3. */
+/** Registration: behaviour 15.3. */
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { MINUTE } from '#kernel/time.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Every call comes from a new IP address, so that no limit applies. */
+/** Sends every call from a new IP address, so that no limit applies. */
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   t.inject({ method: 'POST', url, payload, headers, remoteAddress: `2001:db8:${(++made).toString(16)}::1` });
 const register = (email: string, over: object = {}) =>
@@ -42,7 +42,7 @@ const mailsTo = (email: string, kind?: string) =>
 const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
 const personAt = async (email: string) => (await t.db.select().from(users).where(eq(users.email, email)))[0];
 
-/** The token in the newest mail of that kind. */
+/** Returns the token in the newest email of that kind. */
 async function mailedToken(email: string, kind: 'account-verify' | 'account-reset'): Promise<string> {
   const page = kind === 'account-verify' ? 'verify-email' : 'reset-password';
   const mail = (await mailsTo(email, kind)).at(-1);
@@ -52,7 +52,7 @@ async function mailedToken(email: string, kind: 'account-verify' | 'account-rese
 const cookieOf = (answer: Awaited<ReturnType<typeof post>>) =>
   [answer.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? '';
 
-/** A new person who has registered and confirmed the address. */
+/** Creates a person who has registered and confirmed the address. */
 async function member() {
   const email = newAddress();
   await register(email);
@@ -111,7 +111,7 @@ test('a prototype in the body cannot make anybody an administrator', async () =>
   expect(await personAt(email)).toBeUndefined();
 });
 
-test('registering does not reveal whether an address has an account, not even by the amount of work', async () => {
+test('registering does not reveal, even by the work it takes, whether an address has an account', async () => {
   const known = await member();
   const unconfirmed = newAddress();
   await register(unconfirmed);
@@ -141,7 +141,7 @@ test('of two registrations with one address, each link confirms only the registr
   const email = newAddress();
   await register(email);
   const first = await mailedToken(email, 'account-verify');
-  // Within the hour there is no second mail, and the second registration has no effect.
+  // Within the hour no second email is sent, and the second registration has no effect.
   await register(email, { password: OTHER });
   expect((await logIn(email, OTHER)).statusCode).toBe(401);
   vi.advanceTimersByTime(61 * MINUTE);
@@ -152,14 +152,14 @@ test('of two registrations with one address, each link confirms only the registr
   expect((await logIn(email, OTHER)).json()).toMatchObject({ firstName: 'Augusta' });
 });
 
-test('simultaneous registrations with one address make one person and one mail', async () => {
+test('simultaneous registrations with one address create one person and send one mail', async () => {
   const email = newAddress();
   await Promise.all(Array.from({ length: 4 }, () => register(email)));
   expect(await t.db.$count(users, eq(users.email, email))).toBe(1);
   expect(await kindsTo(email)).toEqual(['account-verify']);
 });
 
-test('a link works once, even if it is used several times at once', async () => {
+test('a link works once, even if it is used several times at the same time', async () => {
   const email = newAddress();
   await register(email);
   const token = await mailedToken(email, 'account-verify');
@@ -178,7 +178,7 @@ test('a link works for 24 hours', async () => {
   expect(await personAt(email)).toMatchObject({ emailVerified: false });
 });
 
-test('a token is stored as a hash, and is valid for its purpose only', async () => {
+test('a token is stored as a hash and is valid only for its purpose', async () => {
   const email = newAddress();
   await register(email);
   const token = await mailedToken(email, 'account-verify');
@@ -221,7 +221,7 @@ test('the Admin Login treats an administrator with an unconfirmed address as unk
   expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Invalid email or password' }]);
 });
 
-test('wrong passwords are counted together with those at the Admin Login', async () => {
+test('wrong passwords here and at the Admin Login are counted together', async () => {
   const email = await member();
   const from = (url: string, password: string) =>
     t.inject({ method: 'POST', url, payload: { email, password }, remoteAddress: '198.51.100.77' });
@@ -232,13 +232,13 @@ test('wrong passwords are counted together with those at the Admin Login', async
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('an unknown address and a wrong password get the same answer', async () => {
+test('an unknown address and a wrong password get the same reply', async () => {
   const wrong = await logIn(await member(), 'not the password');
   const unknown = await logIn(newAddress());
   expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
 });
 
-test('a forgotten password is replaced by mail, which ends all sessions', async () => {
+test('a forgotten password can be replaced by mail, which ends all sessions', async () => {
   const email = await member();
   const cookies = [cookieOf(await logIn(email)), cookieOf(await logIn(email))];
   await forgot(email.toUpperCase());
@@ -252,7 +252,7 @@ test('a forgotten password is replaced by mail, which ends all sessions', async 
   expect((await logIn(email, OTHER)).statusCode).toBe(200);
 });
 
-test('asking for a new password does not reveal whether an address has an account, not even by the amount of work', async () => {
+test('asking for a new password does not reveal, even by the work it takes, whether an address has an account', async () => {
   const known = await member();
   const unknown = newAddress();
   const send = vi.spyOn(t.mailer, 'send');
@@ -264,11 +264,11 @@ test('asking for a new password does not reveal whether an address has an accoun
   expect(await mailsTo(known, 'account-reset')).toHaveLength(1);
 });
 
-test('a link for a new password works once, for an hour, and makes the other links invalid', async () => {
+test('a link for a new password works once, for an hour, and invalidates the other links', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const email = await member();
   const mailedLink = async () => {
-    // As if the address had got no mail within the hour.
+    // As if the address had got no email within the hour.
     await t.db.delete(mails).where(eq(mails.recipient, email));
     await forgot(email);
     return mailedToken(email, 'account-reset');
@@ -343,14 +343,14 @@ test('opening /api/logout ends the session', async () => {
   expect((await whoIs(cookie)).statusCode).toBe(401);
 });
 
-test('opening /api/logout from our own page ends the session in a browser without Sec-Fetch-Site too', async () => {
+test('opening /api/logout from the site’s own page also ends the session in a browser without Sec-Fetch-Site', async () => {
   const cookie = await t.signIn('subscriber');
   const headers = { cookie, accept: 'text/html', host: 'site.example', referer: 'http://site.example/account' };
   expect((await t.inject({ url: '/api/logout', headers })).headers.location).toBe('/');
   expect((await whoIs(cookie)).statusCode).toBe(401);
 });
 
-test('a link on another site does not end the session; the form on our page does', async () => {
+test('a link on another site does not end the session; the form on the site’s own page does', async () => {
   const cookie = await t.signIn('subscriber');
   const oldBrowser = { accept: 'text/html,application/xhtml+xml' };
   for (const header of [
@@ -385,7 +385,7 @@ const sendForm = (url: string, typed: Record<string, string>, cookie = '') =>
     payload: new URLSearchParams(typed).toString(),
   });
 
-test('registering, confirming, signing in and signing out work by forms without scripts', async () => {
+test('registering, confirming, signing in and signing out work with forms, without scripts', async () => {
   const email = newAddress();
   const sent = await sendForm('/register', { email, password: PASSWORD, firstName: 'Ada', lastName: 'Byron' });
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/register?sent=1']);

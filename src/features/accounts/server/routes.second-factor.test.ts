@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 afterAll(() => t.close());
-// Codes change only every half minute, so each test moves the clock itself.
+// Codes change every half minute, so each test sets the clock itself.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -27,7 +27,7 @@ const post = (url: string, payload: object, cookie = '', remoteAddress = '127.0.
   t.app.inject({ method: 'POST', url, payload, remoteAddress, headers: cookie ? { cookie } : {} });
 const get = (url: string, cookie: string) => t.app.inject({ url, headers: { cookie } });
 const setCookies = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat().map(String);
-/** The cookies that a browser keeps after an answer. */
+/** Returns the cookies that a browser keeps after a reply. */
 const cookieOf = (answer: Answer) =>
   setCookies(answer)
     .filter((line) => !line.includes('Max-Age=0'))
@@ -35,7 +35,7 @@ const cookieOf = (answer: Answer) =>
     .join('; ');
 const nextStep = () => vi.advanceTimersByTime(STEP_MS);
 
-/** A new person who is signed in, with an IP address that no other test uses. */
+/** Creates a signed-in person with an IP address that no other test uses. */
 async function somebody(role: Role = 'subscriber') {
   const address = `198.51.100.${++made}`;
   const email = `second${made}@example.com`;
@@ -44,7 +44,7 @@ async function somebody(role: Role = 'subscriber') {
   return { id, email, address, cookie };
 }
 
-/** A new person whose two-step sign-in is on. */
+/** Creates a person who uses two-step sign-in. */
 async function secured(role: Role = 'subscriber') {
   const person = await somebody(role);
   const begun = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
@@ -57,12 +57,12 @@ type Secured = Awaited<ReturnType<typeof secured>>;
 
 const logIn = ({ email, address }: Pick<Secured, 'email' | 'address'>, cookie = '') =>
   post('/api/auth/login', { email, password: PASSWORD }, cookie, address);
-/** Takes the first step, and returns the cookies to send with the code. */
+/** Completes the first step, and returns the cookies to send with the code. */
 const challenge = async (person: Secured) => cookieOf(await logIn(person));
 const sendCode = (code: string, cookie: string, address: string) =>
   post('/api/auth/login/code', { code }, cookie, address);
 
-test('setting up two-step sign-in asks for the password, and has no effect before a code confirms it', async () => {
+test('setting up two-step sign-in requires the password, and has no effect until a code confirms it', async () => {
   const person = await somebody();
   const wrong = await post('/api/account/second-factor', { password: 'not the password' }, person.cookie);
   expect(wrong.statusCode).toBe(400);
@@ -86,7 +86,7 @@ test('setting up two-step sign-in asks for the password, and has no effect befor
   expect(bad.json().errors).toHaveProperty('code');
 });
 
-test('a code switches two-step sign-in on, and the session continues with a new id', async () => {
+test('a code turns two-step sign-in on, and the session continues with a new id', async () => {
   const person = await somebody();
   const { secret } = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
   const answer = await post('/api/account/second-factor/confirm', { code: codeOf(secret) }, person.cookie);
@@ -100,7 +100,7 @@ test('a code switches two-step sign-in on, and the session continues with a new 
   expect(again.statusCode).toBe(409);
 });
 
-test('the password alone makes no session; the code does', async () => {
+test('the password alone begins no session; the code does', async () => {
   const person = await secured();
   const first = await logIn(person);
   expect(first.statusCode).toBe(200);
@@ -116,7 +116,7 @@ test('the password alone makes no session; the code does', async () => {
   expect((await sendCode(codeOf(person.secret), cookieOf(first), person.address)).statusCode).toBe(401);
 });
 
-test('the Admin Login asks for two-step sign-in too, and answers other accounts as before', async () => {
+test('the Admin Login also asks for two-step sign-in, and answers other accounts as before', async () => {
   const person = await secured('admin');
   const answer = await post('/api/admin/login', { email: person.email, password: PASSWORD }, '', person.address);
   expect(answer.json()).toEqual({ secondFactor: true });
@@ -134,7 +134,7 @@ test('the Admin Login asks for two-step sign-in too, and answers other accounts 
   });
 });
 
-test('the answer to a wrong password does not reveal two-step sign-in', async () => {
+test('the reply to a wrong password does not reveal two-step sign-in', async () => {
   const { email, address } = await secured();
   const answer = await post('/api/auth/login', { email, password: 'not the password' }, '', address);
   expect(answer.statusCode).toBe(401);
@@ -142,19 +142,19 @@ test('the answer to a wrong password does not reveal two-step sign-in', async ()
   expect(setCookies(answer)).toEqual([]);
 });
 
-test('a code cannot be used a second time, and neither can an older one', async () => {
+test('neither a used code nor an older one can be used', async () => {
   const person = await secured();
   const code = codeOf(person.secret);
   expect((await sendCode(code, await challenge(person), person.address)).statusCode).toBe(200);
   const replay = await sendCode(code, await challenge(person), '203.0.113.50');
   expect(replay.statusCode).toBe(400);
   expect(replay.json().message).toMatch(/used already/);
-  // The code before it is refused too, although its time is not over.
+  // The code before it is also refused, although its time is not over.
   const older = await sendCode(codeOf(person.secret, Date.now() - STEP_MS), await challenge(person), '203.0.113.51');
   expect(older.statusCode).toBe(400);
 });
 
-test('of several sign-ins with the same code at once, one succeeds', async () => {
+test('of several simultaneous sign-ins with the same code, one succeeds', async () => {
   const person = await secured();
   const cookies = [await challenge(person), await challenge(person), await challenge(person)];
   const code = codeOf(person.secret);
@@ -162,7 +162,7 @@ test('of several sign-ins with the same code at once, one succeeds', async () =>
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
 });
 
-test('the code that switched two-step sign-in on cannot be used to sign in', async () => {
+test('the code that turned two-step sign-in on cannot be used to sign in', async () => {
   const person = await somebody();
   const begun = (await post('/api/account/second-factor', { password: PASSWORD }, person.cookie)).json();
   const code = codeOf(begun.secret);
@@ -182,7 +182,7 @@ test('five wrong codes lock that person at that address for 15 minutes, even for
   expect((await sendCode(codeOf(person.secret), await challenge(person), person.address)).statusCode).toBe(200);
 });
 
-test('codes guessed from many addresses slow the second step down, except in a browser that the owner knows', async () => {
+test('codes guessed from many addresses slow the second step down, except in a browser that the owner has used', async () => {
   const person = await secured();
   const known = cookieOf(await sendCode(codeOf(person.secret), await challenge(person), person.address));
   nextStep();
@@ -212,14 +212,14 @@ test.each(['', 'meridian.session.two_factor=2fa-aaaaaaaaaaaaaaaaaaaa.AAAA', 'mer
   },
 );
 
-test('the cookie of a first step is signed', async () => {
+test('the cookie of the first step is signed', async () => {
   const person = await secured();
   const [identifier] = (await challenge(person)).split('=')[1]!.split('.');
   const forged = `meridian.session.two_factor=${identifier}.${'A'.repeat(43)}%3D`;
   expect((await sendCode(codeOf(person.secret), forged, person.address)).statusCode).toBe(401);
 });
 
-test('a sign-in in a browser with an open session ends it and makes a new one', async () => {
+test('a sign-in in a browser with an open session ends that session and begins a new one', async () => {
   const [person, other] = [await secured(), await somebody()];
   const first = await logIn(person, other.cookie);
   expect((await get('/api/auth/user', other.cookie)).statusCode).toBe(401);
@@ -240,7 +240,7 @@ test('each recovery code signs in once, however it is written', async () => {
   expect((await get('/api/account/second-factor', cookieOf(done))).json()).toMatchObject({ recoveryCodesLeft: 8 });
 });
 
-test('a recovery code that is sent twice at once signs in once', async () => {
+test('a recovery code that is sent twice at the same time signs in once', async () => {
   const person = await secured();
   const cookies = [await challenge(person), await challenge(person)];
   const answers = await Promise.all(
@@ -252,7 +252,7 @@ test('a recovery code that is sent twice at once signs in once', async () => {
   ]);
 });
 
-test('new recovery codes need the password and a code, and end the old ones', async () => {
+test('new recovery codes require the password and a code, and invalidate the old ones', async () => {
   const person = await secured();
   const url = '/api/account/second-factor/recovery-codes';
   const ask = (payload: object) => post(url, payload, person.cookie);
@@ -277,7 +277,7 @@ test('the database contains neither the secret nor the recovery codes in plain t
   expect((await sendCode(hashes[0]!.slice(0, 40), await challenge(person), person.address)).statusCode).toBe(400);
 });
 
-test('switching off asks for the password and a code; signing in then no longer asks for a code', async () => {
+test('turning two-step sign-in off requires the password and a code; signing in then asks for no code', async () => {
   const person = await secured('editor');
   const url = '/api/account/second-factor/disable';
   const code = codeOf(person.secret);
@@ -292,14 +292,14 @@ test('switching off asks for the password and a code; signing in then no longer 
   const kept = await t.db.select({ action: auditLog.action }).from(auditLog).where(ofPerson);
   expect(kept.map(({ action }) => action).sort()).toEqual(['second-factor.disable', 'second-factor.enable']);
   const told = await t.db.select({ subject: mails.subject }).from(mails).where(eq(mails.recipient, person.email));
-  // The test's clock may stand still, so the mails have no order.
+  // The clock may not move during the test, so the emails have no order.
   expect(told.map(({ subject }) => subject).sort()).toEqual([
     'Two-step sign-in for your Tax Meridian account is off',
     'Two-step sign-in for your Tax Meridian account is on',
   ]);
 });
 
-test('passwords can be guessed here no more often than at the sign-in', async () => {
+test('passwords can be guessed here no more often than at the sign-in page', async () => {
   const person = await secured();
   const url = '/api/account/second-factor/disable';
   const guess = () => post(url, { password: 'a guess at it', code: '000000' }, person.cookie, person.address);
@@ -308,7 +308,7 @@ test('passwords can be guessed here no more often than at the sign-in', async ()
   expect((await logIn(person)).statusCode).toBe(429);
 });
 
-test('a recovery code switches off too if the password is right; the code of the last sign-in does not', async () => {
+test('a recovery code with the right password also turns it off; the code of the last sign-in does not', async () => {
   const person = await secured();
   const url = '/api/account/second-factor/disable';
   const spent = codeOf(person.secret);
@@ -323,7 +323,7 @@ test('a recovery code switches off too if the password is right; the code of the
   expect((await get('/api/account/second-factor', cookieOf(off))).json()).toMatchObject({ enabled: false });
 });
 
-test('codes can be guessed here no more often than at the sign-in', async () => {
+test('codes can be guessed here no more often than at the sign-in page', async () => {
   const person = await secured();
   const guess = (code: string) =>
     post('/api/account/second-factor/disable', { password: PASSWORD, code }, person.cookie, person.address);
@@ -332,7 +332,7 @@ test('codes can be guessed here no more often than at the sign-in', async () => 
   expect((await guess(codeOf(person.secret))).statusCode).toBe(429);
 });
 
-test('a person who is disabled between the steps cannot sign in', async () => {
+test('a person who is disabled between the two steps cannot sign in', async () => {
   const person = await secured();
   const cookie = await challenge(person);
   await t.db.update(users).set({ banned: true }).where(eq(users.id, person.id));
@@ -348,7 +348,7 @@ test.each(['', '/confirm', '/recovery-codes', '/disable'])(
   },
 );
 
-test('the Admin Login leads a browser without scripts to the second step too', async () => {
+test('the Admin Login also leads a browser without scripts to the second step', async () => {
   const person = await secured('admin');
   const first = await t.app.inject({
     method: 'POST',
@@ -361,7 +361,7 @@ test('the Admin Login leads a browser without scripts to the second step too', a
   expect((await get('/api/admin/user', cookieOf(first))).statusCode).toBe(401);
 });
 
-test('a browser without scripts is led through both steps', async () => {
+test('a browser without scripts can complete both steps', async () => {
   const person = await secured();
   const form = (url: string, payload: string, cookie = '') =>
     t.app.inject({
@@ -383,7 +383,7 @@ test('a browser without scripts is led through both steps', async () => {
   expect((await get('/api/auth/user', cookieOf(second))).statusCode).toBe(200);
 });
 
-test('an operator can switch two-step sign-in off for somebody who has lost phone and recovery codes', async () => {
+test('an operator can turn two-step sign-in off for somebody who has lost phone and recovery codes', async () => {
   const person = await secured();
   expect(await t.db.transaction((tx) => switchSecondFactorOff(tx, person.email.toUpperCase()))).toBe(true);
   expect((await get('/api/auth/user', person.cookie)).statusCode).toBe(401);

@@ -45,7 +45,7 @@ async function failures() {
   return t.db.select({ kind, accountId, count }).from(securityEvents);
 }
 
-test('the log has a contributor’s sign-in with the password, without the address', async () => {
+test('the log records a contributor’s sign-in with the password, but not the address', async () => {
   const { email, id } = await contributor();
   await post('/api/auth/login', { email, password: PASSWORD });
   expect(signIns()).toEqual([{ by: 'password', account: id }]);
@@ -90,7 +90,7 @@ test.each<[string, (person: { email: string; id: string }) => Promise<unknown>, 
     },
     false,
   ],
-])('a contributor’s sign-in that fails by %s is a security event', async (_, fail, isKnown) => {
+])('a contributor’s sign-in that fails because of %s is a security event', async (_, fail, isKnown) => {
   const person = await contributor();
   await fail(person);
   expect(await failures()).toEqual([{ kind: 'sign-in-failed', accountId: isKnown ? person.id : null, count: 1 }]);

@@ -50,7 +50,7 @@ test('a planted session ends when another person signs in with that browser', as
   expect(await statusOf(sessionOf(answer))).toBe(200);
 });
 
-test('a session planted between the two steps of a sign-in is not used, and ends', async () => {
+test('a session planted between the two steps of a sign-in is not used, and it ends', async () => {
   const [planter, victim] = [await somebody(), await somebody()];
   const { secret } = (await post('/api/account/second-factor', { password: PASSWORD }, victim.cookie)).json();
   const before = codeOf(secret, Date.now() - 30_000);
@@ -70,12 +70,12 @@ test('a failed sign-in neither ends nor begins a session', async () => {
   expect(await statusOf(cookie)).toBe(200);
 });
 
-/** Twenty wrong passwords, each from another network. */
+/** Tries twenty wrong passwords, each from another network. */
 async function guess(email: string): Promise<void> {
   for (let n = 0; n < 20; n++) expect((await logIn(email, OTHER)).statusCode).toBe(401);
 }
 
-test('guesses from everywhere slow an account down, but not a browser that its owner has used before', async () => {
+test('guesses from many networks slow an account down, but not a browser that its owner has used before', async () => {
   const { email } = await somebody();
   const browser = setCookies(await logIn(email))
     .find((line) => line.startsWith('meridian.browser='))!
@@ -121,7 +121,7 @@ test('the owner of a guessed account gets one mail a day, and a new password end
   expect((await logIn(email, OTHER)).statusCode).toBe(200);
 });
 
-/** Actions that end a session; some are done from another browser of the same person. */
+/** Actions that end a session, some of them in another browser of the same person. */
 const ENDS: [string, (person: { email: string; cookie: string }, elsewhere: string) => Promise<unknown>][] = [
   ['signing out', ({ cookie }) => post('/api/logout', {}, cookie)],
   [
@@ -153,7 +153,7 @@ test('a sign-in takes as much work for an unknown address as for a wrong passwor
     ['/api/admin/login', known.email],
     ['/api/admin/login', `nobody${++made}@example.com`],
   ];
-  // Making the hash of a password is nearly all of the work.
+  // Hashing the password is nearly all of the work.
   const hashing = vi.spyOn(crypto, 'scrypt');
   syncBuiltinESMExports();
   try {

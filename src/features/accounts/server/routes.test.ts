@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A new person, with an IP address that no other test uses. */
+/** Creates a person with an IP address that no other test uses. */
 async function person(role: Role) {
   const address = `198.51.100.${++made}`;
   const email = `person${made}@example.com`;
@@ -39,10 +39,10 @@ function logIn(email: string, password: string, remoteAddress: string, cookie?: 
 const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
 
 type Answer = Awaited<ReturnType<typeof logIn>>;
-/** All cookies but the mark of a known browser. */
+/** Returns all cookies except the mark of a known browser. */
 const setCookies = (answer: Answer) =>
   [answer.headers['set-cookie'] ?? []].flat().filter((line) => !line.startsWith('meridian.browser='));
-/** The cookie of an answer as a browser sends it back. */
+/** Returns the cookie of a reply as a browser sends it back. */
 const cookieOf = (answer: Answer) => setCookies(answer)[0]?.split(';')[0] ?? '';
 
 async function loggedIn() {
@@ -74,7 +74,7 @@ test('logging in sets a session cookie', async () => {
   });
 });
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same reply', async () => {
   const { email, address } = await person('admin');
   const wrong = await logIn(email, 'not the password', address);
   const unknown = await logIn('nobody@example.com', PASSWORD, address);
@@ -184,7 +184,7 @@ test('logging out works without a session', async () => {
   expect((await t.app.inject({ method: 'POST', url: '/api/admin/logout' })).statusCode).toBe(200);
 });
 
-test('every login makes a new session and ends the one before', async () => {
+test('every login begins a new session and ends the previous one', async () => {
   const { id, email, address, cookie } = await loggedIn();
   const next = cookieOf(await logIn(email, PASSWORD, address, cookie));
   expect(next).not.toBe(cookie);
@@ -244,7 +244,7 @@ test('deleting or banning a person ends their session', async () => {
 
 test('a session lasts seven days after its last use', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // The sessions of the desk end sooner: see session-storage.test.ts.
+  // Sessions of the desk end sooner: see session-storage.test.ts.
   const cookie = await t.signIn('subscriber');
   vi.advanceTimersByTime(DAY / 2);
   expect(setCookies(await get('/api/auth/user', cookie))).toEqual([]);
@@ -264,7 +264,7 @@ test('expired sessions are removed by the next login', async () => {
   expect(await t.db.select().from(sessions).where(eq(sessions.sid, 'expired'))).toEqual([]);
 });
 
-test('without a session the answer is 401 with the message that pages look for', async () => {
+test('without a session the reply is 401 with the message that pages look for', async () => {
   for (const url of ['/api/auth/user', '/api/admin/user']) {
     const answer = await get(url);
     expect(answer.statusCode).toBe(401);

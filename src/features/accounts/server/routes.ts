@@ -23,7 +23,7 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
       const { timeZone } = await findSettings(db, defaultSettings(config));
       return { ...person!, timeZone };
     },
-    // Accounts that may not use the desk get the same answer as unknown addresses.
+    // Accounts that may not use the desk get the same reply as unknown addresses.
     'POST /api/admin/login': ({ body }, { request, reply }) => signIn(deps, request!, reply!, body, 'editor'),
     'POST /api/admin/logout': async (_, { person, request, reply }) => {
       await accounts.signOut(request!, reply!);
@@ -36,7 +36,7 @@ export function accountsRoutes(app: FastifyInstance, deps: RouteDeps & RedirectD
       const continueAt = await accounts.signOut(request!, reply!);
       return { message: 'You have signed out.', ...(continueAt && { continueAt }) };
     },
-    // Same reply for known and unknown addresses: registering must not reveal who has an account.
+    // The reply is the same for known and unknown addresses: registering must not reveal who has an account.
     'POST /api/auth/register': async ({ body }) => {
       await register(deps, body, Date.now());
       return { message: 'Check your email for a message from us.' };

@@ -9,7 +9,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { serve } from '#platform/server/http/serve.ts';
 import { secondFactorApi } from '../second-factor-contract.ts';
 
-/** Routes for one's own two-step sign-in: behaviour 15.7. */
+/** Routes for the person's own two-step sign-in: behaviour 15.7. */
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts: Accounts }): void {
   const { db, config } = deps;
   const { secondFactor, passkeys } = deps.accounts;
@@ -21,7 +21,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
     }),
     'POST /api/account/second-factor': async ({ body }, { request, person }) => {
       await passkeys.requireUse(person!);
-      // People with a password enter it for this.
+      // People with a password enter it instead.
       if (!(await secondFactor.status(person!)).passwordNeeded) requireProof(person!);
       const { siteTitle } = await findSettings(db, defaultSettings(config));
       const made = await secondFactor.begin(request!, person!, { ...body, issuer: siteTitle });
@@ -45,12 +45,12 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps & { accounts
   });
 }
 
-/** Editors' and administrators' changes go into the audit log; those of other people to their own accounts do not. */
+/** The audit log records changes by editors and administrators, but not changes by others to their own accounts. */
 async function log(tx: Db, person: Person, action: string): Promise<void> {
   if (isOfTheDesk(person.role)) await recordAction(tx, person, action, person.id, null, null);
 }
 
-/** Notifies the person by mail, since a stranger at their unlocked browser may have made the change. */
+/** Notifies the person by email, because a stranger at their unlocked browser may have made the change. */
 function notify(
   { db, mailer }: Pick<Deps, 'db' | 'mailer'>,
   person: Person,

@@ -24,7 +24,7 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
     response: { 302: LEADS_ON, ...problemsOf('invalid', 'unavailable', ...failures) },
   });
   const redirect = (reply: FastifyReply, path: string) => reply.header('cache-control', 'no-store').redirect(path, 302);
-  // Every sign-in that is begun stores a row for ten minutes.
+  // Every sign-in that begins stores a row for ten minutes.
   const limit = limitPerAddress(deps.limits, 'identity provider', { points: 120, duration: 900 });
 
   app.get(
@@ -56,12 +56,13 @@ export function signInRedirects(app: FastifyInstance, deps: RouteDeps & Redirect
   );
 }
 
-/** False if another site sent the browser here, or it prefetches: a page with a button then asks first. */
+/** Returns false if another site sent the browser here, or it is prefetching: then a page with a button asks first. */
 function isDeliberate(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-purpose': purpose, accept = '' } = request.headers;
   if (purpose !== undefined) return false;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  // A browser too old for Sec-Fetch-Site sends our cookies along only when it opens a page. Programs ask for no page.
+  // A browser too old for Sec-Fetch-Site sends the site's cookies only when it opens a page. Programs do not ask for
+  // pages.
   return !accept.includes('text/html') || isFromOwnPage(request);
 }
 

@@ -33,8 +33,9 @@ import { describeBrowser } from './describe-browser.ts';
 import { remind } from './register.ts';
 
 /**
- * Signs in with a password; with `access`, only people who have that access. A sign-in from a new browser is reported by mail.
- * @throws Failure unauthorized, too_many, UnverifiedFailure (another confirmation link has then been mailed)
+ * Signs in with a password; with `access`, only people who have that access. Reports a sign-in from a new browser by
+ * email.
+ * @throws Failure unauthorized, too_many, UnverifiedFailure (after emailing another confirmation link)
  */
 export async function signIn(
   { accounts, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts },
@@ -54,7 +55,7 @@ export async function signIn(
   }
 }
 
-/** The second step of a sign-in. @throws Failure unauthorized, invalid, too_many */
+/** Completes the second step of a sign-in. @throws Failure unauthorized, invalid, too_many */
 export async function finishSignIn(
   { accounts, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts },
   request: FastifyRequest,
@@ -85,8 +86,8 @@ export interface ProviderGuests {
 }
 
 /**
- * Finishes a sign-in when the browser returns from the identity provider. Returns the path to go on to: the page that the
- * person came from, the second step, or the sign-in page with the reason.
+ * Completes a sign-in when the browser returns from the identity provider. Returns the path to continue with: the page
+ * that the person came from, the second step, or the sign-in page with the reason.
  */
 export async function returnFromProvider(
   { cameThroughProvider, ...deps }: Pick<Deps, 'db' | 'config' | 'mailer'> & ProviderGuests,
@@ -103,19 +104,19 @@ export async function returnFromProvider(
   await cameThroughProvider?.(end.person);
   await logSignIn(deps.config, request, end.person, 'provider');
   await noticeSignIn(deps, request, reply, end.person);
-  // Scripts can't read the session cookie; this one tells them once that there is a session.
+  // Scripts cannot read the session cookie; this cookie tells them once that there is a session.
   const https = isHttps(deps.config);
   reply.setCookie(signedInCookie(https), '1', { path: '/', sameSite: 'lax', secure: https, maxAge: 60 });
   return end.path;
 }
 
-/** The others mean that the provider was away, or that the person took too long or changed their mind. */
+/** Any other problem means that the provider did not answer, or that the person took too long or changed their mind. */
 const REFUSALS: ReadonlySet<SignInProblem> = new Set(['unverified', 'unlinked', 'refused', 'failed']);
 
-/** The step that completed a sign-in. A code comes after a password or the provider. */
+/** The step that completed a sign-in. A code follows a password or the provider. */
 type SignInStep = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider';
 
-/** Adds a line about everybody's sign-ins to the log, in the form of those about security events. */
+/** Adds a line about each sign-in to the log, in the same form as for security events. */
 async function logSignIn(
   config: Config,
   request: FastifyRequest,
@@ -127,7 +128,7 @@ async function logSignIn(
   request.log.info({ event: 'signed-in', by, account: id, network, route, request: request.id }, 'security');
 }
 
-/** Editors' and administrators' sign-ins are in the audit log, like everything else they do. */
+/** Records sign-ins of editors and administrators in the audit log, like everything else that they do. */
 async function recordSignIn(
   deps: Pick<Deps, 'db' | 'config' | 'mailer'>,
   request: FastifyRequest,
@@ -140,7 +141,10 @@ async function recordSignIn(
   await noticeSignIn(deps, request, reply, person);
 }
 
-/** Mails the owner of an account whose password is being guessed, at most once a day. Call it after a failed sign-in. */
+/**
+ * Warns the owner of an account whose password is being guessed by email, at most once a day. Call it after a failed
+ * sign-in.
+ */
 async function warnOfGuessing(
   { db, mailer, accounts }: Pick<Deps, 'db' | 'mailer'> & { accounts: Accounts },
   typed: string,
@@ -158,7 +162,7 @@ async function warnOfGuessing(
 }
 
 /**
- * Mails the person about a sign-in from a browser that they have not used before, unless it is their first. Call it
+ * Emails the person about a sign-in from a browser that they have not used before, unless it is their first. Call it
  * wherever a session begins.
  */
 async function noticeSignIn(

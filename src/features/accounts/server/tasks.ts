@@ -5,7 +5,7 @@ import type { Task } from '#platform/server/queue/task.ts';
 
 const UNVERIFIED_DAYS = 7;
 
-/** Deletes accounts whose address is unconfirmed after a week, unless a confirmation link still works. */
+/** Deletes accounts whose address is still unconfirmed after a week, unless a confirmation link still works. */
 const removeUnverified: Task = {
   name: 'accounts-unverified',
   cron: '20 3 * * *',

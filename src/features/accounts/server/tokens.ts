@@ -1,6 +1,6 @@
 /**
- * Tokens of mailed links: each works once, for a limited time, and only its hash is stored. A token contains its person's
- * id, so that all of a person's tokens for one purpose share one key.
+ * Tokens in emailed links. Each works once, for a limited time, and only its hash is stored. A token contains its
+ * person's id, so that all of a person's tokens for one purpose share one key.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
@@ -30,9 +30,11 @@ export async function findOwner(db: Db, purpose: Purpose, token: string, now: nu
   return found > 0 ? personOf(token) : undefined;
 }
 
-/** Returns the id of the token's person if the token is still valid, and ends all their tokens for that purpose. */
+/**
+ * Returns the id of the token's person if the token is still valid, and invalidates all their tokens for that purpose.
+ */
 export async function redeemToken(tx: Db, purpose: Purpose, token: string, now: number): Promise<string | undefined> {
-  // If two requests arrive at once, the second waits for the row lock and finds the row gone.
+  // If two requests arrive at the same time, the second waits for the row lock and finds that the row has been deleted.
   const [redeemed] = await tx
     .delete(verifications)
     .where(isValid(purpose, token, now))
@@ -47,7 +49,7 @@ export async function dropTokens(tx: Db, purpose: Purpose, userId: string): Prom
   await tx.delete(verifications).where(eq(verifications.identifier, keyOf(purpose, userId)));
 }
 
-/** Withdraws a pending change of address: it may have been requested by a thief who knew the old password. */
+/** Withdraws a pending change of address, which a thief who knew the old password may have requested. */
 export async function forgetPending(tx: Db, userId: string): Promise<void> {
   await dropTokens(tx, 'email', userId);
   await setEmails(tx, userId, { pendingEmail: null });

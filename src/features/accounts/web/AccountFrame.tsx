@@ -4,7 +4,7 @@ import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 interface AccountFrameProps {
   title: string;
   intro?: ReactNode;
-  /** An error that concerns no particular field. */
+  /** An error that is not about a particular field. */
   problem?: string | undefined;
   children: ReactNode;
 }

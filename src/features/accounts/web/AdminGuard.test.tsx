@@ -18,7 +18,7 @@ import { toastStore } from '#platform/web/ui/toast.ts';
 import { hearWindowFocus } from '#platform/web/window-focus.ts';
 import { AdminGuard } from './AdminGuard.tsx';
 
-/** The server's answer to the guard; each test sets it, and may change it later. */
+/** The server's reply to the guard; each test sets it, and may change it later. */
 let answer: () => unknown;
 
 beforeEach(() => {
@@ -50,33 +50,33 @@ function open() {
   );
 }
 
-test('an administrator gets in after the check', async () => {
+test('an administrator is let in after the check', async () => {
   answer = () => admin;
   open();
   expect(await screen.findByText('Verifying Access')).toBeTruthy();
   expect(await screen.findByText('ada@example.com')).toBeTruthy();
 });
 
-test('an editor gets in too', async () => {
+test('an editor is let in too', async () => {
   answer = () => ({ ...admin, role: 'editor' });
   open();
   expect(await screen.findByText('ada@example.com')).toBeTruthy();
 });
 
-test.each(['subscriber', 'recruiter', 'provider'])('a %s does not get in', async (role) => {
+test.each(['subscriber', 'recruiter', 'provider'])('a %s is not let in', async (role) => {
   answer = () => ({ ...admin, role });
   open();
   expect(await screen.findByText('Sign-in', {}, LATER)).toBeTruthy();
 });
 
-test('the button leads to the sign-in without waiting', async () => {
+test('the button leads to the sign-in page without waiting', async () => {
   answer = refuse(401);
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Go to Admin Login' }));
   expect(await screen.findByText('Sign-in', {}, { timeout: 500 })).toBeTruthy();
 });
 
-test.each([401, 403, 500])('an answer of %d leads to the sign-in and says why', async (status) => {
+test.each([401, 403, 500])('a reply of %d leads to the sign-in page and says why', async (status) => {
   answer = refuse(status);
   open();
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
@@ -89,7 +89,7 @@ test.each([401, 403, 500])('an answer of %d leads to the sign-in and says why', 
   });
 });
 
-test('a person who must set up two-step sign-in first gets a link to it, and not the sign-in', async () => {
+test('a person who must first set up two-step sign-in gets a link to that instead of the sign-in page', async () => {
   answer = () => {
     throw new ApiError(403, '{"message":"Forbidden","errors":{"secondFactor":"Forbidden"}}');
   };

@@ -18,7 +18,7 @@ export function AdminGuard({ children }: { children: (admin: DeskUser) => ReactN
   return children(admin);
 }
 
-/** The same delay as the older dashboard's: long enough to read the notice. */
+/** The same delay as on the older dashboard: long enough to read the notice. */
 const REDIRECT_MS = 1000;
 const denied = { title: 'Access Denied', description: 'You need admin privileges to access this area.' };
 

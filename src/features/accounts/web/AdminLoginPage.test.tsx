@@ -26,7 +26,7 @@ test.each([
   ['', ''],
   ['ada@example.com', ''],
   [' ', 'secret'],
-])('without both email and password nothing is sent: %j, %j', async (email, password) => {
+])('nothing is sent unless email and password are both filled in: %j, %j', async (email, password) => {
   expect((await logIn(email, password)).calls).toEqual([]);
   expect(toastStore.get()).toMatchObject({
     title: 'Missing Credentials',
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test('a notice says for whom the page is, and that attempts are recorded', async () => {
+test('a notice says whom the page is for, and that attempts are recorded', async () => {
   await openPage(<AdminLoginPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Login');
   screen.getByText('This area is restricted to administrators. Attempts to sign in are recorded.');

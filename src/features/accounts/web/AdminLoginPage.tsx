@@ -50,7 +50,8 @@ export function AdminLoginPage() {
           <Icon drawing={LOCK} size={16} className="mt-0.5 shrink-0" />
           This area is restricted to administrators. Attempts to sign in are recorded.
         </p>
-        {/* method="post": if the form is sent before the scripts have loaded, the password must not end up in the address. */}
+        {/* method="post": if the form is sent before the scripts have loaded, the password must not end up in the
+            address. */}
         <form method="post" action={PATH} onSubmit={logIn} noValidate className="mt-7 flex flex-col gap-5">
           {returned?.message && (
             <p role="alert" className="font-semibold text-danger text-sm">

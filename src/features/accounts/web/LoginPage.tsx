@@ -13,7 +13,7 @@ import { markSignedIn } from './signed-in.ts';
 import { ThroughProvider } from './ThroughProvider.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** The sign-in page's text for each problem. Not in the vocabulary, which every page loads. */
+/** The sign-in page's text for each problem. Not in the vocabulary, because every page loads that. */
 const PROBLEM_WORDS: Record<SignInProblem, string> = {
   provider:
     'The identity provider is not answering. Please try again shortly, or sign in below if you have a password here.',
@@ -29,7 +29,7 @@ const PROBLEM_WORDS: Record<SignInProblem, string> = {
 
 const route = getRouteApi('/login');
 
-/** Everybody's sign-in: behaviour 15.1. */
+/** The sign-in page for everybody: behaviour 15.1. */
 export function LoginPage() {
   const { problem: atProvider, ...search } = route.useSearch();
   const { site } = useRouteContext({ from: '__root__' });

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('signing out forgets the unsaved input of the account, so that the next person at this browser does not see it', async () => {
+test('signing out removes the account’s unsaved input, so that the next person at this browser cannot see it', async () => {
   const kept = { values: { body: 'I was their adviser.' }, updatedAt: undefined };
   const forms = [
     ['/api/articles', '1/comment'],

@@ -4,7 +4,7 @@ import { TextField } from '#platform/web/ui/Field.tsx';
 
 type NewPasswordFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'error' | 'required'>;
 
-/** A field for choosing a password: describes a good one, and lets password managers suggest theirs. */
+/** A field for choosing a password. It describes a good one, and lets password managers suggest one. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <TextField

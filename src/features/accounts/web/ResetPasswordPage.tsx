@@ -10,7 +10,7 @@ import { linkToken, useAccountForm } from './use-account-form.ts';
 
 const route = getRouteApi('/reset-password');
 
-/** The page that a mailed link opens. Opening it changes nothing; its button does. */
+/** The page behind an emailed link. Opening it changes nothing; its button does. */
 export function ResetPasswordPage() {
   if (!route.useSearch().done) return <ResetPasswordForm />;
   return (

@@ -1,7 +1,7 @@
 import { withReturn } from '#kernel/return-to.ts';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 
-/** The sign-in that most people use; the form below it is for local accounts. */
+/** The sign-in that most people use. The form below it is for local accounts. */
 export function ThroughProvider({ returnTo }: { returnTo: string | undefined }) {
   return (
     <>

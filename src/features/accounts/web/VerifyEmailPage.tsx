@@ -8,7 +8,7 @@ import { linkToken, useAccountForm } from './use-account-form.ts';
 
 const route = getRouteApi('/verify-email');
 
-/** The page that a mailed link opens. Opening it changes nothing; its button does. */
+/** The page behind an emailed link. Opening it changes nothing; its button does. */
 export function VerifyEmailPage() {
   if (!route.useSearch().done) return <VerifyEmailForm />;
   return (

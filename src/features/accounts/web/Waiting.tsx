@@ -1,4 +1,4 @@
-/** A page that shows only why the reader is waiting; without scripts, that the administration needs JavaScript. */
+/** A page that shows only why the reader is waiting. Without scripts, it says that the desk needs JavaScript. */
 export function Waiting({ children }: { children: string }) {
   return (
     <main id="main" className="mx-auto flex min-h-[60dvh] max-w-page flex-col items-center justify-center gap-4 px-4">

@@ -1,9 +1,9 @@
-/** The way from a sign-in to the desk: a full page load, because pages of accounts do not have the desk's routes. */
+/** Leads from a sign-in to the desk by a full page load, because the account pages do not have the desk's routes. */
 import { leaveFor } from '#platform/web/leave.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { markSignedIn } from './signed-in.ts';
 
-/** Set while a sign-in leads to the desk; the desk's page shows the welcome, once. */
+/** Set while a sign-in leads to the desk, whose page shows the welcome once. */
 const KEY = 'welcome-to-desk';
 
 export function enterDesk(): void {
@@ -14,7 +14,7 @@ export function enterDesk(): void {
   leaveFor('/admin');
 }
 
-/** Behaviour 16.2: the message after signing in. */
+/** Shows the message after signing in (behaviour 16.2). */
 export function welcome(): void {
   try {
     if (sessionStorage.getItem(KEY) === null) return;

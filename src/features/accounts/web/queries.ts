@@ -5,7 +5,7 @@ import type { accountsApi, CurrentUser } from '../contract.ts';
 
 export const accounts = client<typeof accountsApi>();
 
-/** The signed-in administrator or editor. Fetched again by every screen and whenever the window gets the focus. */
+/** Reads the signed-in administrator or editor, again on every screen and whenever the window gets the focus. */
 export const adminUserQuery = queryOptions({
   queryKey: ['/api/admin/user'],
   queryFn: () => accounts('GET /api/admin/user'),
@@ -16,14 +16,14 @@ export const adminUserQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** Fetches the signed-in user just before an action that needs an account; null if nobody is signed in. */
+/** Reads the signed-in user just before an action that needs an account; null if nobody is signed in. */
 export const currentUser = (): Promise<CurrentUser | null> =>
   accounts('GET /api/auth/user').catch((err: unknown) => {
     if (isApiError(err) && err.status === 401) return null;
     throw err;
   });
 
-/** The signed-in user, for pages that need one; null if nobody is signed in. */
+/** Reads the signed-in user, for pages that need one; null if nobody is signed in. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: currentUser,

@@ -12,7 +12,7 @@ export const returnSearch = (raw: Record<string, unknown>): ReturnSearch =>
 
 export const registerSearch = (raw: Record<string, unknown>) => ({ ...returnSearch(raw), ...sentSearch(raw) });
 
-/** '?problem=' says why the sign-in through the identity provider failed. */
+/** '?problem=' names the reason why the sign-in through the identity provider failed. */
 export const loginSearch = (raw: Record<string, unknown>): ReturnSearch & { problem?: SignInProblem } => ({
   ...returnSearch(raw),
   ...defined({ problem: oneOf(SIGN_IN_PROBLEMS, raw.problem) }),
@@ -24,5 +24,8 @@ export const codeSearch = (raw: Record<string, unknown>): ReturnSearch & { recov
   ...defined({ recovery: flag(raw.recovery) }),
 });
 
-/** '?done=1': the page of a mailed link has done its work. The token is not read here, since the page is rendered for everybody. */
+/**
+ * '?done=1' is set once the page of an emailed link has done its work. The token is not read here, because the page is
+ * rendered for everybody.
+ */
 export const linkSearch = (raw: Record<string, unknown>): { done?: 1 } => defined({ done: flag(raw.done) });

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { SIGNED_IN_MARK, signedInCookie } from '../signed-in-cookie.ts';
 
 /**
- * Marks a browser in which somebody signed in, so that public pages need not ask the server. It is neither proof nor
- * secret: the session may have ended since.
+ * Marks a browser in which somebody has signed in, so that public pages need not ask the server. It is neither a proof
+ * nor a secret: the session may have ended since.
  */
 const KEY = SIGNED_IN_MARK;
 const listeners = new Set<() => void>();
@@ -18,17 +18,20 @@ export function markSignedIn(signedIn: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** A sign-in through the identity provider runs none of our scripts, so the server leaves a cookie that this turns into the mark. */
+/**
+ * Turns the server's cookie into the mark. A sign-in through the identity provider runs none of the site's scripts, so
+ * it leaves only that cookie.
+ */
 function adoptCookie(): void {
   const name = signedInCookie(location.protocol === 'https:');
   if (!document.cookie.split('; ').includes(`${name}=1`)) return;
-  // A browser without cookieStore drops the cookie by itself, within a minute.
+  // In a browser without cookieStore, the cookie expires within a minute.
   void (window.cookieStore as CookieStore | undefined)?.delete(name);
   markSignedIn(true);
 }
 if (typeof document !== 'undefined') adoptCookie();
 
-/** False on the server and during hydration. */
+/** Returns whether the browser has the mark. False on the server and during hydration. */
 export const useSignedInMark = (): boolean => useSyncExternalStore(subscribe, hasSignedInMark, () => false);
 
 function subscribe(listener: () => void) {

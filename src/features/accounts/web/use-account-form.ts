@@ -12,8 +12,8 @@ interface Options<Body> {
 }
 
 /**
- * A form of the account pages. Without scripts it is sent to its page's address, including a mailed token
- * (server/forms.ts, server/own-forms.ts). `problem` is an error that concerns no particular field.
+ * A form of the account pages. Without scripts it is sent to its page's address, including an emailed token
+ * (server/forms.ts, server/own-forms.ts). `problem` is an error that is not about a particular field.
  */
 export function useAccountForm<Body>(path: string, { send, known = {}, ...options }: Options<Body>) {
   const returned = useReturnedForm(path);
@@ -39,5 +39,5 @@ export function useAccountForm<Body>(path: string, { send, known = {}, ...option
   return { form: { ...form, method: 'post' }, control, pending, problem };
 }
 
-/** The token of the mailed link that opened this page. */
+/** Returns the token of the emailed link that opened this page. */
 export const linkToken = (): string => new URLSearchParams(window.location.search).get('token') ?? '';

@@ -32,7 +32,7 @@ async function logOut(answer: () => unknown) {
   return page;
 }
 
-test('logging out shows a toast and leads to the sign-in', async () => {
+test('logging out shows a toast and leads to the sign-in page', async () => {
   const { where } = await logOut(() => ({ message: 'Out' }));
   expect(where()).toBe('/admin-login');
   expect(toastStore.get()).toMatchObject({
@@ -41,7 +41,7 @@ test('logging out shows a toast and leads to the sign-in', async () => {
   });
 });
 
-test('a failed logout leads to the sign-in too, and is logged', async () => {
+test('a failed logout also leads to the sign-in page, and is logged', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { where } = await logOut(() => {
     throw new ApiError(503, '{"message":"Unavailable"}');

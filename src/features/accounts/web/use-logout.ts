@@ -5,8 +5,8 @@ import { accounts } from './queries.ts';
 import { markSignedIn } from './signed-in.ts';
 
 /**
- * Signs the administrator out, clears all queries and goes to the sign-in, also when the call fails. The caller must stop
- * showing the administration first: its queries would run again.
+ * Signs the administrator out, clears all queries and goes to the sign-in page, even if the call fails. The caller must
+ * stop showing the desk first, or its queries would run again.
  */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -108,7 +108,10 @@ function Others({ token, alerts }: { token: string; alerts: readonly Alert[] }) 
   );
 }
 
-/** Confirms an alert, or ends it. The browser posts the form without scripts, and the server redirects to the updated page. */
+/**
+ * Confirms an alert or ends it. The browser posts the form without scripts, and the server redirects to the updated
+ * page.
+ */
 function ChangeAlert({ token, alert, small = false }: { token: string; alert: Alert; small?: boolean }) {
   const ends = alert.state === 'active';
   if (!ends && !alert.confirmable)

@@ -9,7 +9,10 @@ import { allOf, type Kinds } from '#platform/server/kinds.ts';
 import type { PersonalData, Subject } from '#platform/server/personal-data.ts';
 import { anonymiseAuditLog } from './queries.ts';
 
-/** By the account, or, since it was deleted, by its address: another account that had the address was somebody else's. */
+/**
+ * Matches entries by the account or, once it has been deleted, by its address: another account with the same address
+ * belonged to somebody else.
+ */
 const isBy = ({ email, userId }: Subject): SQL =>
   or(
     and(holdsAddress(auditLog.actorEmail, email), isNull(auditLog.actorId)),
@@ -17,8 +20,9 @@ const isBy = ({ email, userId }: Subject): SQL =>
   )!;
 
 /**
- * The person's own actions, and those of others on their account. What was changed, and which colleague did it, stays with
- * the desk: anybody can have their address stand in a record. Entries stay, without the address and the name.
+ * The person's own actions, and other people's actions on their account. What was changed, and which colleague did it,
+ * stays with the desk, because anybody can have an address appear in a record. Entries are kept, but without the
+ * address and the name.
  */
 export const auditData = (kinds: Kinds): PersonalData => ({
   columns: [
@@ -45,7 +49,7 @@ export const auditData = (kinds: Kinds): PersonalData => ({
   },
 });
 
-/** The ids of the person's records, read before the link to the person is deleted. */
+/** Returns the ids of the person's records. Read before the link to the person is deleted. */
 async function recordsOf(tx: Db, kinds: Kinds, { email, userId }: Subject): Promise<string[]> {
   const sent = await tx
     .select({ id: submissions.id, articleId: submissions.articleId, announcementId: submissions.announcementId })

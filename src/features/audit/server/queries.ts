@@ -9,7 +9,7 @@ import type { AuditDetail, AuditEntry, AuditQuery } from '../contract.ts';
 import { page, standingAmong } from './standing.ts';
 
 const { before, after, salt: _, ...columns } = getTableColumns(auditLog);
-// A changed record has the same names on both sides; a created or deleted one has only one side.
+// A changed record has the same names before and after; a created or deleted record has only one of them.
 const fields = sql<string[]>`array(select json_object_keys(coalesce(${after}, ${before})))`;
 
 const orders: Orders<'action' | 'by' | 'date'> = {
@@ -74,18 +74,18 @@ export async function listFacets(db: Db): Promise<{ actors: string[]; actions: s
 
 interface ErasedPerson {
   email: string;
-  /** Blanks the name of the account as well. */
+  /** Also blanks the name of the account. */
   withName: boolean;
   userId: string | null;
-  /** Ids of the person's records: account, articles, submissions … */
+  /** The ids of the person's records: account, articles, submissions … */
   records: readonly string[];
-  /** 'erased-' with letters, digits and hyphens: of the entry that says which entries were blanked. */
+  /** 'erased-' with letters, digits and hyphens, from the entry that says which entries were blanked. */
   pseudonym: string;
 }
 
 /**
- * For privacy: blanks the address in the entire log, and the account's name in entries about that person
- * only. Actions and times stay. The only way to change the log; see the migration that created it.
+ * For privacy: blanks the address in the entire log, and the account's name only in entries about that person. Actions
+ * and times are kept. This is the only way to change the log; see the migration that created it.
  */
 export async function anonymiseAuditLog(
   tx: Db,

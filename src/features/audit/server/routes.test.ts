@@ -21,7 +21,7 @@ afterAll(() => t.close());
 
 const audit = () => t.client<typeof auditApi>(admin);
 
-test('an entry has the person, the action, the record and the values before and after', async () => {
+test('an entry contains the person, the action, the record, and the values before and after', async () => {
   const { id, title } = await buildArticle(t.db);
   await t.client<typeof articlesApi>(admin)('PATCH /api/admin/articles/:id', {
     params: { id },
@@ -55,7 +55,7 @@ test('an entry says whether its record exists, is in the bin, or is gone', async
   expect([await standings('erased-x'), await standings('no id')]).toEqual([[null], ['gone']]);
 });
 
-test('an entry about a page text has the page', async () => {
+test('an entry about a page text names the page', async () => {
   const [text] = await t.db
     .insert(pageContents)
     .values({ pageName: 'careers', sectionName: 'audited', content: 'x' })
@@ -79,11 +79,11 @@ test.each([
   expect(rows).toMatchObject([{ recordName: name }]);
 });
 
-test('the desk is told whether the site could change the log', async () => {
+test('the desk sees whether the site could change the log', async () => {
   expect(await audit()('GET /api/admin/audit/protection', {})).toEqual({ siteOwnsTables: false });
 });
 
-test('entries are found by person, action, kind, record and period, newest first', async () => {
+test('entries can be found by person, action, kind, record and period, newest first', async () => {
   const at = (day: string) => `${day}T12:00:00.000Z`;
   const entry = { actorEmail: 'eda@example.com', recordId: 'r1', recordName: 'Quokka levy' };
   await t.db.insert(auditLog).values([
@@ -110,13 +110,13 @@ test.each([
   sql`update audit_log set actor_email = 'somebody@example.com'`,
   sql`delete from audit_log`,
   sql`truncate audit_log`,
-])('the database refuses to change or remove entries, even the owner’s (%#)', async (statement) => {
+])('the database refuses to change or remove entries, even for its owner (%#)', async (statement) => {
   await recordAction(t.db, null, 'test.entry', null, null, { title: 'Kept' });
   await expect(t.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
   await expect(t.asOwner(statement)).rejects.toMatchObject({ cause: { message: 'The audit log is append-only' } });
 });
 
-test('the entries of a deleted account stay, with its address', async () => {
+test('a deleted account’s entries are kept, with its address', async () => {
   const email = 'leaver@example.com';
   await t.signIn('editor', email);
   const [leaver] = await t.db.select().from(users).where(eq(users.email, email));
@@ -127,7 +127,7 @@ test('the entries of a deleted account stay, with its address', async () => {
 
 const leaving = { userId: null, records: [], pseudonym: 'erased-person' };
 
-test('anonymising replaces an address everywhere, as a whole word and only in values', async () => {
+test('anonymising replaces an address everywhere, but only as a complete word and only in values', async () => {
   const before = {
     authorEmail: 'Ann.Lee@example.com',
     other: 'joann.lee@example.com',
@@ -198,7 +198,7 @@ test.each(['Capital Gains', 'true', 'note', 'Gains "of" O\'Lee \\ Sons'])(
   },
 );
 
-test('an account that is called like a state or a role blanks neither: entries say the same as before', async () => {
+test('an account named like a state or a role does not blank either: other entries stay the same', async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   await t.signIn('editor', email);
   const [person] = await t.db.select({ id: users.id }).from(users).where(eq(users.email, email));

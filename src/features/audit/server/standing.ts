@@ -28,7 +28,7 @@ const OTHERS: Record<string, PgTable> = {
   mail: mails,
 };
 
-// Raw names, since Drizzle leaves out a column's table in a SELECT from one table.
+// Raw names, because Drizzle leaves out a column's table in a SELECT from one table.
 const kind = sql.raw(`split_part(audit_log.action, '.', 1)`);
 const record = sql.raw(
   `case when audit_log.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then audit_log.record_id::uuid end`,
@@ -43,7 +43,7 @@ function standingIn(name: string, table: PgTable): SQL {
   return sql`when ${sql.raw(`'${name}'`)} then coalesce((${row}), 'gone')`;
 }
 
-/** Null if the entry names no record, or its kind is unknown. */
+/** Returns where an entry's record is. Null if the entry names no record, or its kind is unknown. */
 export function standingAmong(kinds: Kinds): SQL<Standing | null> {
   const tables = { ...Object.fromEntries(kinds.map((stored) => [prefixOf(stored), stored.table])), ...OTHERS };
   const cases = Object.entries(tables).map(([name, table]) => standingIn(name, table));
@@ -51,9 +51,9 @@ export function standingAmong(kinds: Kinds): SQL<Standing | null> {
     else case ${kind} ${sql.join(cases, sql` `)} end end`;
 }
 
-/** The first part of the kind's audit name: 'navigation.header' gives 'navigation'. */
+/** Returns the first part of the kind's audit name: 'navigation' for 'navigation.header'. */
 const prefixOf = ({ kind: { audit } }: Kinds[number]): string => audit.split('.')[0]!;
 
-/** The page of a page text. */
+/** The page that a page text belongs to. */
 export const page = sql<PageName | null>`case ${kind}
   when 'page' then (select r.page_name from page_contents r where r.id = ${record}) end`;

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 
 export { backupTasks, isDaily } from './schedule.ts';
 
-/** Mails every administrator who can sign in that there is no new backup, or that changes can't be kept. */
+/** Emails every administrator who can sign in that there is no new backup, or that changes cannot be stored. */
 export function mailFailure(
   { db, mailer }: Pick<Deps, 'db' | 'mailer'>,
   missing: 'backup' | 'changes',

@@ -3,9 +3,9 @@ import { Action, Paragraph } from '#platform/server/mail/templates/parts.tsx';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 interface BackupFailed {
-  /** A complete backup, or the changes since the last one. */
+  /** Whether a complete backup is missing, or the changes since the last one. */
   missing: 'backup' | 'changes';
-  /** The reason, as the system gave it. */
+  /** The reason, as the system reported it. */
   error: string;
 }
 
@@ -15,7 +15,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** Goes to every administrator. */
+/** Sent to every administrator. */
 export const backupFailed: Template<BackupFailed> = {
   subject: ({ missing }, { name }) =>
     missing === 'backup' ? `${name} could not be backed up` : `The changes of ${name} can’t be archived`,

@@ -34,7 +34,7 @@ const summary = () => desk()('GET /api/admin/backups/summary');
 const recordAt = (startedAt: string) =>
   t.db.insert(backups).values({ state: 'done', startedAt, finishedAt: startedAt, encrypted: false });
 
-/** Runs the task at each moment and returns those at which a backup was requested; none is made. */
+/** Runs the task at each moment, and returns the moments at which it requested a backup. No backup is made. */
 async function dueAt(...moments: string[]): Promise<string[]> {
   const due: string[] = [];
   for (const moment of moments) {
@@ -44,13 +44,13 @@ async function dueAt(...moments: string[]): Promise<string[]> {
   return due;
 }
 
-/** Sets the schedule as if that had been done at `at`. */
+/** Sets the schedule as if this had been done at `at`. */
 async function putAt(at: string, schedule: BackupSchedule): Promise<void> {
   await put(schedule);
   await t.db.update(settings).set({ updatedAt: at }).where(eq(settings.name, 'backupSchedule'));
 }
 
-test('until a schedule is set, the configuration holds, and is edited by the paper’s clock', async () => {
+test('until a schedule is set, the configuration applies, and is shown in the site’s time zone', async () => {
   expect(await read()).toMatchObject({
     frequency: 'daily',
     at: '11:15',
@@ -62,7 +62,7 @@ test('until a schedule is set, the configuration holds, and is edited by the pap
   expect(await summary()).toMatchObject({ at: '02:15', timeZone: 'UTC' });
 });
 
-test('a schedule that an administrator sets takes the place of the configuration, and is in the audit log', async () => {
+test('a schedule that an administrator sets replaces the configuration, and is in the audit log', async () => {
   const saved = await put({ frequency: 'daily', at: '04:30' }, NEVER);
   expect(saved).toMatchObject({ frequency: 'daily', at: '04:30', set: true });
   expect(saved.nextAt).toMatch(/T19:30:00.000Z$/);
@@ -93,14 +93,14 @@ test('a schedule without a time of day is refused', async () => {
   expect(await read()).toMatchObject({ set: false });
 });
 
-test('editors neither see nor set the schedule', async () => {
+test('an editor can neither see nor set the schedule', async () => {
   const editor = t.client<typeof backupsApi>(await t.signIn('editor'));
   const body = { frequency: 'never', at: '03:00', ...newest } as const;
   await expect(editor('GET /api/admin/backups/schedule')).rejects.toMatchObject({ status: 403 });
   await expect(editor('PUT /api/admin/backups/schedule', { body })).rejects.toMatchObject({ status: 403 });
 });
 
-test('each run follows the schedule that is stored then', async () => {
+test('each run follows the schedule stored at that time', async () => {
   await recordAt('2026-03-10T12:00:00.000Z');
   const [before, at] = ['2026-03-11T02:14:00.000Z', '2026-03-11T02:15:00.000Z'];
   expect(await dueAt(before, at)).toEqual([at]);
@@ -110,7 +110,7 @@ test('each run follows the schedule that is stored then', async () => {
   expect(await dueAt(at, '2026-03-11T03:00:00.000Z')).toEqual([]);
 });
 
-test('one backup is made for each day, and a missed one is made up for', async () => {
+test('one backup is made each day, and a missed one is made later', async () => {
   await recordAt('2026-03-10T02:15:02.000Z');
   const [missed, later] = ['2026-03-11T09:00:00.000Z', '2026-03-11T09:01:00.000Z'];
   expect(await dueAt('2026-03-10T02:16:00.000Z', missed)).toEqual([missed]);
@@ -118,7 +118,7 @@ test('one backup is made for each day, and a missed one is made up for', async (
   expect(await dueAt(later, '2026-03-12T02:15:00.000Z')).toEqual(['2026-03-12T02:15:00.000Z']);
 });
 
-test('nothing is made up for from before the schedule was set, or before the first backup', async () => {
+test('a backup missed before the schedule was set, or before the first backup, is not made later', async () => {
   expect(await dueAt('2026-03-10T02:15:00.000Z', '2026-03-10T12:00:00.000Z')).toEqual(['2026-03-10T02:15:00.000Z']);
   expect(await dueAt('2026-03-10T02:16:00.000Z'), 'one that failed unrecorded is not requested again').toEqual([]);
   await recordAt('2026-03-01T12:00:00.000Z');
@@ -126,12 +126,12 @@ test('nothing is made up for from before the schedule was set, or before the fir
   expect(await dueAt('2026-03-10T12:01:00.000Z')).toEqual([]);
 });
 
-test('a backup is stale only while one is to be made every day, for readiness too', async () => {
+test('a backup counts as stale only if one is due every day, in the readiness check too', async () => {
   await recordAt(new Date(Date.now() - 27 * 3_600_000).toISOString());
   expect((await summary()).state).toBe('stale');
   await put({ frequency: 'never', at: '02:00' });
   expect(await summary()).toMatchObject({ state: 'ok', at: null });
-  // Readiness reads it every few seconds; this is the first time.
+  // The readiness check caches this for a few seconds; this is its first request.
   expect((await t.inject({ url: '/readyz' })).json()).toMatchObject({ backup: { state: 'ok' } });
 });
 

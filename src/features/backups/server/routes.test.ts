@@ -23,7 +23,7 @@ const summary = () => desk()('GET /api/admin/backups/summary');
 const request = () => desk()('POST /api/admin/backups', { body: {} });
 const readiness = async () => (await t.inject({ url: '/readyz' })).json() as { status: string; backup: unknown };
 
-test('a backup that an administrator asks for is made, listed and in the audit log', async () => {
+test('a backup that an administrator requests is made, listed and in the audit log', async () => {
   expect(await summary()).toEqual({
     state: 'none',
     lastAt: null,
@@ -44,7 +44,7 @@ test('a backup that an administrator asks for is made, listed and in the audit l
 });
 
 test('administrators are told of a failed backup, and the site stays ready', async () => {
-  // A file takes the folder's place.
+  // A file is in the place of the folder.
   const inTheWay = await testApp({ env: { BACKUP_DIR: '/dev/null/backups' } });
   const cookie = await inTheWay.signIn('admin', 'chief@example.com');
   await inTheWay.client<typeof backupsApi>(cookie)('POST /api/admin/backups', { body: {} });
@@ -60,10 +60,10 @@ test('administrators are told of a failed backup, and the site stays ready', asy
   await inTheWay.close();
 });
 
-test('readiness says that the last backup is stale', async () => {
+test('the readiness check reports that the last backup is stale', async () => {
   const startedAt = new Date(Date.now() - 27 * 3_600_000).toISOString();
   await t.db.insert(backups).values({ state: 'done', startedAt, finishedAt: startedAt, encrypted: false });
   expect((await summary()).state).toBe('stale');
-  // Readiness reads it every few seconds; this is the first time.
+  // The readiness check caches this for a few seconds; this is its first request.
   expect(await readiness()).toMatchObject({ status: 'ok', backup: { state: 'stale', ageSeconds: 97_200 } });
 });

@@ -9,7 +9,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { backupsApi } from '../contract.ts';
 import { findSavedSchedule, findSchedule, saveSchedule } from './schedule.ts';
 
-/** Administrators see what backups there are, and ask for one. Files can be reached on the machine only. */
+/** Lets administrators list backups and request one. The files can be reached only on the machine. */
 export function backupsRoutes(app: FastifyInstance, { db, config, backups }: RouteDeps): void {
   const { dir } = config.backup;
   const besideData = !path.relative(path.resolve(config.dataDir), dir).startsWith('..');

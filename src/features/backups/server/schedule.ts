@@ -1,4 +1,4 @@
-/** When backups are made: as an administrator has set it at the desk, and until then as BACKUP_AT says. */
+/** When backups are made: as an administrator has set it at the desk or, until then, as BACKUP_AT says. */
 import {
   defaultSettings,
   findSetting,
@@ -19,14 +19,20 @@ import type { Task } from '#platform/server/queue/task.ts';
 import type { BackupSchedule } from '../contract.ts';
 
 const NAME = 'backupSchedule';
-/** The hour for which the last backup was requested: one that fails before it is recorded is not requested every minute. */
+/**
+ * The hour for which the last backup was requested, so that one that fails before it is recorded is not requested again
+ * every minute.
+ */
 const REQUESTED = 'backupRequested';
-/** Offered as long as no time was ever set. */
+/** Suggested until a time has been set. */
 const USUAL = '02:00';
 
 type Clock = BackupSchedule & { timeZone: string };
 
-/** Returns the schedule that holds, and whether it was set at the desk: there the clock is the paper's, in BACKUP_AT it is UTC. */
+/**
+ * Returns the current schedule, and whether it was set at the desk. A schedule set there uses the site's time zone;
+ * BACKUP_AT uses UTC.
+ */
 export async function findSchedule(db: Db, config: Config): Promise<Clock & { set: boolean }> {
   const saved = await findSetting<BackupSchedule>(db, NAME);
   if (saved) return { ...saved, timeZone: await paperZone(db, config), set: true };
@@ -39,7 +45,7 @@ const paperZone = async (db: Db, config: Config) => (await findSettings(db, defa
 export const isDaily = async (db: Db, config: Config): Promise<boolean> =>
   (await findSchedule(db, config)).frequency === 'daily';
 
-/** Returns the instants of the last and the next scheduled backup, as seen at `now`; undefined if there is no schedule. */
+/** Returns the instants of the last and the next scheduled backup, seen from `now`; undefined without a schedule. */
 export function scheduledAround({ frequency, at, timeZone }: Clock, now: number) {
   if (frequency === 'never') return undefined;
   const instant = new Date(now).toISOString();
@@ -50,7 +56,7 @@ export function scheduledAround({ frequency, at, timeZone }: Clock, now: number)
     : { last: onDay(today - DAY), next: onDay(today) };
 }
 
-/** Returns the schedule as it is edited: by the paper's clock, also where BACKUP_AT still holds. */
+/** Returns the schedule for editing: in the site's time zone, even while BACKUP_AT still applies. */
 export async function findSavedSchedule(db: Db, config: Config, now: number) {
   const { set, ...clock } = await findSchedule(db, config);
   const nextAt = scheduledAround(clock, now)?.next ?? null;
@@ -58,7 +64,7 @@ export async function findSavedSchedule(db: Db, config: Config, now: number) {
   return { frequency: clock.frequency, at, set, nextAt, updatedAt: await lastChanged(db, [NAME]) };
 }
 
-/** @throws Failure conflict if somebody saved since `edited` */
+/** @throws Failure conflict if somebody has saved since `edited` */
 export async function saveSchedule(
   tx: Db,
   config: Config,
@@ -73,7 +79,7 @@ export async function saveSchedule(
   await recordAction(tx, person, 'backup.schedule', null, { frequency, at, timeZone }, after);
 }
 
-/** Makes up for a missed backup too, but not for one from before the schedule was set or the site had its first backup. */
+/** Also requests a missed backup, unless it was due before the schedule was set or the site had its first backup. */
 const requestDue: Task = {
   name: 'backups-due',
   cron: '* * * * *',

@@ -30,7 +30,7 @@ export async function listBin(db: Db, { limit, offset, ...filter }: Filter & Sli
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The same without a limit, unless `slice` is given. */
+/** Selects the same records without a limit, unless `slice` is given. */
 export async function selectBin(db: Db, filter: Filter, slice?: Slice): Promise<BinItem[]> {
   if (filter.kinds.length === 0) return [];
   const some = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
@@ -55,7 +55,7 @@ const allIn = ({ kinds, q, id }: Filter): SQL =>
       from ${table} where ${and(isInBin(deletedAt), matches(q, [title]), id ? eq(table.id, id) : undefined)}`,
   );
 
-/** The actor of the last deletion in the audit log. */
+/** The person who last deleted it, according to the audit log. */
 const deletedBy = sql`(select ${auditLog.actorEmail} from ${auditLog}
   where ${auditLog.recordId} = binned.id::text and ${auditLog.action} = binned.record || '.delete'
   order by ${auditLog.at} desc limit 1)`;

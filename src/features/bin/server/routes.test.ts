@@ -57,7 +57,7 @@ async function makeOneOfEach(title: string): Promise<[kind: string, path: string
   ];
 }
 
-test('deleted records are in the bin with the person who deleted them, and can be restored', async () => {
+test('the bin shows deleted records and who deleted them, and they can be restored', async () => {
   const made = await makeOneOfEach('Into the bin');
   for (const [, path] of made) expect(await call('DELETE', `/api/admin/${path}`)).toBe(200);
   const rows = await listed('into the bin');
@@ -86,7 +86,7 @@ test('a record deleted for good cannot be restored, and the deletion is in the a
   expect(await listed('gone for good')).toEqual([]);
 });
 
-test('an editor sees and deletes only content', async () => {
+test('an editor can see and delete only content', async () => {
   const made = await makeOneOfEach('Of the editor');
   for (const [, path] of made) await call('DELETE', `/api/admin/${path}`);
   const rows = await listed('of the editor', editor);
@@ -98,7 +98,7 @@ test('an editor sees and deletes only content', async () => {
   }
 });
 
-test('after 30 days a record is not listed and cannot be restored, and the nightly task removes it', async () => {
+test('after 30 days a record is no longer listed and cannot be restored, and the nightly task removes it', async () => {
   const old = await buildArticle(t.db, { title: 'Thirty-one days ago' });
   const recent = await buildAnnouncement(t.db, { title: 'Twenty-nine days ago' });
   await t.db.update(articles).set({ deletedAt: sql`now() - interval '31 days'` }).where(eq(articles.id, old.id));

@@ -11,10 +11,10 @@ import { type BinQuery, binApi } from '../contract.ts';
 import type { BinKind } from '../vocabulary.ts';
 import { erase, listBin, selectBin } from './queries.ts';
 
-/** The bin: behaviour 16.9. Each feature has its own endpoints for restoring. */
+/** The bin: behaviour 16.9. Each feature has its own endpoint for restoring. */
 export function binRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
-  /** The kinds that the person may see: all of them, or only the requested one. */
+  /** Returns the kinds that the person may see: all of them, or only the requested one. */
   const kindsOf = (person: Person | null, asked?: BinKind) =>
     kindsWith(deps.kinds, 'bin').filter(({ kind }) => (!asked || kind.name === asked) && mayUse(kind.bin, person));
   serve(app, binApi, {

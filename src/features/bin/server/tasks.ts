@@ -2,7 +2,7 @@ import { recordAction } from '#platform/server/audit/record-action.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { eraseExpired } from './queries.ts';
 
-/** Deletes records that were in the bin for 30 days. */
+/** Deletes records that have been in the bin for 30 days. */
 const emptyBin: Task = {
   name: 'bin-empty',
   cron: '40 3 * * *',

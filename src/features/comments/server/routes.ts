@@ -19,7 +19,10 @@ type Writing = Pick<Deps, 'db' | 'changes'>;
 /** The most comments by one person on one article. */
 const MOST = 100;
 
-/** Writes a comment. @throws Failure not_found for an article that visitors can't see; conflict for too many comments on it */
+/**
+ * Writes a comment. @throws Failure not_found for an article that visitors cannot see; conflict for too many comments
+ * on it
+ */
 function post({ db, changes }: Writing, person: Person, articleId: string, body: string) {
   return db.transaction(async (tx): Promise<PostedComment> => {
     if (!(await queries.isOpen(tx, articleId))) fail(notFound('Article'));

@@ -13,17 +13,17 @@ import { reviewDueAt, sentBefore } from './rules.ts';
 
 type Items = Agenda['coming'];
 
-/** An issue goes out within a minute of its time; one that has not by then waits for something. */
+/** An issue is sent within a minute of its time. One that has not been sent by then is waiting for something. */
 const LATE_ISSUE = 15 * MINUTE;
 
 interface Asked {
   kinds: Kinds;
   may: (area: DeskAccess) => boolean;
-  /** Of the clock (ms). */
+  /** The current time (ms). */
   now: number;
 }
 
-/** Reads what happens in the next days, and what should have happened, in the areas that the person may use. */
+/** Reads what will happen in the next days, and what should have happened, in the areas that the person may use. */
 export async function readAgenda(db: Db, { kinds, may, now }: Asked): Promise<Omit<Agenda, 'start'>> {
   const at = (ms: number) => new Date(ms).toISOString();
   const end = now + AGENDA_DAYS * DAY;
@@ -57,7 +57,7 @@ function readReplies(db: Db, now: number, at: (ms: number) => string) {
   ]);
 }
 
-/** One kind of each table: humor is stored with the articles. */
+/** Picks one kind for each table: humor is stored with the articles. */
 const scheduledKinds = (kinds: Kinds) => {
   const all = kindsWith(kinds, 'schedule');
   return all.filter(({ table }, nth) => all.findIndex((other) => other.table === table) === nth);
@@ -121,7 +121,7 @@ async function listReplies(db: Db, where: SQL | undefined): Promise<Items> {
 type Row = Omit<AgendaItem, 'kind' | 'task'>;
 const item = (kind: string, task: AgendaItem['task'], row: Row): AgendaItem => ({ kind, task, ...row });
 
-/** The first rows of all, by their time. */
+/** Returns the first rows of all lists, by time. */
 function joined(lists: readonly (Items | undefined)[]): Items {
   const known = lists.filter((list) => list !== undefined);
   const rows = known.flatMap((list) => list.rows).sort((a, b) => a.at.localeCompare(b.at));

@@ -46,7 +46,9 @@ export async function readOverview(db: Db): Promise<Overview> {
   };
 }
 
-/** The trend counts the rows of `where` by `at`; the total counts those of `counted`. */
+/**
+ * Reads a count and its trend. The trend counts the rows of `where` by `at`; the total counts the rows of `counted`.
+ */
 async function readFigure(db: Db, table: PgTable, at: AnyColumn | SQL, where?: SQL, counted = where): Promise<Figure> {
   const age = sql<number>`floor(extract(epoch from now() - ${at}) / 86400)::int`;
   const since = sql`now() - make_interval(days => ${2 * TREND_DAYS})`;
@@ -62,7 +64,8 @@ async function readFigure(db: Db, table: PgTable, at: AnyColumn | SQL, where?: S
 }
 
 /**
- * Counts what waits for the desk, and for the person; without what they may not see. The person's own count is read from the primary, where they have just marked something as read.
+ * Counts what waits for the desk and for the person, except what the person may not see. The person's own count comes
+ * from the primary, because the person may have just marked something as read.
  */
 export async function readWaiting(db: Db, primary: Db, person: Person): Promise<Waiting> {
   const [pending, comments, open, failed, notifications] = await Promise.all([
@@ -77,7 +80,7 @@ export async function readWaiting(db: Db, primary: Db, person: Person): Promise<
   return { submissions: pending + comments, inquiries: open, mails: failed, notifications };
 }
 
-/** Reads the decisions of the last `days` days, and of as many before. */
+/** Reads the decisions of the last `days` days, and of as many days before. */
 export async function readReviews(db: Db, days: number, now: number): Promise<Reviews> {
   const start = (Math.floor(now / DAY) - days + 1) * DAY;
   const decisions = (await db

@@ -15,7 +15,7 @@ type Source = (q: string) => SQL;
 type Found = FoundRecord & Record<string, unknown>;
 type PaletteKind = StoredWith<'palette'> & Pick<StoredKind, 'bin'>;
 
-/** Records of a kind, including drafts, without those in the bin. */
+/** Selects the records of a kind, including drafts but not those in the bin. */
 const select = ({ kind, table, title, palette: { note }, bin }: PaletteKind, where: SQL): SQL =>
   sql`select ${literal(kind.name)} as kind, ${table.id} as id, ${title} as title, ${note} as note,
     ${table.updatedAt} as at from ${table} where ${bin ? isNull(bin) : sql`true`} and ${where}`;
@@ -25,7 +25,7 @@ const kindSource =
   (q) =>
     select(of, named(q, of.title, ...of.palette.also));
 
-/** Records that belong to no kind. */
+/** Selects records that belong to no kind. */
 const OF_EDITORS: readonly Source[] = [
   (q) => sql`select 'submission', ${submissions.id}, ${submissions.title}, ${submissions.authorName},
     ${submissions.submittedAt} from ${submissions} where ${named(q, submissions.title, submissions.authorName)}
@@ -50,13 +50,15 @@ const OF_AREAS: readonly [Permission, Source][] = [
   ],
 ];
 
-/** Matches names that contain every typed word, in any order: people remember words, not exact headlines. */
+/**
+ * Matches names that contain every typed word, in any order, because people remember words rather than exact headlines.
+ */
 const named = (q: string, ...columns: Parameters<typeof matches>[1]): SQL =>
   and(...q.split(/\s+/).map((word) => matches(word, columns))) ?? sql`true`;
 
 /**
- * Finds records by name: first those whose name begins with the words, then those that contain them, the last changed first,
- * and after them those that the site's search finds by their titles.
+ * Finds records by name: first names that begin with the words, then names that contain them, most recently changed
+ * first; after these, records that the site's search finds by their titles.
  */
 export async function findRecords(
   db: Db,

@@ -24,7 +24,7 @@ afterAll(() => t.close());
 const api = (cookie: string) => t.client<typeof adminApi>(cookie);
 const agenda = (cookie = admin) => api(cookie)('GET /api/admin/overview/agenda');
 
-test('a new site has steps to take, for administrators, until something is published', async () => {
+test('administrators of a new site see steps to take, until something is published', async () => {
   const steps = async () => (await agenda()).start?.flatMap(({ step, done }) => (done ? [step] : []));
   expect(await steps()).toEqual(['people']);
   await buildArticle(t.db, { status: 'draft', publishedAt: null });
@@ -73,7 +73,7 @@ test.each<[Permission[], string[]]>([
   [[], ['review']],
   [['newsletter'], ['review', 'is-sent']],
   [['inquiries'], ['review', 'answer']],
-])('the agenda of an editor with the permissions %j has %j', async (permissions, tasks) => {
+])('the agenda of an editor with the permissions %j lists %j', async (permissions, tasks) => {
   const email = `of-${permissions}@example.com`;
   const cookie = await t.signIn('editor', email);
   await t.db.update(users).set({ permissions }).where(eq(users.email, email));
@@ -82,7 +82,7 @@ test.each<[Permission[], string[]]>([
   expect(overdue.total).toBe(tasks.length);
 });
 
-test('the tabs count waiting work, and inquiries and mail only for administrators', async () => {
+test('the tabs count waiting work; only administrators see counts of inquiries and mail', async () => {
   const mail = {
     kind: 'inquiry-received',
     recipient: 'gone@example.com',
@@ -104,7 +104,7 @@ test('the tabs count waiting work, and inquiries and mail only for administrator
   });
 });
 
-test('review times are medians of the range’s decisions', async () => {
+test('review times are the medians of the range’s decisions', async () => {
   const decided = (waited: number, ago: number) =>
     buildSubmission(t.db, { status: 'published', pendingSince: daysAgo(ago + waited), reviewedAt: daysAgo(ago) });
   for (const waited of [1, 2, 12]) await decided(waited, 1);
@@ -118,7 +118,7 @@ test('review times are medians of the range’s decisions', async () => {
   expect(periods[0]).toMatchObject({ decided: 0, hours: null });
 });
 
-test('only the ranges of the desk are known', async () => {
+test('ranges other than the desk’s are refused', async () => {
   for (const path of ['readings', 'overview/reviews', 'newsletter/growth']) {
     const reply = await t.inject({ url: `/api/admin/${path}?days=31`, headers: { cookie: admin } });
     expect(reply.statusCode).toBe(400);

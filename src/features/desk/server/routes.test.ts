@@ -16,7 +16,7 @@ afterAll(() => t.close());
 
 const api = (cookie?: string) => t.client<typeof adminApi>(cookie);
 
-test('the overview has totals, and compares 30 days to the 30 before', async () => {
+test('the overview has totals, and compares the last 30 days to the 30 before', async () => {
   for (const days of [0.5, 29.5, 30.5, 59.5, 90]) await buildArticle(t.db, { publishedAt: daysAgo(days) });
   await buildArticle(t.db, { status: 'draft', publishedAt: null });
   await buildArticle(t.db, { publishedAt: daysAgo(-1) });
@@ -45,7 +45,7 @@ test('only the desk can read the overview', async () => {
   await expect(api(await t.signIn('subscriber'))('GET /api/admin/overview')).rejects.toMatchObject({ status: 403 });
 });
 
-test('records of every kind are found by name, including drafts; names that begin with the words come first', async () => {
+test('the palette finds records of every kind by name, drafts too; names that begin with the words come first', async () => {
   const article = await buildArticle(t.db, { title: 'Zebra levy explained', status: 'draft', publishedAt: null });
   const announcement = await buildAnnouncement(t.db, { title: 'On the zebra levy' });
   const binned = await buildArticle(t.db, { title: 'Zebra levy, discarded', deletedAt: daysAgo(1) });
@@ -55,7 +55,7 @@ test('records of every kind are found by name, including drafts; names that begi
   expect(found.map(({ id }) => id)).not.toContain(binned.id);
 });
 
-test('submissions are found by title and author, but not the drafts of their authors', async () => {
+test('the palette finds submissions by title and author, but not authors’ drafts', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Wombat reliefs', authorName: 'Tilda Bandicoot' });
   await buildSubmission(t.db, { title: 'Wombat rates', authorName: 'Tilda Bandicoot', status: 'draft' });
   const find = async (q: string) =>
@@ -63,7 +63,7 @@ test('submissions are found by title and author, but not the drafts of their aut
   for (const q of ['wombat', 'bandicoot']) expect(await find(q)).toMatchObject([{ kind: 'submission', id }]);
 });
 
-test('the palette understands what the search of the site does, in records that readers do not see too', async () => {
+test('the palette understands words as the site’s search does, even in records that readers cannot see', async () => {
   const find = async (q: string) =>
     (await api(await t.signIn('editor'))('GET /api/admin/records', { query: { q } })).rows.map(({ title }) => title);
   await buildArticle(t.db, { title: 'Épargne quokka', status: 'draft', publishedAt: null });
@@ -71,12 +71,12 @@ test('the palette understands what the search of the site does, in records that 
   await buildArticle(t.db, { title: 'Treaty of a quokka', publishedAt: daysAgo(1) });
   await buildArticle(t.db, { title: 'A quokka treaty in the bin', deletedAt: daysAgo(1) });
   expect(await find('epargne')).toEqual(['Épargne quokka']);
-  // Choices that contain the typed words come first.
+  // Names that contain the typed words come first.
   expect(await find('quokka treaty')).toEqual(['Treaty of a quokka', 'Quokka treaties']);
   expect(await find('quokka VAT')).toEqual([]);
 });
 
-test('a record is found if its name contains every typed word, in any order', async () => {
+test('the palette finds a record if its name contains every typed word, in any order', async () => {
   const { id } = await buildArticle(t.db, { title: 'Spare quagga parts: how a free zone company loses its rate' });
   const find = async (q: string) =>
     (await api(await t.signIn('editor'))('GET /api/admin/records', { query: { q } })).rows.map((row) => row.id);
@@ -84,7 +84,7 @@ test('a record is found if its name contains every typed word, in any order', as
   expect(await find('zone quagga submarine')).toEqual([]);
 });
 
-test('popups are found by title, but not those in the bin', async () => {
+test('the palette finds popups by title, but not those in the bin', async () => {
   const popup = { content: '<p>Text</p>', displayPages: ['/'] };
   const [kept] = await t.db
     .insert(marketingPopups)
@@ -107,7 +107,7 @@ test('only administrators find subscribers and users', async () => {
   expect((await find('admin')).sort()).toEqual(['subscriber', 'user', 'user']);
 });
 
-test('without words the latest changes are found', async () => {
+test('without words, the palette lists the latest changes', async () => {
   const { title } = await buildArticle(t.db, { title: 'Changed just now' });
   const { rows: found } = await api(await t.signIn('editor'))('GET /api/admin/records');
   expect(found[0]!.title).toBe(title);

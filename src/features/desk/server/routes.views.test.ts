@@ -11,7 +11,7 @@ afterAll(() => t.close());
 const person = async (email: string) => t.client<typeof viewsApi>(await t.signIn('editor', email));
 const view = { path: '/admin/articles', name: 'My drafts', search: '?status=draft' };
 
-test('views belong to one person; saving the same name again replaces the filters', async () => {
+test('a view belongs to one person; saving its name again replaces the filters', async () => {
   const [one, other] = [await person('one@example.com'), await person('other@example.com')];
   await one('POST /api/views', { body: view });
   await one('POST /api/views', { body: { ...view, search: '?status=draft&sort=title-asc' } });
@@ -32,7 +32,7 @@ test.each([
   [{ ...view, path: '/articles' }, 'path'],
   [{ ...view, search: 'javascript:alert(1)' }, 'search'],
   [{ ...view, name: ' ' }, 'name'],
-])('%j is not a view', async (body, field) => {
+])('%j is refused as a view', async (body, field) => {
   const save = await person(`${field}-${crypto.randomUUID()}@example.com`);
   await expect(save('POST /api/views', { body })).rejects.toMatchObject({
     status: 400,
@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('a person has a limited number of views', async () => {
+test('a person can have a limited number of views', async () => {
   const save = await person('many@example.com');
   for (let n = 0; n < VIEWS_MAX; n++) await save('POST /api/views', { body: { ...view, name: `View ${n}` } });
   await expect(save('POST /api/views', { body: view })).rejects.toMatchObject({ status: 422 });

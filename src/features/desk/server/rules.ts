@@ -3,10 +3,10 @@ import { REVIEW_DAYS } from '#features/submissions/vocabulary.ts';
 import { DAY, HOUR } from '#kernel/time.ts';
 import type { Figure, Reviews } from '../contract.ts';
 
-/** The days of a trend. It is compared to as many days before. */
+/** The number of days in a trend, which is compared to as many days before. */
 export const TREND_DAYS = 30;
 
-/** The number of rows of an age in days; 0 is the last 24 hours. */
+/** The number of rows of an age in days, where 0 means the last 24 hours. */
 export interface AgeCount {
   age: number;
   count: number;
@@ -22,11 +22,11 @@ export function figure(total: number, ages: AgeCount[]): Figure {
   return { total, recent: daily.reduce((sum, count) => sum + count, 0), before, daily };
 }
 
-/** The last moment of the business days within which a submission is reviewed in time, if it was sent at `since`. */
+/** Returns the last moment at which a review of a submission sent at `since` is in time. */
 export const reviewDueAt = (since: string): string =>
   new Date(addBusinessDays(Date.parse(since), REVIEW_DAYS.to) + DAY - 1).toISOString();
 
-/** Returns the last moment at which a submission was sent that is due by `now` (ms). */
+/** Returns the last moment at which a submission that is due by `now` (ms) was sent. */
 export function sentBefore(now: number): string {
   let day = Math.floor(now / DAY) * DAY;
   while (Date.parse(reviewDueAt(new Date(day).toISOString())) >= now) day -= DAY;
@@ -38,7 +38,9 @@ export interface Decision {
   reviewedAt: string;
 }
 
-/** Returns the review times of `days` days before `now` in periods of `step` days, the last one ending on the current day. */
+/**
+ * Returns the review times of the `days` days before `now`, in periods of `step` days, the last of which ends today.
+ */
 export function reviewPeriods(decisions: readonly Decision[], days: number, now: number): Reviews['periods'] {
   const step = days <= 7 ? 1 : 7;
   const today = Math.floor(now / DAY) * DAY;
@@ -56,7 +58,7 @@ export function reviewPeriods(decisions: readonly Decision[], days: number, now:
   }));
 }
 
-/** The median of the times from sending to the decision; null for none. */
+/** Returns the median time from sending to the decision; null if there are no decisions. */
 export function medianHours(decisions: readonly Decision[]): number | null {
   const hours = decisions
     .map(({ pendingSince, reviewedAt }) => (Date.parse(reviewedAt) - Date.parse(pendingSince)) / HOUR)

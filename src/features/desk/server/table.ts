@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/table.ts';
 
-/** Lists of the desk with their filters, which people have saved under a name for themselves. */
+/** Lists of the desk with filters, each saved by a person under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {

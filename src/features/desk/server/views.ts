@@ -7,7 +7,7 @@ import { serve } from '#platform/server/http/serve.ts';
 import { type SavedView, VIEWS_MAX, viewsApi } from '../views-contract.ts';
 import { savedViews } from './table.ts';
 
-/** The views that each person at the desk has saved. */
+/** Serves the views that each person at the desk has saved. */
 export function viewsRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, viewsApi, {
     'GET /api/views': async (_, { person }) => ({ views: await listViews(db, person!.id) }),

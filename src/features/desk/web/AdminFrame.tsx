@@ -47,7 +47,7 @@ interface ShortcutsProps {
   onOpen: (what: 'palette' | 'shortcuts' | undefined) => void;
 }
 
-/** Listens to the keys of the desk; loads the palette and the list of shortcuts when they are opened. */
+/** Listens for the desk's keys, and loads the palette or the list of shortcuts when it is opened. */
 function Shortcuts({ open, onOpen }: ShortcutsProps) {
   const desk = useDesk();
   const rights = useDeskRights();
@@ -81,13 +81,13 @@ function Shortcuts({ open, onOpen }: ShortcutsProps) {
   );
 }
 
-/** Whether the person is typing, or a dialog is open: then keys are not shortcuts. */
+/** Returns whether the person is typing or a dialog is open: then keys are not shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true;
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-/** Whether single keys are shortcuts on this device; on by default. */
+/** Returns whether single keys are shortcuts on this device, which is the default, and a function to change that. */
 function useSingleKeys(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(areSingleKeysOn);
   const change = (next: boolean) => {
@@ -97,7 +97,7 @@ function useSingleKeys(): [boolean, (on: boolean) => void] {
   return [on, change];
 }
 
-/** The guard and the header of every screen of the administration. The server renders only 'Verifying Access'. */
+/** The access check and the header for every screen of the desk. The server renders only 'Verifying Access'. */
 export function AdminFrame({ children }: { children: (header: ReactNode) => ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   const [open, setOpen] = useState<ComponentProps<typeof Shortcuts>['open']>();
@@ -125,7 +125,7 @@ export function AdminFrame({ children }: { children: (header: ReactNode) => Reac
   );
 }
 
-/** Counts with the query of the tabs: at every screen, and when the window is used again. */
+/** Counts with the query of the tabs: on every screen, and when the window is focused again. */
 function OwnBell() {
   const path = useMatches({ select: (matches) => matches.at(-1)!.fullPath });
   return <Bell unread={useQuery(waitingQuery(path)).data?.notifications ?? 0} />;

@@ -14,7 +14,10 @@ interface AdminHeaderProps {
   onLogout: () => void;
 }
 
-/** The signed-in person, whose name leads to their account, with their notifications and links to the front page and to sign out. */
+/**
+ * The header of the desk: the person's name, which links to their account, their notifications, a link to the front
+ * page and the sign-out button.
+ */
 export function AdminHeader({ admin, bell, onFind, onLogout }: AdminHeaderProps) {
   const { site } = useRouteContext({ from: '__root__' });
   return (

@@ -26,7 +26,7 @@ interface BreadcrumbProps {
 
 const PLACE = 'inline-flex min-h-6 items-center pointer-coarse:min-h-11';
 
-/** The way from the desk to a screen: 'Settings › Audit log'. The tab links to its first screen, except on that screen itself. */
+/** Shows the path to a screen: 'Settings › Audit log'. The tab links to its first screen, except on that screen. */
 function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">
@@ -39,7 +39,7 @@ function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
               ) : (
                 <Link
                   {...({ to: first } as { to: '/admin' })}
-                  // It is not current on a screen below its path.
+                  // The tab does not count as current on a screen below its path.
                   activeOptions={{ exact: true }}
                   className={`${PLACE} hover:text-accent hover:underline`}
                 >
@@ -58,7 +58,7 @@ function Breadcrumb({ tab, first, screen }: BreadcrumbProps) {
   );
 }
 
-/** The tabs that the person may use, and the screen of the address. A screen that they may not use says so. */
+/** Shows the tabs that the person may use, and the screen in the address. If the person may not use it, says so. */
 function Dashboard({ header }: { header: ReactNode }) {
   const desk = useDesk();
   const rights = useDeskRights();
@@ -87,7 +87,7 @@ function Dashboard({ header }: { header: ReactNode }) {
   );
 }
 
-/** Opens a list, with the filters of the given address instead of those of the list before. */
+/** Opens a list with the filters in the given address, instead of the previous list's filters. */
 function useGo() {
   const navigate = useNavigate();
   return (href: string) => {
@@ -106,7 +106,9 @@ interface ListsProps {
   onChoose: (path: string) => void;
 }
 
-/** The screens of a tab with several, and the heading of those that have none of their own. A single screen has its own head. */
+/**
+ * The screens of a tab that has several, and the heading for screens without one. A single screen has its own header.
+ */
 function Lists({ tab, label, path, onChoose }: ListsProps) {
   const desk = useDesk();
   const rights = useDeskRights();
@@ -162,7 +164,7 @@ function ForAdministrators({ path }: { path: string }) {
   );
 }
 
-/** The administration: behaviour 16.6. */
+/** The desk: behaviour 16.6. */
 export function AdminPage() {
   return <AdminFrame>{(header) => <Dashboard header={header} />}</AdminFrame>;
 }

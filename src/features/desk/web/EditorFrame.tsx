@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { AdminFrame } from './AdminFrame.tsx';
 
-/** Wraps every editor in the guard, the header of the administration and the page's <main>. */
+/** Wraps every editor in the access check, the desk's header and the page's <main>. */
 export function EditorFrame() {
   return (
     <AdminFrame>

@@ -8,10 +8,10 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import type { SavedView, viewsApi } from '../views-contract.ts';
 
-/** Parts of an address that open one record or one page of a list, instead of filtering it. */
+/** Parts of an address that open one record or one page of a list instead of filtering it. */
 const PASSING = ['page', 'record'];
 
-/** Returns the filters and the order in an address, as a view keeps them: '?status=draft'; '' without any. */
+/** Returns an address's filters and sort order as a view stores them: '?status=draft'. Empty if there are none. */
 export function filtersIn(searchStr: string): string {
   const params = new URLSearchParams(searchStr);
   for (const name of PASSING) params.delete(name);
@@ -23,13 +23,13 @@ const views = client<typeof viewsApi>();
 const KEY = ['/api/views'];
 
 interface SavedViewsProps {
-  /** Of the list. */
+  /** The path of the list. */
   path: string;
   /** Opens the list with these filters. */
   onOpen: (href: string) => void;
 }
 
-/** The views of a list that the person has saved, and a way to save the one that is open. */
+/** Shows the person's saved views of a list, and a button to save the current one. */
 export function SavedViews({ path, onOpen }: SavedViewsProps) {
   const { data } = useQuery({ queryKey: KEY, queryFn: () => views('GET /api/views') });
   const search = filtersIn(useRouterState({ select: ({ location }) => location.searchStr }));

@@ -1,4 +1,7 @@
-/** The screens and kinds that features add to the desk. The app collects them (src/app/web/desk.ts), so no feature is named here. */
+/**
+ * The screens and kinds that features add to the desk. The app collects them (src/app/web/desk.ts), so this file names
+ * no feature.
+ */
 import type { QueryKey } from '@tanstack/react-query';
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
 import { type DeskAccess, mayUseAtDesk, type Rights } from '#kernel/accounts.ts';
@@ -8,19 +11,22 @@ import { TAB_ACCESS, type TabKey } from './tabs.ts';
 export interface Screen<Path extends string = string, Search extends object = object> {
   path: Path;
   tab: TabKey;
-  /** Who may use it, if not all who may use its tab. */
+  /** Who may use it, if not everybody who may use its tab. */
   access?: DeskAccess;
   /** The screen's name within its tab. */
   label: string;
-  /** The heading above it, if it has none itself. */
+  /** The heading above the screen, if the screen itself has none. */
   heading?: string;
   /** Reads the search part of the address. */
   search: (raw: Record<string, unknown>) => Search;
   /** Loaded when the screen is opened. With `first`, it shows only that many rows. */
   component: FunctionComponent<{ first?: number }>;
-  /** The source of that module, so that the server can preload it with the page. */
+  /** The path of that module, so that the server can preload it with the page. */
   chunk: string;
-  /** The screen's name in the palette, if it is not `label`, and other words that find it. The first screen of a tab is found by the tab's name. */
+  /**
+   * The screen's name in the palette, if it is not `label`, and other words that find it. The first screen of a tab is
+   * found by the tab's name.
+   */
   palette?: { label: string; words: string };
   /** Its place on the older dashboard. */
   older?: Older;
@@ -39,13 +45,13 @@ export interface KindAtDesk {
   kind: string;
   /** The noun in sentences: 'article'. */
   what: string;
-  /** The name in the palette, if it is another: 'Person'. */
+  /** The name in the palette, if it differs from `what`: 'Person'. */
   name?: string;
-  /** The path of the list that shows it, if there is one. */
+  /** The path of the list that shows the kind, if there is one. */
   list?: string;
   /** The path of one record: '/admin/articles/$id'. Without it, the list is filtered to the record. */
   editor?: string;
-  /** True if one page shows all records of the kind: every link then leads to the list. */
+  /** Set if one page shows all records of the kind: every link then leads to the list. */
   whole?: true;
   /** The palette's words and keys for a new record. */
   create?: { words: string; keys: string };
@@ -59,7 +65,7 @@ export interface KindAtDesk {
 }
 
 interface Audited {
-  /** The first part of the names of its actions, if it is not `kind`. */
+  /** The first part of its actions' names, if it is not `kind`. */
   prefix?: string;
   /** Texts for actions that have no common verb: { role: 'Changed the role of a user' }. */
   said?: Readonly<Record<string, string>>;
@@ -92,18 +98,18 @@ export function placeOf({ list, editor, whole }: KindAtDesk, id: string | null):
   return list ? { to: list, search: { record: id } } : undefined;
 }
 
-/** The path of the editor for a new record. */
+/** Returns the path of the editor for a new record. */
 export const newPath = (editor: string): string => editor.replace('$id', 'new');
 
-/** Who may use the screen of that path. */
+/** Returns who may use a screen. */
 export const accessOf = ({ tab, access = TAB_ACCESS[tab] }: Pick<Screen, 'tab' | 'access'>): DeskAccess => access;
 
-/** Whether a person may use the screen of that path; everybody at the desk may use what has none. */
+/** Returns whether a person may use the screen at that path. Everybody at the desk may use a path without a screen. */
 export function mayOpen({ screens }: Desk, path: string | undefined, rights: Rights): boolean {
   const screen = screens.find((known) => known.path === path);
   return !screen || mayUseAtDesk(accessOf(screen), rights);
 }
 
-/** The tab that a path belongs to. */
+/** Returns the tab that a path belongs to. */
 export const tabOf = ({ screens }: Desk, path: string | undefined): TabKey =>
   screens.find((screen) => screen.path === path)?.tab ?? 'overview';

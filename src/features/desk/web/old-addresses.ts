@@ -1,6 +1,6 @@
 /**
- * Until version 0.2 all lists had the address /admin, with ?tab= and ?list= naming the list. Old mails and bookmarks still
- * link there.
+ * Until version 0.2, every list had the address /admin, with ?tab= and ?list= naming the list. Old emails and bookmarks
+ * still link there.
  */
 import { oneOf } from '#platform/web/search-params.ts';
 import type { Screen } from './collection.ts';
@@ -21,10 +21,10 @@ export function oldSearch(raw: Record<string, unknown>): OldSearch {
   return tab ? { ...raw, tab } : {};
 }
 
-/** The names that lists had for their status filter, which all of them call `status` now. */
+/** The former names of the lists' status filters, all of which are now called `status`. */
 const OLD_STATUS = ['state', 'account', 'answer', 'subscription', 'invitation', 'mail'];
 
-/** Returns the current address of an old one, with its filters. */
+/** Returns the current address for an old one, with its filters. */
 export function movedTo(
   screens: readonly Screen[],
   { tab, list, ...filters }: OldSearch,

@@ -4,7 +4,7 @@ import type { Screen } from './collection.ts';
 import { type OldSearch, oldSearch } from './old-addresses.ts';
 import { rangeIn } from './overview/range.ts';
 
-/** The figures, and what waits for the desk. */
+/** The screen with the figures and everything that waits for the desk. */
 export const overviewScreen = {
   path: '/admin',
   tab: 'overview',

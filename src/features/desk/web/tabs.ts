@@ -13,7 +13,7 @@ export const TABS = [
 ] as const;
 export type TabKey = (typeof TABS)[number]['key'];
 
-/** Who may use the screens of a tab, but for those that name another access (docs/permissions.md). */
+/** Who may use the screens of a tab, except screens that name another access (docs/permissions.md). */
 export const TAB_ACCESS: Record<TabKey, DeskAccess> = {
   overview: 'editor',
   content: 'editor',

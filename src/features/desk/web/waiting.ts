@@ -5,7 +5,7 @@ import type { TabKey } from './tabs.ts';
 
 const admin = client<typeof adminApi>();
 
-/** Read again on every screen. */
+/** Reads the counts, again on every screen. */
 export const waitingQuery = (path: string) =>
   queryOptions({
     queryKey: ['/api/admin/waiting', path],
@@ -20,7 +20,7 @@ const TABS_WITH_WORK: Partial<Record<TabKey, { of: keyof Waiting; one: string; m
   settings: { of: 'mails', one: 'email could not be delivered', many: 'emails could not be delivered' },
 };
 
-/** The number of waiting things on a tab, also in words: '3 to review'. */
+/** Returns how much waits on a tab, as a number and in words: '3 to review'. */
 export function waitingOn(tab: TabKey, counts: Waiting | undefined): { waiting?: number; waitingFor?: string } {
   const work = TABS_WITH_WORK[tab];
   const waiting = work && counts?.[work.of];

@@ -29,7 +29,7 @@ const save = (choice: Partial<FrontPageChoice> & { updatedAt?: string }) =>
   });
 
 describe('the front page', () => {
-  test('has no chosen story and every section until the desk arranges it', async () => {
+  test('the front page has every section and no chosen story until the desk arranges it', async () => {
     expect(await api()('GET /api/front-page')).toEqual({ stories: [], sections: SECTIONS });
     expect(await api(editor)('GET /api/admin/front-page')).toMatchObject({
       stories: [],
@@ -38,7 +38,7 @@ describe('the front page', () => {
     });
   });
 
-  test('has the chosen stories in their order, whether featured or not', async () => {
+  test('the front page has the chosen stories in order, whether or not they are featured', async () => {
     const first = await buildArticle(t.db, { title: 'First', featured: false });
     const second = await buildArticle(t.db, { title: 'Second' });
     await save({ stories: [second.id, first.id] });
@@ -47,7 +47,7 @@ describe('the front page', () => {
     expect(stories[0]).not.toHaveProperty('content');
   });
 
-  test('passes over a story that readers cannot see', async () => {
+  test('the front page skips a story that readers cannot see', async () => {
     const draft = await buildArticle(t.db, { title: 'Draft', status: 'draft' });
     const shown = await buildArticle(t.db, { title: 'Shown' });
     const saved = await save({ stories: [draft.id, crypto.randomUUID(), shown.id] });
@@ -56,19 +56,19 @@ describe('the front page', () => {
     expect((await api()('GET /api/front-page')).stories.map(({ title }) => title)).toEqual(['Shown']);
   });
 
-  test('leaves hidden sections out, in the order of the desk', async () => {
+  test('the front page leaves hidden sections out, and keeps the desk’s order', async () => {
     const sections = allShown.toReversed().map((section) => ({ ...section, shown: section.name !== 'humor' }));
     await save({ sections });
     expect((await api()('GET /api/front-page')).sections).toEqual(['newsletter', 'careers', 'training', 'articles']);
   });
 
-  test('a section that is not named comes last, and is shown', async () => {
+  test('a section that is not named comes last and is shown', async () => {
     const { sections } = await save({ sections: [{ name: 'humor', shown: false }] });
     expect(sections.map(({ name }) => name)).toEqual(['humor', 'articles', 'training', 'careers', 'newsletter']);
     expect((await api()('GET /api/front-page')).sections).toEqual(['articles', 'training', 'careers', 'newsletter']);
   });
 
-  test('a former version is refused, and each save is in the audit log', async () => {
+  test('an outdated version is refused, and each save is in the audit log', async () => {
     const entries = () => t.db.$count(auditLog, eq(auditLog.action, 'front-page.update'));
     const before = await entries();
     const { updatedAt } = await save({});
@@ -88,7 +88,7 @@ describe('the front page', () => {
     await expect(save(wrong as Partial<FrontPageChoice>)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('readers get the new page at once', async () => {
+  test('readers get the new front page at once', async () => {
     const story = await buildArticle(t.db, { title: 'A lead that the desk chose', featured: false });
     const page = async () => (await t.inject({ url: '/' })).body;
     expect(await page()).not.toContain(story.title);

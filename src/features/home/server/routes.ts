@@ -10,10 +10,10 @@ import { serve } from '#platform/server/http/serve.ts';
 import { type FrontPage, type FrontPageChoice, homeApi, type SavedFrontPage } from '../contract.ts';
 import { SECTIONS } from '../vocabulary.ts';
 
-/** The desk's choice for the front page: one of the site's settings, since there is only one front page. */
+/** The name of the setting with the desk's choice. A setting, because there is only one front page. */
 const NAME = 'frontPage';
 
-/** Finds the choice, with every section: those that it does not name, such as later ones, come last. */
+/** Finds the choice with every section. Sections that it does not name, such as newer ones, come last. */
 async function findChoice(db: Db): Promise<FrontPageChoice> {
   const { stories = [], sections = [] } = (await findSetting<FrontPageChoice>(db, NAME)) ?? {};
   const known = sections.filter(({ name }) => SECTIONS.includes(name));
@@ -21,7 +21,7 @@ async function findChoice(db: Db): Promise<FrontPageChoice> {
   return { stories, sections: [...known, ...added.map((name) => ({ name, shown: true }))] };
 }
 
-/** Returns what readers get. */
+/** Returns the front page as readers get it. */
 async function findFrontPage(db: Db): Promise<FrontPage> {
   const { stories, sections } = await findChoice(db);
   return {
@@ -35,7 +35,7 @@ async function findSavedFrontPage(db: Db): Promise<SavedFrontPage> {
   return { ...choice, visible: await listByIds(db, choice.stories), updatedAt: await lastChanged(db, [NAME]) };
 }
 
-/** @throws Failure conflict if somebody saved since `edited` */
+/** @throws Failure conflict if somebody has saved since `edited` */
 async function saveFrontPage(
   tx: Db,
   person: Person | null,
@@ -50,7 +50,7 @@ async function saveFrontPage(
   return findSavedFrontPage(tx);
 }
 
-/** The front page as the desk arranges it. */
+/** Serves the front page, which the desk arranges. */
 export function homeRoutes(app: FastifyInstance, { db, changes }: RouteDeps): void {
   serve(app, homeApi, {
     'GET /api/front-page': () => findFrontPage(db),

@@ -23,7 +23,7 @@ const empty: Answers = {
   'GET /api/jobs': nothing,
 };
 
-test('a front page without content says so in each of its parts', async () => {
+test('a front page without content says so in each part', async () => {
   await openPage(<HomePage />, empty);
   expect(await screen.findByRole('heading', { name: 'On the record' })).toBeTruthy();
   for (const text of [
@@ -47,7 +47,7 @@ test('a part that is loading shows a skeleton with as many rows as it will have'
   expect(await screen.findByText('No training courses available at the moment.')).toBeTruthy();
 });
 
-test('a part that cannot be read says so; the others are shown', async () => {
+test('a part that cannot be loaded says so; the others are shown', async () => {
   const humor: Answers = {
     'GET /api/articles': ({ query }) => (query?.subCategory === 'joke' ? refuse() : nothing()),
   };

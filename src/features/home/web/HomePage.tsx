@@ -27,8 +27,9 @@ interface FrontPageProps {
 }
 
 /**
- * The lead story beside the news, then the sections as the desk has arranged them: those for a column stand side by side,
- * the others take a row. Each section hydrates separately, when the browser has time: a click never waits for all of them.
+ * The lead story beside the news, then the sections as the desk has arranged them: narrow sections are side by side,
+ * the others take a row each. Each section hydrates separately when the browser is idle, so that a click never waits
+ * for all of them.
  */
 function FrontPage({ texts, title, heading, stories, sections }: FrontPageProps) {
   return (
@@ -67,7 +68,7 @@ type PartProps = Pick<FrontPageProps, 'texts' | 'stories'>;
 
 interface Part {
   title: string;
-  /** The address behind 'View All'. */
+  /** The address for 'View All'. */
   to?: string;
   wide?: boolean;
   show: (props: PartProps) => ReactNode;
@@ -102,18 +103,18 @@ function Newsletter() {
 interface HeroProps {
   title: ReactNode;
   subtitle: string;
-  /** 'p' within a page that has another heading. */
+  /** 'p' inside a page that has another heading. */
   heading?: 'h1' | 'p' | undefined;
 }
 
 /**
- * Title, subtitle and three figures: the first is counted, the others are fixed texts (behaviour 1.5).
- * A line above the lead story; on a phone it comes after the news.
+ * Title, subtitle and three figures, of which the first is counted and the others are fixed texts (behaviour 1.5). A
+ * line above the lead story; on a phone it comes after the news.
  */
 function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {
   const { data: count } = useQuery(articleCountQuery);
   const figures = [
-    // A dash rather than a wrong number.
+    // Shows a dash rather than a wrong number.
     [count === undefined ? '–' : formatNumber(count), 'Published Articles'],
     ['1,123', 'Tax Professionals'],
     ['63', 'Countries'],
@@ -139,7 +140,7 @@ function Hero({ title, subtitle, heading: Heading = 'h1' }: HeroProps) {
 /** Loaded with this page, so that the desk's preview adds no file to it. */
 export { FrontPage };
 
-/** The front page: behaviour 3.1 to 3.10. If something can't be read, or is slow, only its own part of the page lacks it. */
+/** The front page: behaviour 3.1 to 3.10. If a part is slow or cannot be loaded, only that part is missing. */
 export function HomePage() {
   const { site } = useRouteContext({ from: '__root__' });
   const { data: texts = {}, isPending } = useQuery(pageTextsQuery('home'));
@@ -147,7 +148,7 @@ export function HomePage() {
   return (
     <>
       <NewsTicker />
-      {/* Where 'Skip to content' leads. */}
+      {/* The target of 'Skip to content'. */}
       <div id="main" tabIndex={-1} className="outline-none">
         <FrontPage
           texts={texts}

@@ -11,7 +11,7 @@ import type { homeApi } from '../contract.ts';
 
 const home = client<typeof homeApi>();
 
-/** The stories that the desk chose for the front page, and the order of its sections. */
+/** Reads the stories that the desk chose for the front page, and the order of its sections. */
 export const frontPageQuery = queryOptions({
   queryKey: ['/api/front-page'],
   queryFn: () => home('GET /api/front-page'),
@@ -32,10 +32,10 @@ export const homeQueries = [
   newestJobsQuery,
 ];
 
-/** Answers that arrive sooner are not worth a skeleton. */
+/** Replies that arrive sooner need no skeleton. */
 const PATIENCE_MS = 300;
 
-/** The server waits for every query. In a browser each part of the page waits, and fails, by itself. */
+/** On the server, waits for every query. In a browser, each part of the page waits, and fails, separately. */
 export async function readHome(queryClient: QueryClient): Promise<void> {
   const parts = homeQueries.map((query) => queryClient.ensureQueryData(query as never));
   if (import.meta.env.SSR) await Promise.all(parts);

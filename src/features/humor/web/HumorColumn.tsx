@@ -17,13 +17,13 @@ interface HumorColumnProps {
   id: string;
   title: string;
   items: HumorPiece[];
-  /** How many of the first are badged as popular. */
+  /** How many of the first items are badged as popular. */
   popular?: number;
   marked: string | undefined;
   className: string;
 }
 
-/** All the stories or all the jokes, with a link to submit one. */
+/** Shows all stories or all jokes, with a link to submit one. */
 export function HumorColumn({ kind, id, title, items, popular = 0, marked, className }: HumorColumnProps) {
   const { many, none, submit } = WORDS[kind];
   const list = (shown: HumorPiece[], from: number) => (
@@ -72,18 +72,21 @@ export function HumorColumn({ kind, id, title, items, popular = 0, marked, class
 
 interface MoreItemsProps {
   label: string;
-  /** The hash of the address names one of them. */
+  /** Whether the hash of the address names one of these items. */
   marked: boolean;
   children: ReactNode;
 }
 
-/** The items after the first ones, folded until a reader opens them or the address names one. Printed in full (styles/humor.css). */
+/**
+ * The items after the first ones, folded until a reader opens them or the address names one. Printed in full
+ * (styles/humor.css).
+ */
 function MoreItems({ label, marked, children }: MoreItemsProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!marked || !ref.current || ref.current.open) return;
     ref.current.open = true;
-    // The browser could not scroll to an item that was folded.
+    // The browser could not scroll to the item while it was folded.
     ref.current.querySelector('[aria-current=location]')?.scrollIntoView();
   }, [marked]);
   return (

@@ -5,7 +5,7 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { TEASERS_EACH } from '../vocabulary.ts';
 import { jokeTeasersQuery, storyTeasersQuery } from './queries.ts';
 
-/** Up to three jokes and three stories on the front page, each a teaser of 80 characters. */
+/** Shows up to three jokes and three stories on the front page, each as a teaser of 80 characters. */
 export function HumorCorner() {
   const jokes = useQuery(jokeTeasersQuery);
   const stories = useQuery(storyTeasersQuery);

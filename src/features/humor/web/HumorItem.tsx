@@ -19,13 +19,13 @@ const SHARE =
 interface HumorItemProps {
   item: HumorPiece;
   popular?: boolean;
-  /** The hash of the address names this item. */
+  /** Whether the hash of the address names this item. */
   marked: boolean;
   /** For a narrow column: smaller, with the byline below the title instead of beside the text. */
   compact?: boolean;
 }
 
-/** A joke or a story in full. */
+/** Shows a joke or a story in full. */
 export const HumorItem = kept(function HumorItem({ item, popular = false, marked, compact = false }: HumorItemProps) {
   return (
     <article
@@ -58,7 +58,7 @@ export const HumorItem = kept(function HumorItem({ item, popular = false, marked
   );
 });
 
-/** A story is folded (styles/humor.css) until this is chosen, also without scripts. */
+/** Unfolds a story (styles/humor.css), with or without scripts. */
 function ReadOn({ of }: { of: string }) {
   return (
     <details className="story-more group mt-1 w-fit text-accent text-sm print:hidden">
@@ -91,12 +91,12 @@ function Byline({ item, popular, compact }: { item: HumorPiece; popular: boolean
 const action =
   'inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent hover:underline md:min-h-8 aria-pressed:[&_svg]:fill-current';
 
-/** A like stays on this page (behaviour 6.2). */
+/** The actions on an item. A like is not sent anywhere (behaviour 6.2). */
 function Actions({ item }: { item: HumorPiece }) {
   const [liked, setLiked] = useState(false);
   const [talking, setTalking] = useState(false);
   const thread = `${item.id}-comments`;
-  // Behaviour 6.3 fixes the buttons' names; the title, as description, tells which item each belongs to.
+  // Behaviour 6.3 fixes the buttons' names; the title describes which item each belongs to.
   const about = { 'aria-describedby': `${item.id}-title`, className: action };
   return (
     <div className="noscript:hidden print:hidden">
@@ -129,11 +129,11 @@ function Actions({ item }: { item: HumorPiece }) {
   );
 }
 
-/** Hands a page's address to the system's share sheet, or copies it if the browser has none. */
+/** Passes a page's address to the system's share sheet, or copies it if the browser has none. */
 async function share(title: string, path: string): Promise<void> {
   const url = new URL(path, location.href).href;
   if ('share' in navigator) {
-    // Closing the sheet is not a failure.
+    // Closing the share sheet is not a failure.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }

@@ -12,18 +12,18 @@ const TABS = [
 ] as const;
 
 interface HumorTabsProps {
-  /** The column with the item that the address names. */
+  /** The column that contains the item named in the address. */
   shown: (typeof TABS)[number][0];
 }
 
-/** Chooses the column that a narrow screen shows; styles/humor.css hides the other one, also without scripts. */
+/** Chooses which column a narrow screen shows. styles/humor.css hides the other one, with or without scripts. */
 function HumorTabs({ shown }: HumorTabsProps) {
   const tabs = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const tab = tabs.current?.querySelector<HTMLInputElement>(`[value=${shown}]`);
     if (!tab || tab.checked) return;
     tab.checked = true;
-    // The browser could not scroll to an item in a column that was hidden.
+    // The browser could not scroll to the item while its column was hidden.
     document.querySelector('[aria-current=location]')?.scrollIntoView();
   }, [shown]);
   return (
@@ -72,7 +72,7 @@ export function HumorPage() {
       </p>
       <HumorTabs shown={shown} />
       <div className="mt-4 grid gap-x-12 gap-y-10 lg:mt-8 lg:grid-cols-10">
-        {/* On a phone it comes after the stories, so that nobody has to scroll past it. */}
+        {/* On a phone, the facts come after the stories, so that nobody has to scroll past them. */}
         <section aria-labelledby="facts" className="max-lg:order-1 lg:col-span-10">
           <h2 id="facts" className="mb-2 font-semibold text-ink-faint text-sm">
             Did You Know? Tax Fun Facts
@@ -101,7 +101,10 @@ export function HumorPage() {
   );
 }
 
-/** The id in the hash of the address. Undefined in the first render, which has to equal the server's: servers never see a hash. */
+/**
+ * Returns the id in the hash of the address. Undefined on the first render, which must match the server's: servers
+ * never see a hash.
+ */
 function useMarked(): string | undefined {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   return useHydrated() && hash !== '' ? hash : undefined;

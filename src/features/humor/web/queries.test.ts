@@ -4,7 +4,9 @@ import { configureTransport } from '#kernel/client.ts';
 import { ApiError } from '#kernel/problem.ts';
 import { jokesQuery, jokeTeasersQuery, storiesQuery, storyTeasersQuery } from './queries.ts';
 
-/** Runs a query against an API that gives this answer; returns the result and the parameters that the API was asked with. */
+/**
+ * Runs a query against an API that gives this reply; returns the result and the query parameters that the API received.
+ */
 async function read(query: typeof jokesQuery | typeof jokeTeasersQuery, answer: () => unknown) {
   let asked: unknown;
   configureTransport(async (_, parts) => {

@@ -10,7 +10,7 @@ const articles = client<typeof articlesApi>();
 /** Behaviour 6.6. */
 const FAILED = { joke: 'Failed to fetch tax jokes', story: 'Failed to fetch tax stories' };
 
-/** Humor is articles of the type tax_humor: jokes or stories, newest first. */
+/** Reads the newest jokes or stories, which are articles of the type tax_humor. */
 function readHumor(subCategory: SubCategory, limit: number) {
   const query = { type: 'tax_humor', subCategory, limit };
   return articles('GET /api/articles', { query }).catch((err: unknown) => {
@@ -28,7 +28,10 @@ const humorQuery = (subCategory: SubCategory, limit: number) =>
     staleTime: FRESH.articles,
   });
 
-/** The beginnings of the newest, cut inside the query: the front page carries neither the full texts nor the code that cuts them. */
+/**
+ * Reads the beginnings of the newest items. Cuts them inside the query, so that the front page contains neither the
+ * full texts nor the code for cutting them.
+ */
 const teasersQuery = (subCategory: SubCategory) =>
   queryOptions({
     queryKey: ['/api/articles', 'teasers', subCategory],

@@ -2,7 +2,7 @@ import { volumesOf } from '../fitting-answers.ts';
 import { COMPANY_SIZES, INQUIRY_TYPES, TIMELINES } from '../vocabulary.ts';
 import type { NewInquiry } from './queries.ts';
 
-/** Lists the answers with the names and words of the form, without the empty ones. */
+/** Lists the answers with the labels of the form, without empty ones. */
 export function toFacts(inquiry: NewInquiry): [name: string, value: string][] {
   const { inquiryType, companySize, volume, timeline } = inquiry;
   const facts: [string, string][] = [

@@ -3,7 +3,7 @@ import { notify } from '#features/notices/server/index.ts';
 import type { MailListener } from '#platform/server/mail/events.ts';
 import { inquiryMessages as table } from './table.ts';
 
-/** Tells the colleague who wrote a reply that it could not be delivered. */
+/** Notifies the colleague who wrote a reply that it could not be delivered. */
 export const inquiryMailListener: MailListener = {
   addressOf: async () => undefined,
   async onEvent(tx, { kind, mailId }) {

@@ -18,7 +18,7 @@ interface InquiryAnswered {
   companyName: string;
 }
 
-/** Goes to the operators when a partner answers a reply. */
+/** Sent to the operators when a partner answers a reply. */
 export const inquiryAnswered: Template<InquiryAnswered> = {
   subject: ({ companyName }) => `${companyName} has written back`,
   Mail: ({ site, id, companyName }) => (
@@ -44,7 +44,7 @@ interface InquiryFollowUp {
   note: string;
 }
 
-/** Goes to the operators on the day that one of them has chosen. */
+/** Sent to the operators on the day that one of them has chosen. */
 export const inquiryFollowUp: Template<InquiryFollowUp> = {
   subject: ({ companyName }) => `Reminder: partnership inquiry of ${companyName}`,
   Mail: ({ site, id, companyName, note }) => (
@@ -75,7 +75,7 @@ interface InquiryForwarded {
   due: string;
 }
 
-/** Goes to the operators; a reply to it goes to the sender of the inquiry. */
+/** Sent to the operators. Replying to it writes to the sender of the inquiry. */
 export const inquiryForwarded: Template<InquiryForwarded> = {
   subject: ({ companyName }) => `Partnership inquiry: ${companyName}`,
   Mail: ({ site, facts, description, due }) => (
@@ -112,7 +112,7 @@ export const inquiryForwarded: Template<InquiryForwarded> = {
   },
 };
 
-/** Goes to an unconfirmed address, so it repeats none of the typed words and has no link. */
+/** Sent to an unconfirmed address, so it repeats nothing that was typed and has no link. */
 export const inquiryReceived: Template<Record<never, never>> = {
   subject: (_, site) => `${site.name} has received your inquiry`,
   Mail: ({ site }) => (
@@ -142,7 +142,7 @@ interface InquiryReminder {
   late: boolean;
 }
 
-/** Goes to the operators; a reply to it goes to the sender of the inquiry. */
+/** Sent to the operators. Replying to it writes to the sender of the inquiry. */
 export const inquiryReminder: Template<InquiryReminder> = {
   subject: ({ companyName, late }) =>
     late
@@ -179,13 +179,13 @@ export const inquiryReminder: Template<InquiryReminder> = {
 };
 
 export interface InquiryReply {
-  /** As an editor wrote them. */
+  /** The paragraphs that an editor wrote. */
   paragraphs: readonly string[];
   /** Whether it continues a thread. */
   again: boolean;
 }
 
-/** Goes to an unconfirmed address, so it repeats none of the words of the inquiry. */
+/** Sent to an unconfirmed address, so it repeats nothing from the inquiry. */
 export const inquiryReply: Template<InquiryReply> = {
   subject: ({ again }, site) => `${again ? 'Re: ' : ''}Your inquiry to ${site.name}`,
   Mail: ({ site, paragraphs }) => (

@@ -1,4 +1,7 @@
-/** The talk with a partner: replies by mail from the desk, and the answers that come back through the mail server. */
+/**
+ * The correspondence with a partner: replies emailed from the desk, and the partner's answers, which arrive through the
+ * mail server.
+ */
 
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -25,7 +28,10 @@ import { inquiryMessages as table } from './table.ts';
 
 type MessageDeps = Pick<Deps, 'db' | 'mailer' | 'config'>;
 
-/** Only the recipient of a reply knows where to answer; even so, nobody fills the desk. */
+/**
+ * The most answers to one inquiry. Only the recipient of a reply knows the address for answers, but even they must not
+ * flood the desk.
+ */
 const ANSWERS_MAX = 200;
 /** As many Message-IDs as mail programs need to find the thread. */
 const REFERENCES = 10;
@@ -54,8 +60,8 @@ export async function readThread(db: Db, config: Config, inquiryId: string): Pro
 }
 
 /**
- * Mails a reply to the sender of an inquiry. A reply with a known id is not sent again.
- * @throws Failure not_found, conflict if the id belongs to another inquiry
+ * Emails a reply to the sender of an inquiry. A reply with a known id is not sent again.
+ * @throws Failure not_found; conflict if the id belongs to another inquiry
  */
 export async function replyToInquiry(
   { mailer, config }: MessageDeps,
@@ -104,7 +110,10 @@ async function referencesTo(tx: Db, inquiryId: string): Promise<string[]> {
   return newest.map(({ messageId }) => messageId).reverse();
 }
 
-/** Keeps a mail that answers one of our replies, and tells the operators. Returns whether it was new, and an answer. */
+/**
+ * Stores an email that answers one of the desk's replies, and notifies the operators. Returns whether it was an answer,
+ * and new.
+ */
 export async function takeAnswer({ db, mailer, config }: MessageDeps, mail: ReceivedMail): Promise<boolean> {
   const text = mail.text.trim();
   if (mail.automatic || text === '') return false;
@@ -130,7 +139,10 @@ export async function takeAnswer({ db, mailer, config }: MessageDeps, mail: Rece
   });
 }
 
-/** The colleague who wrote last, if they still answer inquiries; otherwise all who do are told. */
+/**
+ * Returns the colleague who wrote last, if they still answer inquiries. Otherwise everybody who answers inquiries is
+ * notified.
+ */
 async function writerOf(tx: Db, inquiryId: string): Promise<{ to?: string[] }> {
   const [last] = await tx
     .select({ id: users.id, role: users.role, permissions: users.permissions })
@@ -143,8 +155,8 @@ async function writerOf(tx: Db, inquiryId: string): Promise<{ to?: string[] }> {
 }
 
 /**
- * Finds the inquiry that a mail is about. Anybody can send us mail, so only an address that we signed counts, or the
- * Message-ID of a reply, which only its recipient knows.
+ * Finds the inquiry that an email is about. Anybody can send email, so only two things count: an address that the site
+ * signed, or the Message-ID of a reply, which only its recipient knows.
  */
 async function inquiryOf(tx: Db, config: Config, { addresses, references }: ReceivedMail): Promise<string | undefined> {
   for (const address of addresses) {

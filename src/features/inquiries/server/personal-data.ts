@@ -4,7 +4,7 @@ import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Clear, PersonalData } from '#platform/server/personal-data.ts';
 import { partnershipInquiries as inquiries, inquiryMessages as messages } from './table.ts';
 
-/** Messages of the person's inquiries, and those from their address in inquiries of others. */
+/** Matches messages in the person's inquiries, and messages from their address in other people's inquiries. */
 const isAbout = (email: string) =>
   or(
     holdsAddress(messages.fromAddress, email),
@@ -14,11 +14,11 @@ const isAbout = (email: string) =>
     ),
   );
 
-// Notes that colleagues write to each other, and who they are, stay with the desk.
+// Colleagues' notes to each other, and who the colleagues are, stay with the desk.
 const { note, noteSavedAt, answeredBy, remindAt, remindedAt, ...sent } = getTableColumns(inquiries);
 const { byId, key, ...exchanged } = getTableColumns(messages);
 
-/** Deletes the person's inquiries, with our replies and their answers. */
+/** Deletes the person's inquiries, with the desk's replies and the person's answers. */
 export const inquiriesData: PersonalData = {
   columns: [
     'partnership_inquiries.answered_by',

@@ -9,7 +9,7 @@ import type { InquiryState } from '../vocabulary.ts';
 import { dueAt } from './rules.ts';
 import { partnershipInquiries as table } from './table.ts';
 
-/** The desk's part of an inquiry. */
+/** The fields of an inquiry that the desk fills in. */
 type Kept = 'answeredAt' | 'answeredBy' | 'stage' | 'waitingSince' | 'remindAt' | 'note' | 'noteSavedAt';
 export type NewInquiry = Omit<Inquiry, 'id' | 'createdAt' | 'dueAt' | Kept>;
 
@@ -46,10 +46,13 @@ const select = (
 
 const withDue = <Row extends { createdAt: string }>(row: Row) => ({ ...row, dueAt: dueAt(row.createdAt) });
 
-/** A row of a list has the beginning of the text: strangers write inquiries, and a reply lists up to a thousand of them. */
+/**
+ * A row of a list has only the beginning of the text, because strangers write inquiries, and a list returns up to a
+ * thousand.
+ */
 const listedColumns = { ...columns, description: sql<string>`left(${table.description}, 300)` };
 
-/** Descriptions are cut, unless one inquiry alone is asked for. */
+/** Lists inquiries. Cuts descriptions, unless only one inquiry is requested. */
 export async function listInquiries(db: Db, { limit, offset, ...filter }: InquiryQuery): Promise<Page<Inquiry>> {
   const where = isOf(filter);
   const [rows, total] = await Promise.all([
@@ -61,7 +64,7 @@ export async function listInquiries(db: Db, { limit, offset, ...filter }: Inquir
   return { rows: rows.map(withDue), total };
 }
 
-/** The same without paging, for the export. */
+/** Selects the same inquiries without paging, for the export. */
 export const selectInquiries = async (db: Db, filter: Filter) =>
   (await select(db, isOf(filter), filter.sort)).map(withDue);
 
@@ -73,7 +76,7 @@ const isOf = ({ q, id, state, type }: Omit<Filter, 'sort'>) =>
     type ? eq(table.inquiryType, type) : undefined,
   );
 
-/** No answer yet, or the partner has written since. */
+/** Matches inquiries that nobody has answered, or to which the partner has added something since. */
 export const waitsForUs = or(isNull(table.answeredAt), isNotNull(table.waitingSince));
 
 const inState: Record<InquiryState, SQL | undefined> = {
@@ -92,7 +95,7 @@ export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefin
   return row && withDue(row);
 }
 
-/** Locks the inquiry against other changes until the transaction ends. Undefined if there is none. */
+/** Locks the inquiry against other changes until the transaction ends. Undefined if it does not exist. */
 export async function lockInquiry(tx: Db, id: string): Promise<Inquiry | undefined> {
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
   return findInquiry(tx, id);

@@ -9,8 +9,8 @@ import { insertInquiry } from './queries.ts';
 import { dueText } from './rules.ts';
 
 /**
- * Stores an inquiry, acknowledges it to its sender, and forwards it to the operators.
- * @throws Failure for a proof of work that is wrong or was used before, and too_many without one
+ * Stores an inquiry, confirms receipt to its sender, and forwards it to the operators.
+ * @throws Failure for a wrong or used proof of work; too_many if too many are sent without one
  */
 export async function receiveInquiry(
   deps: Pick<Deps, 'db' | 'mailer' | 'config'> & { gate: SendGate },

@@ -9,10 +9,12 @@ import { partnershipInquiries as table } from './table.ts';
 
 /** Leaves four of the promised 24 hours. */
 const REMIND_AFTER_HOURS = 20;
-/** Older inquiries cause no reminder: a site that was down for days would otherwise mail about all of them. */
+/**
+ * Older inquiries cause no reminder: after days of downtime, the site would otherwise send emails about all of them.
+ */
 const TOO_OLD_HOURS = 72;
 
-/** Reminds the operators once of each inquiry that nobody has answered when its 24 hours are nearly over. */
+/** Reminds the operators once about each unanswered inquiry whose 24 hours are nearly over. */
 export function remindOfInquiries({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const inquiries = await takeUnanswered(tx, now);
@@ -27,7 +29,7 @@ export function remindOfInquiries({ db, mailer, config }: Deps, now: number): Pr
   });
 }
 
-/** Mails the reminders that editors have asked for. */
+/** Emails the reminders that editors have set. */
 export function followUpInquiries({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const isDue = lte(table.remindAt, new Date(now).toISOString());
@@ -46,7 +48,7 @@ export function followUpInquiries({ db, mailer, config }: Deps, now: number): Pr
   });
 }
 
-/** Locks the inquiries to remind of, and marks them as reminded. */
+/** Locks the inquiries that need a reminder, and marks them as reminded. */
 async function takeUnanswered(tx: Db, now: number): Promise<(typeof table.$inferSelect)[]> {
   const hoursAgo = (hours: number) => new Date(now - hours * HOUR).toISOString();
   const due = await tx

@@ -63,7 +63,7 @@ const mailsTo = (email: string, number: number) =>
     .toHaveLength(number)
     .then(() => replyMail(email));
 
-/** Hands a mail over, as the mail server of the bounce domain does. */
+/** Delivers an email as the mail server of the bounce domain does. */
 async function comesIn(headers: Record<string, string>, text: string): Promise<number> {
   const head = Object.entries({ From: 'Noor <noor@elsewhere.example>', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
@@ -80,7 +80,7 @@ async function comesIn(headers: Record<string, string>, text: string): Promise<n
   return answer.json().taken;
 }
 
-test('a reply is mailed as a person’s, and marks the inquiry as answered', async () => {
+test('a reply is mailed in a person’s name and marks the inquiry as answered', async () => {
   const { id, email } = await inquiry();
   const after = await reply(id, 'Dear Noor,\n\nA listing costs nothing in the first month.');
   expect(after).toMatchObject({ stage: 'answered', answeredBy: 'ada@tax.example' });
@@ -95,7 +95,7 @@ test('a reply is mailed as a person’s, and marks the inquiry as answered', asy
   expect(messages).toMatchObject([{ direction: 'out', from: 'ada@tax.example', mail: { error: null } }]);
 });
 
-test('the same reply sent twice is mailed once; its id in another inquiry is refused', async () => {
+test('a reply that is sent twice is mailed once; its id is refused in another inquiry', async () => {
   const [one, other] = [await inquiry(), await inquiry()];
   const id = crypto.randomUUID();
   await Promise.all([reply(one.id, 'Thank you.', id), reply(one.id, 'Thank you.', id)]);
@@ -104,7 +104,7 @@ test('the same reply sent twice is mailed once; its id in another inquiry is ref
   await expect(reply(other.id, 'Thank you.', id)).rejects.toMatchObject({ status: 409 });
 });
 
-test('an answer joins the thread once, tells the operators, and the next reply continues it', async () => {
+test('an answer is added to the thread once, the operators are notified, and the next reply continues the thread', async () => {
   const { id, email, companyName } = await inquiry();
   await reply(id, 'How many vacancies are there?');
   const [first] = await mailsTo(email, 1);
@@ -136,7 +136,7 @@ test('an answer joins the thread once, tells the operators, and the next reply c
   expect(second.references).toEqual([first!.messageId, '<one@elsewhere.example>', '<half@elsewhere.example>']);
 });
 
-test('an answer without the address is found by the Message-ID that it answers', async () => {
+test('an answer that lacks the address is matched by the Message-ID that it replies to', async () => {
   const { id } = await inquiry();
   const replyId = crypto.randomUUID();
   await reply(id, 'Which countries?', replyId);
@@ -148,14 +148,14 @@ test('an answer without the address is found by the Message-ID that it answers',
 test.each([
   ['an absence note', { 'Auto-Submitted': 'auto-replied' }],
   ['a mailing list’s mail', { Precedence: 'list' }],
-])('%s is no answer', async (_, headers) => {
+])('%s does not count as an answer', async (_, headers) => {
   const { id, email } = await inquiry();
   await reply(id, 'Which countries?');
   const [mail] = await mailsTo(email, 1);
   expect(await comesIn({ To: mail!.replyTo!.text, ...headers }, 'I am away.')).toBe(0);
 });
 
-test('an address that we did not make reaches no inquiry', async () => {
+test('mail to an address that the site did not make reaches no inquiry', async () => {
   const { id, email } = await inquiry();
   await reply(id, 'Which countries?');
   const [mail] = await mailsTo(email, 1);
@@ -164,7 +164,7 @@ test('an address that we did not make reaches no inquiry', async () => {
   expect((await threadOf(id)).messages).toHaveLength(1);
 });
 
-test('an HTML answer is kept as text, a long one is cut', async () => {
+test('an HTML answer is stored as text, and a long one is cut', async () => {
   const { id, email } = await inquiry();
   await reply(id, 'Which countries?');
   const [mail] = await mailsTo(email, 1);
@@ -176,7 +176,7 @@ test('an HTML answer is kept as text, a long one is cut', async () => {
   expect(long!.text).toHaveLength(20_000);
 });
 
-test('stages follow the talk, and opening it again begins at the first', async () => {
+test('the stage follows the correspondence, and reopening an inquiry returns it to the first stage', async () => {
   const { id } = await inquiry();
   const change = (body: object) => desk('PATCH /api/admin/inquiries/:id', { params: { id }, body });
   const agreed = await change({ stage: 'agreed' });
@@ -203,7 +203,7 @@ test('a reminder is mailed once, with the note', async () => {
   ]);
 });
 
-test('the templates that come with the site end with the name of the sender', async () => {
+test('the templates that come with the site end with the sender’s name', async () => {
   const { templates } = await desk('GET /api/admin/reply-templates');
   const closings = templates.map(({ name, text }) => [name, text.slice(text.lastIndexOf('\n\n'))]);
   expect(closings).toEqual([
@@ -213,7 +213,7 @@ test('the templates that come with the site end with the name of the sender', as
   ]);
 });
 
-test('a template is kept under its name, whatever its case', async () => {
+test('a template is stored under its name, whatever its case', async () => {
   const keep = (name: string, text: string) =>
     desk('POST /api/admin/reply-templates', { body: { ...newest, name, text } });
   const first = await keep('Prices', 'Our prices are …');

@@ -41,7 +41,7 @@ const sendForm = (values: Record<string, string>) =>
     payload: new URLSearchParams(values).toString(),
   });
 
-/** Inquiries from this address as the desk sees them. */
+/** Returns the inquiries from this address as the desk sees them. */
 async function inquiriesFrom(email: string) {
   const desk = site.client<typeof inquiriesApi>(await site.signIn('admin'));
   return (await desk('GET /api/admin/inquiries', { query: { q: email } })).rows;
@@ -55,7 +55,7 @@ test('an inquiry is stored with the time at which the promised reply is due', as
   expect(Date.parse(stored!.dueAt) - Date.parse(stored!.createdAt)).toBe(24 * 3_600_000);
 });
 
-test('a list has the beginning of a long text, and the inquiry alone all of it', async () => {
+test('a list has the beginning of a long text, and a single inquiry has all of it', async () => {
   const email = 'long@example.com';
   const description = 'We look for two transfer pricing managers. '.repeat(200).trim();
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', {
@@ -82,7 +82,7 @@ test.each([
   ['missing', {}, required],
   ['blank', blank, required],
   ['nonsense', { ...inquiry, website: 'nowhere' }, { website: 'Must be a valid URL' }],
-])('%s values are refused field by field, with the promised words', async (_, payload, errors) => {
+])('%s values are refused at each field, with the promised words', async (_, payload, errors) => {
   const reply = await site.inject({ method: 'POST', url: '/api/contact/partnership', payload });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().errors).toEqual(errors);
@@ -92,7 +92,7 @@ test.each([
   ['example.com', 'https://example.com'],
   ['www.example.com/careers?from=here', 'https://www.example.com/careers?from=here'],
   [' http://example.com ', 'http://example.com'],
-])('the website %s is kept as %s', async (website, stored) => {
+])('the website %s is stored as %s', async (website, stored) => {
   const email = `${website.length}@example.com`;
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email, website } });
   expect(await inquiriesFrom(email)).toMatchObject([{ website: stored }]);
@@ -132,7 +132,7 @@ test('answers that a course provider is not asked for are left out', async () =>
   expect(await inquiriesFrom(email)).toMatchObject([{ companySize: '', volume: '' }]);
 });
 
-test('an invalid form comes back and nothing is stored', async () => {
+test('an invalid form is returned and nothing is stored', async () => {
   const email = 'returned@example.com';
   const reply = await sendForm({ ...inquiry, email, description: 'Too short' });
   expect(reply.statusCode).toBe(400);
@@ -146,14 +146,14 @@ test('only administrators can read inquiries', async () => {
   expect((await site.inject({ url: '/api/admin/inquiries', headers: { cookie } })).statusCode).toBe(403);
 });
 
-/** Waits for the mail that forwards the inquiry from that address to the desk. */
+/** Waits for the email that forwards the inquiry from that address to the desk. */
 async function forwarded(from: string) {
   const find = () => smtp.received.find(({ replyTo, recipients }) => recipients[0] === DESK && replyTo?.text === from);
   await expect.poll(find).toBeTruthy();
   return find()!;
 }
 
-test('the sender gets an acknowledgement that repeats none of the typed words', async () => {
+test('the sender gets an acknowledgement that repeats nothing that was typed', async () => {
   const email = 'acknowledged@example.com';
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   const { subject, text, html, replyTo } = await smtp.mailTo(email);
@@ -200,7 +200,7 @@ test('an inquiry is not stored if its mails cannot be queued', async () => {
   expect(await inquiriesFrom(email)).toEqual([]);
 });
 
-test('an inquiry is marked as answered, with a note, and can be opened again', async () => {
+test('an inquiry can be marked as answered, with a note, and reopened', async () => {
   const email = 'answered@example.com';
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   const cookie = await site.signIn('admin', 'partners-desk@example.com');
@@ -224,7 +224,7 @@ test('an inquiry is marked as answered, with a note, and can be opened again', a
   expect([await total('open'), await total('late'), await total('answered')]).toEqual([1, 1, 0]);
 });
 
-test('a very long website is refused at once: looking for a protocol in it could take minutes', async () => {
+test('a very long website is refused at once, because looking for a protocol in it could take minutes', async () => {
   const body = { ...inquiry, website: `${'.a'.repeat(300_000)}@` };
   const sent = site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body });
   await expect(sent).rejects.toThrow('Please use at most 2,000 characters');
@@ -241,14 +241,14 @@ test('a note that a colleague has saved since is not overwritten', async () => {
     status: 409,
     problem: { message: expect.stringContaining('Somebody else saved this note') },
   });
-  // The same words overwrite nothing, and other changes leave the note in its version.
+  // The same words overwrite nothing, and other changes keep the version of the note.
   expect(await change({ note: { text: 'Agreed at 12,000', savedAt: noteSavedAt }, stage: 'agreed' })).toMatchObject({
     note: 'Agreed at 12,000',
     noteSavedAt: theirs.noteSavedAt,
   });
 });
 
-test('the copy of their data that a partner gets has no notes of colleagues', async () => {
+test('the copy of their data that a partner gets does not contain colleagues’ notes', async () => {
   const email = 'copy@example.com';
   await site.client<typeof inquiriesApi>()('POST /api/contact/partnership', { body: { ...inquiry, email } });
   await site.db

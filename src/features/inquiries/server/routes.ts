@@ -32,7 +32,7 @@ const TEMPLATES_MAX = 200;
 
 const { id, name, text, updatedAt } = getTableColumns(table);
 const columns = { id, name, text, updatedAt };
-/** The version of a template that did not exist: any other is newer. */
+/** The version of a template that did not exist, so that any stored one is newer. */
 const NEVER = new Date(0).toISOString();
 
 const listReplyTemplates = (db: Db): Promise<ReplyTemplate[]> =>
@@ -41,7 +41,10 @@ const listReplyTemplates = (db: Db): Promise<ReplyTemplate[]> =>
     .from(table)
     .orderBy(asc(sql`lower(${table.name})`));
 
-/** Keeps a text under its name. @throws Failure conflict if there are 200, or a colleague has saved it since `seen` */
+/**
+ * Stores a text under its name. @throws Failure conflict if there are 200 already, or a colleague has saved it since
+ * `seen`
+ */
 async function keepReplyTemplate(
   tx: Db,
   by: Person,
@@ -118,8 +121,8 @@ export function inquiriesRoutes(app: FastifyInstance, deps: RouteDeps): void {
 }
 
 /**
- * Changes the desk's part of an inquiry. Marking it as answered twice keeps the first person and time; every stage but 'new'
- * counts as answered.
+ * Changes the desk's fields of an inquiry. Marking it as answered again keeps the first person and time. Every stage
+ * except 'new' counts as answered.
  * @throws Failure not_found; conflict if a colleague has saved another note since the edited one
  */
 async function changeInquiry(tx: Db, by: Person, id: string, change: InquiryChange): Promise<Inquiry> {

@@ -29,9 +29,9 @@ export const partnershipInquiries = pgTable(
     answeredAt: instant(),
     answeredBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     stage: choice(STAGES).notNull().default('new'),
-    /** When the first mail came that nobody has replied to; null if none waits. */
+    /** When the first email arrived that nobody has replied to; null if none is waiting. */
     waitingSince: instant(),
-    /** When the operators are to be reminded; null if never. */
+    /** When to remind the operators; null for never. */
     remindAt: instant(),
     /** For colleagues: what was agreed. */
     note: text().notNull().default(''),
@@ -47,24 +47,24 @@ export const partnershipInquiries = pgTable(
   ],
 );
 
-/** Our replies to an inquiry, and the answers to them that came by mail. */
+/** The desk's replies to an inquiry, and the partner's answers by email. */
 export const inquiryMessages = pgTable(
   'inquiry_messages',
   {
-    /** Of our reply: also the id of its mail. */
+    /** For a reply, also the id of its email. */
     id: id(),
     inquiryId: uuid()
       .notNull()
       .references(() => partnershipInquiries.id, { onDelete: 'cascade' }),
     direction: choice(DIRECTIONS).notNull(),
     text: text().notNull(),
-    /** The colleague who wrote our reply. */
+    /** The colleague who wrote the reply. */
     byId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The address that an answer came from; '' for our replies. */
+    /** The address that an answer came from; '' for the desk's replies. */
     fromAddress: text().notNull().default(''),
-    /** The Message-ID of an answer, '' if it has none; and of our replies, whose id it contains. */
+    /** The Message-ID of an answer ('' if it has none) or of a reply, in which it contains the reply's id. */
     messageId: text().notNull().default(''),
-    /** Of an answer, a hash of the mail: the same mail counts once. Null for our replies. */
+    /** For an answer, a hash of the email, so that the same email counts once. Null for the desk's replies. */
     key: text(),
     createdAt: timestamps.createdAt,
   },
@@ -76,7 +76,7 @@ export const inquiryMessages = pgTable(
   ],
 );
 
-/** Texts to begin replies with. */
+/** Texts for beginning a reply. */
 export const replyTemplates = pgTable(
   'reply_templates',
   { id: id(), name: text().notNull(), text: text().notNull(), ...timestamps },

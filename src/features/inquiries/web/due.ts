@@ -7,6 +7,6 @@ export function dueText(dueAt: string, now: number): string {
   return left < HOUR ? 'Due within the hour' : `Due in ${Math.floor(left / HOUR)}h`;
 }
 
-/** Says that an inquiry was answered, or how much is left of the 24 hours. */
+/** Returns that an inquiry has been answered, or how much is left of the 24 hours. */
 export const replyText = ({ dueAt, answeredAt }: { dueAt: string; answeredAt: string | null }, now: number): string =>
   answeredAt ? 'Answered' : dueText(dueAt, now);

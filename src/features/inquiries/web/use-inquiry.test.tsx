@@ -27,7 +27,7 @@ async function send(answer: () => unknown) {
   return page;
 }
 
-test('only recruiters are asked for the company size, and the volumes are those of the type', async () => {
+test('only recruiters are asked for the company size, and the volumes are those for the type', async () => {
   await openPage(<InquiryForm />);
   expect(screen.queryByLabelText('Company size (optional)')).toBeNull();
   const choose = (value: string) => fireEvent.change(screen.getByLabelText('I am writing as a'), { target: { value } });
@@ -40,7 +40,7 @@ test('only recruiters are asked for the company size, and the volumes are those 
   expect(screen.queryByRole('option', { name: '16-30 hires per year' })).toBeNull();
 });
 
-test('an inquiry that was sent leads to the thank-you view', async () => {
+test('a sent inquiry leads to the thank-you view', async () => {
   const { calls, where } = await send(() => ({ message: 'Thanks' }));
   expect(calls[0]?.parts.body).toMatchObject({ inquiryType: 'recruiter', companyName: 'Northwind', phone: '' });
   expect(toastStore.get()).toMatchObject({
@@ -54,7 +54,7 @@ test.each([
   ['{"message":"Too many requests"}', 'Too many requests'],
   ['{"message":""}', 'Please try again later.'],
   ['', 'Please try again later.'],
-])('an inquiry that fails says why: %s', async (body, description) => {
+])('a failed inquiry says why: %s', async (body, description) => {
   const { where } = await send(() => {
     throw new ApiError(429, body, 'Too Many Requests');
   });

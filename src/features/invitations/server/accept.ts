@@ -24,7 +24,10 @@ import { record } from './record.ts';
 
 type Accepting = Pick<Deps, 'db' | 'config' | 'mailer'> & { accounts: Accounts };
 
-/** @throws Failure not_found for a link that is not ours, was used, replaced or withdrawn, or is too old */
+/**
+ * @throws Failure not_found for a link that the site did not make, or that was used, replaced or withdrawn, or is too
+ * old
+ */
 export async function invitationBehind(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   token: string,
@@ -40,9 +43,10 @@ export async function invitationBehind(
 }
 
 /**
- * Makes the account, with the role of the invitation, and signs in. The address counts as confirmed, because only a person
- * who reads its mail has the link. Returns the path of the page that opens next.
- * @throws Failure invalid for a link that does not work (any more), conflict for an address that already has an account
+ * Creates the account with the invitation's role, and signs in. The address counts as confirmed, because only a person
+ * who reads its email has the link. Returns the path of the page to open next.
+ * @throws Failure invalid for a link that does not work, or no longer works; conflict for an address that already has
+ * an account
  */
 export async function accept(
   deps: Accepting,
@@ -71,7 +75,7 @@ export async function accept(
 
 /**
  * Accepts the open invitation of a person who signed in through the identity provider, which has confirmed the address.
- * Does nothing for an account with a password of this site: a stranger may have chosen that password.
+ * Does nothing for an account with a password for this site, which a stranger may have chosen.
  */
 export async function acceptThroughProvider(
   { db }: Pick<Deps, 'db'>,
@@ -90,7 +94,10 @@ export async function acceptThroughProvider(
 const isOpen = (stored: queries.StoredInvitation, linkId: string | undefined, now: number): boolean =>
   stored.linkId === linkId && stored.acceptedAt === null && Date.parse(stored.expiresAt) > now;
 
-/** Deletes an unconfirmed account with this address: its owner has not proved that the address is theirs; the holder of the link has. */
+/**
+ * Deletes an unconfirmed account with this address: its owner has not proved that the address is theirs, but the holder
+ * of the link has.
+ */
 async function makeRoom(tx: Db, email: string): Promise<void> {
   await lockAddress(tx, email);
   const known = await findByEmail(tx, email);
@@ -105,7 +112,7 @@ async function keepAccepted(tx: Db, { id, email }: queries.StoredInvitation, by:
   await record(tx, { id: by, email }, 'accept', id, { before, after });
 }
 
-/** Returns false if signing in is locked, because too many wrong passwords came from this network address. */
+/** Signs in. Returns false if signing in is locked, because too many wrong passwords came from this network address. */
 async function enter(
   deps: Accepting,
   request: FastifyRequest,

@@ -18,8 +18,8 @@ type Mailing = Pick<Deps, 'db' | 'mailer' | 'config'>;
 const MAILS_AN_HOUR = 3;
 
 /**
- * Invites a person to an account with that role, by mail.
- * @throws Failure conflict for an address that has an account or an open invitation, or to which no mail is sent; too_many
+ * Invites a person by email to an account with that role.
+ * @throws Failure conflict for an address that has an account or an open invitation, or that gets no email; too_many
  */
 export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
@@ -31,7 +31,10 @@ export function invite(deps: Mailing, by: Person, typed: NewInvitation, now: num
   });
 }
 
-/** Mails the invitation again with a new link; the former one no longer works. @throws Failure not_found, conflict, too_many */
+/**
+ * Emails the invitation again with a new link; the old link stops working. @throws Failure not_found, conflict,
+ * too_many
+ */
 export function sendAgain(deps: Mailing, by: Person, id: string, now: number): Promise<Invitation> {
   return deps.db.transaction(async (tx) => {
     const before = await lockOpen(tx, id);
@@ -42,7 +45,7 @@ export function sendAgain(deps: Mailing, by: Person, id: string, now: number): P
   });
 }
 
-/** @throws Failure not_found, conflict for one that was accepted; forbidden for a role that the person may not give */
+/** @throws Failure not_found; conflict for an accepted invitation; forbidden for a role that the person may not give */
 export async function withdraw(tx: Db, by: Person, id: string): Promise<void> {
   const invitation = await lockOpen(tx, id);
   await requireMayGive(tx, by, invitation.role);
@@ -55,7 +58,7 @@ async function discard(tx: Db, by: Person, invitation: Invitation): Promise<void
   await record(tx, by, 'withdraw', id, { before: invitation });
 }
 
-/** Withdraws every invitation by this person that nobody has accepted: for a person who may no longer invite. */
+/** Withdraws every open invitation by a person who may no longer invite. */
 export async function withdrawAllOf(tx: Db, by: Person, inviterId: string): Promise<void> {
   for (const { id } of await queries.listOpenOf(tx, inviterId)) await discard(tx, by, await lockOpen(tx, id));
 }
@@ -66,19 +69,22 @@ async function lockOpen(tx: Db, id: string): Promise<Invitation> {
   return (await queries.findInvitation(tx, id))!;
 }
 
-/** Locks the inviter, so that an invitation is either stored before they are demoted, and then withdrawn, or refused. */
+/** Locks the inviter: an invitation is either stored before they are demoted, and then withdrawn, or it is refused. */
 async function requireMayGive(tx: Db, { id }: Person, role: Role): Promise<void> {
   const person = await lockPerson(tx, id);
   if (!person || person.banned || !mayUseAtDesk(role === 'admin' ? 'admin' : 'people', person))
     throw roleRefused({ id }, 'Forbidden: you may not invite somebody to this role');
 }
 
-/** Refuses addresses with an account or another open invitation, addresses that mail came back from, and too many mails to one address. */
+/**
+ * Refuses addresses with an account or another open invitation, addresses from which email bounced, and too many emails
+ * to one address.
+ */
 async function requireRoom(tx: Db, email: string, id: string | undefined, now: number): Promise<void> {
   await lockAddress(tx, email);
   const known = await findByEmail(tx, email);
   if (known?.emailVerified || known?.banned) fail(conflict('account', HAS_ACCOUNT));
-  // Not locked: accepting locks the invitation first and then the address, so locking here could deadlock.
+  // Does not lock it: accepting locks the invitation first and then the address, so locking here could deadlock.
   const waiting = await queries.findWaiting(tx, email);
   if (waiting && waiting.id !== id) fail(conflict('invitation', IS_INVITED));
   if (await isDead(tx, email)) fail(conflict('suppression', TAKES_NO_MAIL));

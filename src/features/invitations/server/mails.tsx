@@ -6,12 +6,12 @@ import { SAMPLE_TOKEN } from '#platform/server/mail/templates/sample-token.ts';
 import type { Template } from '#platform/server/mail/templates/template.ts';
 
 export interface AccountInvitation {
-  /** Name of the inviter, or their address. */
+  /** The inviter's name or address. */
   inviter: string;
-  /** As the inviter wrote it; '' if they gave none. */
+  /** The name that the inviter gave; '' if they gave none. */
   firstName: string;
   role: Role;
-  /** The page that accepts it: '/invitations/…'. */
+  /** The page for accepting it: '/invitations/…'. */
   path: string;
   /** ISO 8601 in UTC. */
   expiresAt: string;

@@ -5,7 +5,7 @@ import { invitations } from './table.ts';
 
 const isOf = (email: string): SQL => holdsAddress(invitations.email, email);
 
-/** Deletes the invitations of an address, and those by its owner that nobody has accepted. */
+/** Deletes the invitations to an address, and the open invitations by its owner. */
 export const invitationsData: PersonalData = {
   columns: [
     'invitations.email',

@@ -20,7 +20,7 @@ const state = sql<InvitationState>`case when ${invitations.acceptedAt} is not nu
 const hasAccount = sql<boolean>`exists (select 1 from ${users}
   where lower(${users.email}) = lower(${invitations.email}) and ${users.emailVerified})`;
 
-/** State of the newest mail with the link; null once that mail is no longer kept. */
+/** The state of the newest email with the link; null once that email is no longer stored. */
 const mail = sql<MailState | null>`(select ${mails.state} from ${mails}
   where lower(${mails.recipient}) = lower(${invitations.email}) and ${mails.kind} = 'account-invitation'
     and ${mails.createdAt} >= ${invitations.sentAt} order by ${mails.createdAt} desc limit 1)`;
@@ -56,7 +56,7 @@ export async function listInvitations(
   return { rows, total };
 }
 
-/** The same without paging, for the export. */
+/** Selects the same invitations without paging, for the export. */
 export const selectInvitations = (db: Db, filter: Filter) => select(db, condition(filter));
 
 export async function findInvitation(db: Db, of: string): Promise<Invitation | undefined> {
@@ -69,7 +69,7 @@ export async function findStored(db: Db, of: string): Promise<StoredInvitation |
   return row;
 }
 
-/** Locks the invitation until `tx` ends: nobody else can accept, send or withdraw it. */
+/** Locks the invitation until `tx` ends, so that nobody else can accept, send or withdraw it. */
 export async function lockInvitation(tx: Db, of: string): Promise<StoredInvitation | undefined> {
   const [row] = await tx.select().from(invitations).where(eq(id, of)).for('update');
   return row;
@@ -78,19 +78,19 @@ export async function lockInvitation(tx: Db, of: string): Promise<StoredInvitati
 const waitsFor = (address: string): SQL | undefined =>
   and(holdsAddress(email, address), isNull(acceptedAt), gt(expiresAt, sql`now()`));
 
-/** Finds the invitation of the address whose link still works. */
+/** Finds the invitation to the address whose link still works. */
 export async function findWaiting(db: Db, address: string): Promise<StoredInvitation | undefined> {
   const [row] = await db.select().from(invitations).where(waitsFor(address));
   return row;
 }
 
-/** The same, locked until `tx` ends. */
+/** Finds the same invitation and locks it until `tx` ends. */
 export async function lockWaiting(tx: Db, address: string): Promise<StoredInvitation | undefined> {
   const [row] = await tx.select().from(invitations).where(waitsFor(address)).for('update');
   return row;
 }
 
-/** Columns of a new link, valid from now. */
+/** Returns the columns of a new link, valid from now. */
 const freshLink = (now: number) => ({
   linkId: uuidv4(),
   sentAt: new Date(now).toISOString(),
@@ -125,12 +125,12 @@ export async function deleteInvitation(tx: Db, of: string): Promise<void> {
   await tx.delete(invitations).where(eq(id, of));
 }
 
-/** Lists the invitations by a person that nobody has accepted. */
+/** Lists the open invitations by a person. */
 export function listOpenOf(tx: Db, inviterId: string): Promise<Invitation[]> {
   return select(tx, and(eq(invitations.invitedBy, inviterId), isNull(acceptedAt)));
 }
 
-/** Deletes the invitations that were accepted or expired before that time. */
+/** Deletes invitations that were accepted or expired before the given time. */
 export async function clearOver(tx: Db, before: string): Promise<void> {
   await tx.delete(invitations).where(lt(sql`coalesce(${acceptedAt}, ${expiresAt})`, sql`${before}::timestamptz`));
 }

@@ -8,7 +8,7 @@ interface Sides {
   after?: Invitation | undefined;
 }
 
-/** Writes an action on an invitation to the audit log, without the name: the invited person chooses it. */
+/** Records an action on an invitation in the audit log, without the name, which the invited person chooses. */
 export function record(
   tx: Db,
   by: Pick<Person, 'id' | 'email'>,

@@ -36,7 +36,7 @@ const mailsTo = (email: string) =>
     .from(mails)
     .where(and(eq(mails.recipient, email), eq(mails.kind, 'account-invitation')))
     .orderBy(asc(mails.createdAt), asc(mails.id));
-/** Token in the newest mail. */
+/** Returns the token in the newest email. */
 async function tokenOf(email: string): Promise<string> {
   return /\/invitations\/([\w-]{64})/.exec((await mailsTo(email)).at(-1)!.plain)![1]!;
 }
@@ -80,7 +80,7 @@ test('an invited person chooses a name and a password, gets a confirmed account 
   ]);
 });
 
-test('opening the link changes nothing, however often; accepting works once', async () => {
+test('opening the link any number of times changes nothing; accepting works once', async () => {
   const { email } = await invite();
   const token = await tokenOf(email);
   for (const method of ['GET', 'HEAD', 'GET'] as const)
@@ -92,7 +92,7 @@ test('opening the link changes nothing, however often; accepting works once', as
   expect((await look(token)).statusCode).toBe(404);
 });
 
-test('the role and the address are those of the invitation; an answer that names others is refused', async () => {
+test('role and address come from the invitation; an acceptance that names others is refused', async () => {
   const { email } = await invite({ role: 'recruiter' });
   const token = await tokenOf(email);
   expect((await accept(token, { ...CHOSEN, role: 'admin' })).statusCode).toBe(400);
@@ -112,7 +112,7 @@ test.each([
   expect((await accept(token)).statusCode).toBe(200);
 });
 
-test('a link expires after seven days; sending the invitation again makes a new one and does not revive the old one', async () => {
+test('a link expires after seven days; sending the invitation again makes a new link and does not revive the old one', async () => {
   const { id, email } = await invite();
   const first = await tokenOf(email);
   await t.db
@@ -136,7 +136,7 @@ test('an invitation’s greeting contains no link', async () => {
   });
 });
 
-test('a withdrawn invitation can’t be accepted; an accepted one can be neither withdrawn nor sent again', async () => {
+test('a withdrawn invitation cannot be accepted; an accepted one can be neither withdrawn nor sent again', async () => {
   const withdrawn = await invite();
   const token = await tokenOf(withdrawn.email);
   await desk()('DELETE /api/admin/invitations/:id', { params: { id: withdrawn.id } });
@@ -149,7 +149,7 @@ test('a withdrawn invitation can’t be accepted; an accepted one can be neither
   await expect(desk()('POST /api/admin/invitations/:id/send', { params })).rejects.toMatchObject({ status: 409 });
 });
 
-test('an address with an account or an open invitation is not invited, and the error says which it is', async () => {
+test('an address with an account or an open invitation cannot be invited, and the error says which of the two it has', async () => {
   const email = newAddress();
   await t.signIn('subscriber', email);
   await expect(invite({ email })).rejects.toMatchObject({
@@ -165,7 +165,7 @@ test('an address with an account or an open invitation is not invited, and the e
   expect(await mailsTo(invited)).toHaveLength(1);
 });
 
-test('an address to which mail came back is not invited; the list shows a mail that comes back later', async () => {
+test('an address from which mail bounced cannot be invited; the list shows mail that bounces later', async () => {
   const dead = newAddress();
   const since = new Date().toISOString();
   await t.db.insert(mailSuppressions).values({ address: dead, reason: 'hard_bounce', detail: '', since });
@@ -179,7 +179,7 @@ test('an address to which mail came back is not invited; the list shows a mail t
   expect((await desk()('GET /api/admin/invitations', { query: { id } })).rows).toMatchObject([{ mail: 'bounced' }]);
 });
 
-test('an administrator who is demoted while inviting leaves no invitation', async () => {
+test('an invitation is not stored if its administrator is demoted while inviting', async () => {
   const email = newAddress();
   const cookie = await t.signIn('admin', email);
   const { id } = (await personAt(email))!;
@@ -205,7 +205,7 @@ test.each([
   expect(await t.db.$count(invitations, eq(invitations.email, typed.email))).toBe(0);
 });
 
-test('an address gets at most three mails an hour, from whatever actions', async () => {
+test('an address gets at most three mails an hour, whatever actions cause them', async () => {
   const { id, email } = await invite();
   const params = { id };
   await desk()('POST /api/admin/invitations/:id/send', { params });
@@ -218,7 +218,7 @@ test('an address gets at most three mails an hour, from whatever actions', async
   const anotherAdmin = await t.signIn('admin');
   expect(await send(anotherAdmin)).toMatchObject({ state: 'waiting' });
   vi.useRealTimers();
-  // That sign-in removed the session of the others, which had expired by then.
+  // That sign-in removed everybody else's session, which had expired by then.
   const again = await t.inject({ method: 'POST', url: '/test/sign-in', payload: { email: 'desk@example.com' } });
   admin = String(again.headers['set-cookie']).split(';')[0]!;
 });
@@ -238,7 +238,7 @@ test('accepting replaces an account that somebody else registered with the addre
   expect(await t.db.$count(verifications, eq(verifications.identifier, `verify:${person.id}`))).toBe(0);
 });
 
-test('an invitation does not bring back a disabled account, confirmed or not', async () => {
+test('an invitation does not reactivate a disabled account, confirmed or not', async () => {
   for (const emailVerified of [true, false]) {
     const { email } = await invite();
     await register(email);
@@ -249,7 +249,7 @@ test('an invitation does not bring back a disabled account, confirmed or not', a
   }
 });
 
-test('confirming a registration does not give the invited role: the password may be a stranger’s', async () => {
+test('confirming a registration does not give the invited role, because a stranger may have chosen the password', async () => {
   const { email, id } = await invite({ role: 'admin' });
   const token = await tokenOf(email);
   await register(email);
@@ -278,7 +278,7 @@ test.each(['subscriber', 'recruiter', 'provider', 'editor'] as const)(
   },
 );
 
-test('the open invitations of an administrator are withdrawn when they lose the role', async () => {
+test('an administrator’s open invitations are withdrawn when they lose the role', async () => {
   const email = newAddress();
   const cookie = await t.signIn('admin', email);
   const waiting = await invite({}, cookie);
@@ -298,7 +298,7 @@ test('the open invitations of an administrator are withdrawn when they lose the 
   expect(await logOf(waiting.id)).toContain('desk@example.com invitation.withdraw');
 });
 
-test('if two-step sign-in is required, a person invited to the desk has to set it up first', async () => {
+test('if two-step sign-in is required, a person invited to the desk must set it up first', async () => {
   const cookie = await t.secure(await t.signIn('admin'));
   const { email } = await invite({}, cookie);
   const require = (secondFactorRequired: boolean) =>
@@ -328,7 +328,7 @@ test('an invitation is deleted a month after it was accepted or expired', async 
   expect(await t.db.$count(invitations, eq(invitations.id, waiting))).toBe(1);
 });
 
-test('the form works without scripts: an invalid one comes back, a valid one signs in', async () => {
+test('the form works without scripts: an invalid form is returned, a valid one signs in', async () => {
   const { email } = await invite({ role: 'subscriber' });
   const url = `/invitations/${await tokenOf(email)}`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -342,7 +342,7 @@ test('the form works without scripts: an invalid one comes back, a valid one sig
   expect((await send({})).statusCode).toBe(400);
 });
 
-test.each(['x', 'A'.repeat(64), ''])('a link that is not ours is refused: “%s”', async (token) => {
+test.each(['x', 'A'.repeat(64), ''])('a link that the site did not make is refused: “%s”', async (token) => {
   expect((await look(token)).statusCode).toBeGreaterThanOrEqual(400);
   expect((await accept(token)).statusCode).toBeGreaterThanOrEqual(400);
 });

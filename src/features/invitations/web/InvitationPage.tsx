@@ -22,7 +22,7 @@ import { invitationQuery, invitations } from './queries.ts';
 const FORM = '/invitations/:token';
 const route = getRouteApi('/invitations/$token');
 
-/** The page behind a mailed invitation. Opening it changes nothing; its button accepts, with or without scripts. */
+/** The page behind an emailed invitation. Opening it changes nothing; its button accepts, with or without scripts. */
 export function InvitationPage() {
   const { token } = route.useParams();
   const { data } = useSuspenseQuery(invitationQuery(token));
@@ -68,7 +68,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: LinkedIn
       <div className="mt-7">
         {site.identityProvider && <ThroughProvider returnTo={DESK_ROLES.includes(role) ? '/admin' : undefined} />}
         <form {...form} className="flex flex-col gap-5">
-          {/* For password managers, which keep it with the password. */}
+          {/* For password managers, which store it with the password. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden aria-hidden tabIndex={-1} />
           <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
             <TextField {...control('firstName')} label="First name" autoComplete="given-name" maxLength={80} />

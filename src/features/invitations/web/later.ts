@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** Few visits see it. */
+/** Loaded separately, because few visits need it. */
 export const InvitationNotFound = lazyRouteComponent(() => import('./InvitationNotFound.tsx'), 'InvitationNotFound');

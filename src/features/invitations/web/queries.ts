@@ -5,7 +5,7 @@ import type { invitationsApi } from '../contract.ts';
 
 export const invitations = client<typeof invitationsApi>();
 
-/** The invitation behind a mailed link; null if the link does not work (any more). */
+/** Reads the invitation behind an emailed link; null if the link does not work, or no longer works. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/invitations', token],

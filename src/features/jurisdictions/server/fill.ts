@@ -1,6 +1,6 @@
 /**
- * Sets the codes of records that were stored before their name had one: after an upgrade, or when the desk says what a name
- * means. All other records get theirs in the transaction that changes their name, from the database.
+ * Sets the codes of records stored before their name had one: after an upgrade, or when the desk says what a name
+ * means. For all other records, the database sets the code in the transaction that changes the name.
  */
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
@@ -10,20 +10,23 @@ import { jurisdictionFills as fills } from './table.ts';
 
 type Changes = Deps['changes'];
 
-/** Records in one step: editors wait for it if they save one of these. */
+/** The number of records changed in one step: an editor who saves one of them has to wait for it. */
 const BATCH = 250;
-/** Records that are looked at in one step: of millions, that have their codes, this takes a part of a second. */
+/**
+ * The number of records examined in one step. Even among millions of records that have their codes, this takes a
+ * fraction of a second.
+ */
 const LOOKED_AT = 5_000;
-/** As many steps are done at once; the task does the others. */
+/** How many steps are done at once; the task does the others. */
 const AT_ONCE = 4;
 
-/** Sets all codes that wait to be set, one part at a time. `isStopped` ends it after a part. */
+/** Sets all codes that are still to be set, one part at a time. `isStopped` ends it after a part. */
 export async function fillCodes(db: PooledDb, changes: Changes, isStopped: () => boolean): Promise<void> {
   let isDone = false;
   while (!isDone && !isStopped()) isDone = await db.transaction((tx) => fillNext(tx, changes));
 }
 
-/** Sets the codes of records with a name of this key, the first ones at once. */
+/** Sets the codes of records with a name of this key: the first ones at once, the others later by the task. */
 export async function fillSoon(tx: Db, changes: Changes, key: SQL<string>): Promise<void> {
   const rows = sql.join(
     SOURCE_NAMES.map((source) => sql`(${source}, ${key})`),
@@ -35,7 +38,7 @@ export async function fillSoon(tx: Db, changes: Changes, key: SQL<string>): Prom
   for (let step = 0; step < AT_ONCE * SOURCE_NAMES.length; step += 1) if (await fillNext(tx, changes, key)) break;
 }
 
-/** Returns whether nothing is left, or others are at it. */
+/** Sets the codes of one part. Returns whether nothing is left, or another node is setting them. */
 async function fillNext(tx: Db, changes: Changes, key?: SQL<string>): Promise<boolean> {
   const [next] = await tx
     .select()
@@ -58,7 +61,7 @@ async function fillNext(tx: Db, changes: Changes, key?: SQL<string>): Promise<bo
   return false;
 }
 
-/** Returns the id after which the next part begins; undefined if nothing follows. */
+/** Sets the codes of one part. Returns the id after which the next part begins; undefined if none follows. */
 async function fillBatch(
   tx: Db,
   source: keyof typeof SOURCES,

@@ -1,4 +1,7 @@
-/** The world with the jurisdictions that pieces are about: a picture. The table below it on the page says the same in words. */
+/**
+ * Draws a map of the world with the jurisdictions that pieces are about. The table below it on the page gives the same
+ * facts in words.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -12,13 +15,15 @@ interface WorldMap {
 }
 
 let kept: WorldMap | undefined;
-/** Drawn by scripts/draw-world-map.ts; read when somebody first looks at the map. */
+/** Returns the map drawn by scripts/draw-world-map.ts, which is read on first use. */
 function worldMap(): WorldMap {
   kept ??= JSON.parse(readFileSync(path.join(import.meta.dirname, 'world-map.json'), 'utf8')) as WorldMap;
   return kept;
 }
 
-/** The least number of pieces for each shade. Both themes show the picture, so its colours are between paper and ink. */
+/**
+ * The least number of pieces for each shade. Both themes show this picture, so its colours are between paper and ink.
+ */
 const SHADES = [
   { from: 10, fill: '#1f8a88', opacity: 1 },
   { from: 3, fill: '#1f8a88', opacity: 0.72 },
@@ -27,7 +32,7 @@ const SHADES = [
 ] as const;
 const shadeOf = (count: number) => SHADES.find(({ from }) => count >= from)!;
 
-/** Returns an SVG without scripts and styles. */
+/** Returns an SVG without scripts or styles. */
 export async function drawMap(db: Db): Promise<string> {
   const { rows } = await listPublished(db);
   return mapOf(new Map(rows.map(({ code, count }) => [code, count])));

@@ -1,14 +1,14 @@
-/** Names as records have them: 'UK', 'United Kingdom' and 'Great Britain' mean one jurisdiction. */
+/** Names of jurisdictions in records: 'UK', 'United Kingdom' and 'Great Britain' mean the same jurisdiction. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/connect.ts';
 import { jurisdictions } from './table.ts';
 
-/** The record has this name, or another that means the same jurisdiction. */
+/** Matches records with this name, or with another that means the same jurisdiction. */
 export const isAbout = (record: { jurisdiction: AnyColumn; jurisdictionCode: AnyColumn }, name: string): SQL =>
   sql`(${record.jurisdiction} = ${name}
     or (${record.jurisdictionCode} <> '' and ${record.jurisdictionCode} = (select jurisdiction_code(${name}))))`;
 
-/** Returns the official name of the jurisdiction that the name means; undefined if we know none. */
+/** Returns the official name of the jurisdiction that the name means; undefined for an unknown one. */
 export async function officialName(db: Db, name: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from ${jurisdictions} where code = jurisdiction_code(${name})`,
@@ -17,8 +17,8 @@ export async function officialName(db: Db, name: string): Promise<string | undef
 }
 
 /**
- * Returns one name for each jurisdiction that the names mean, in alphabetical order: one of `preferred`, else the name that
- * all have, else the official one.
+ * Returns one name for each jurisdiction that the names mean, in alphabetical order: one of `preferred`, else the name
+ * that all of them use, else the official one.
  */
 export async function oneNameEach(
   db: Db,

@@ -13,25 +13,25 @@ type Known = typeof jurisdictions.$inferSelect;
 const isVisible = sql`${documents.visibleFrom} <= now()`;
 
 /**
- * How many visible pieces concern each jurisdiction; those about a state count for its country too. Pieces about the same ones
- * are counted together first, because there are a few dozen such groups of millions of pieces.
+ * How many visible pieces are about each jurisdiction; pieces about a state also count for its country. Pieces about
+ * the same jurisdictions are counted together first, because millions of pieces form only a few dozen such groups.
  */
 const counts = sql`select code, sum(pieces)::int as count, max(newest) as newest from (
     select ${documents.jurisdictions} as codes, count(*) as pieces, max(visible_from) as newest from ${documents} where ${isVisible} group by 1
   ) grouped, unnest(codes) as code group by code`;
 
-/** The jurisdictions with pieces, by name. */
+/** Lists the jurisdictions with pieces, by name. */
 export async function listPublished(db: Db): Promise<Page<Counted>> {
   const { rows } = await db.execute<Counted>(sql`
     select code, name, region, parent, count from (${counts}) counted join ${jurisdictions} using (code) order by name, code`);
   return { rows, total: rows.length };
 }
 
-/** Path and newest piece of every page of a jurisdiction that search engines are led to. */
+/** The path and newest piece of each jurisdiction's page that search engines are sent to. */
 export const hubPages: SQL = sql`select '/jurisdictions/' || code as path, newest as updated_at
   from (${counts}) counted join ${jurisdictions} using (code) where count >= ${sql.raw(String(LISTED_FROM))}`;
 
-/** Every jurisdiction that has a code, by name. */
+/** Lists every jurisdiction with a code, by name. */
 export async function listNames(db: Db): Promise<Page<Pick<Known, 'code' | 'name'>>> {
   const rows = await db
     .select({ code: jurisdictions.code, name: jurisdictions.name })
@@ -40,10 +40,10 @@ export async function listNames(db: Db): Promise<Page<Pick<Known, 'code' | 'name
   return { rows, total: rows.length };
 }
 
-/** Text that can be a name: addresses hold any. */
+/** Matches a text that can be a name, because an address may contain any text. */
 const NAME = /^\P{C}{1,80}$/u;
 
-/** Finds a jurisdiction by its code or by a name that means it. */
+/** Finds a jurisdiction by its code or by any of its names. */
 async function findKnown(db: Db, name: string): Promise<Known | undefined> {
   if (!NAME.test(name)) return undefined;
   const [row] = await db
@@ -53,7 +53,7 @@ async function findKnown(db: Db, name: string): Promise<Known | undefined> {
   return row;
 }
 
-/** A jurisdiction with the newest pieces about it, of every kind. */
+/** Finds a jurisdiction with the newest pieces of every kind about it. */
 export async function findJurisdiction(db: Db, name: string, slice: Slice): Promise<Jurisdiction | undefined> {
   const found = await findKnown(db, name);
   if (!found) return undefined;
@@ -71,7 +71,9 @@ export async function findJurisdiction(db: Db, name: string, slice: Slice): Prom
   };
 }
 
-/** The states of a country that have pieces: they are few among its pieces, which the index finds. */
+/**
+ * Lists the states of a country that have pieces. They are few among the country's pieces, and the index finds them.
+ */
 async function listParts(db: Db, code: string): Promise<Jurisdiction['parts']> {
   const { rows } = await db.execute<Jurisdiction['parts'][number]>(sql`
     select j.code, j.name, counted.count from ${jurisdictions} j, lateral (
@@ -80,7 +82,7 @@ async function listParts(db: Db, code: string): Promise<Jurisdiction['parts']> {
   return rows;
 }
 
-/** A jurisdiction for its feed and its card; undefined if none has the code. */
+/** Returns a jurisdiction for its feed and its card; undefined for an unknown code. */
 export async function findHub(db: Db, code: string): Promise<Hub | undefined> {
   const known = await findKnown(db, code);
   if (known?.code !== code) return undefined;

@@ -1,6 +1,7 @@
 /**
- * The jurisdictions and their names as packages know them: ISO 3166-1 and regions from CLDR and i18n-iso-countries, subdivisions
- * from CLDR. Only `npm run db:jurisdictions` and its test read this; the site reads the tables that the migration filled.
+ * The jurisdictions and their names, from packages: ISO 3166-1 and regions from CLDR and i18n-iso-countries,
+ * subdivisions from CLDR. Only `npm run db:jurisdictions` and its test read them; the site reads the tables that the
+ * migration filled.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +11,13 @@ interface Jurisdiction {
   code: string;
   name: string;
   region: Region;
-  /** Empty but for a subdivision. */
+  /** Empty except for a subdivision. */
   parent: string;
-  /** Other names that mean it. */
+  /** Its other names. */
   also: readonly string[];
 }
 
-/** Bodies that no standard has a code for have one of four letters or more, which no ISO code has. */
+/** Bodies that have no code in any standard get one of four letters or more, which no ISO code has. */
 const BLOCS: readonly Omit<Jurisdiction, 'region' | 'parent'>[] = [
   { code: 'GLOBAL', name: 'Global', also: ['World', 'Worldwide', 'International', 'All jurisdictions'] },
   { code: 'EU', name: 'European Union', also: ['EU-wide', 'European Commission', 'EU27', 'EU-27'] },
@@ -36,7 +37,7 @@ const BLOCS: readonly Omit<Jurisdiction, 'region' | 'parent'>[] = [
   { code: 'ANDEAN', name: 'Andean Community', also: ['Andean', 'Comunidad Andina', 'Andean Pact'] },
 ];
 
-/** Names that newsrooms use and the packages do not have. */
+/** Names that newsrooms use but the packages do not contain. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
   CD: ['DRC', 'Congo-Kinshasa'],
@@ -62,7 +63,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'US-DC': ['District of Columbia'],
 };
 
-/** Countries whose states, cantons, provinces or regions levy, or set, taxes of their own. */
+/** Countries whose states, cantons, provinces or regions levy or set taxes themselves. */
 const FEDERAL = ['AE', 'AR', 'AU', 'BE', 'BR', 'CA', 'CH', 'DE', 'ES', 'GB', 'IN', 'IT', 'MX', 'NG', 'US'];
 /** The Basque provinces: foral territories. */
 const DIVIDED_FURTHER = ['espv'];
@@ -108,7 +109,7 @@ export function readReference(): Jurisdiction[] {
       .flatMap((id) => {
         const name = divisionNames[id];
         const code = `${parent}-${id.slice(2).toUpperCase()}`;
-        // Puerto Rico and others are listed as countries too, and have a name only there.
+        // Puerto Rico and some others are also listed as countries, and have a name only there.
         return name ? [{ code, name, region: regionOf(territories, parent), parent, also: ALSO[code] ?? [] }] : [];
       }),
   );
@@ -117,7 +118,7 @@ export function readReference(): Jurisdiction[] {
   return distinct(all).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Gives a subdivision that is called like another jurisdiction the name of its country too: 'Georgia (United States)'. */
+/** Adds the country's name to a subdivision with the same name as another jurisdiction: 'Georgia (United States)'. */
 function distinct(all: readonly Jurisdiction[]): Jurisdiction[] {
   const times = Map.groupBy(all, ({ name }) => plain(name));
   const names = new Map(all.map(({ code, name }) => [code, name]));
@@ -128,7 +129,10 @@ function distinct(all: readonly Jurisdiction[]): Jurisdiction[] {
   );
 }
 
-/** Returns every name that means one jurisdiction alone, with its code; a country's own name also if a state has it too. */
+/**
+ * Returns every name that means only one jurisdiction, with its code. A country keeps its own name even if a state has
+ * it too.
+ */
 export function namesOf(all: readonly Jurisdiction[]): { name: string; code: string }[] {
   const own = new Map(all.map(({ name, code }) => [plain(name), code]));
   const others = all.flatMap(({ code, also }) => also.map((name) => ({ name, code })));
@@ -145,7 +149,7 @@ const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu
 const LONG = new Intl.DisplayNames('en-GB', { type: 'region' });
 const SHORT = new Intl.DisplayNames('en-GB', { type: 'region', style: 'short' });
 
-/** 'Hong Kong' rather than 'Hong Kong SAR China', but 'United Kingdom' rather than 'UK'. */
+/** Returns 'Hong Kong' rather than 'Hong Kong SAR China', but 'United Kingdom' rather than 'UK'. */
 function countryName(code: string): string {
   const long = LONG.of(code)!;
   return /SAR|\(|Territories$/.test(long) ? SHORT.of(code)! : long;

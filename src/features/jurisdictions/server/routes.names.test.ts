@@ -47,15 +47,15 @@ test.each([
   'admin/breaking-news',
   'admin/events',
   'admin/jobs',
-])('the filter of /api/%s finds every spelling, and keeps the text', async (list) => {
+])('the filter of /api/%s finds every spelling, and records keep their text', async (list) => {
   for (const asked of ['UK', 'United Kingdom', 'Great Britain', 'GB'])
     expect(await found(`/api/${list}`, asked)).toEqual({ names: BRITISH, total: 3 });
-  // A name without a code is compared as a text.
+  // A name without a code is compared as text.
   expect(await found(`/api/${list}`, 'Nordics')).toEqual({ names: ['Nordics'], total: 1 });
   expect((await found(`/api/${list}`, 'Baltics')).total).toBe(0);
 });
 
-test('announcements for all are found by every name for it', async () => {
+test('announcements for all jurisdictions can be found by every name for that', async () => {
   for (const asked of ['Global', 'Worldwide'])
     expect((await found('/api/breaking-news', asked)).names).toEqual(['', 'Worldwide']);
 });
@@ -68,12 +68,12 @@ test.each([
   expect((await t.inject({ url: `/api/${list}/facets` })).json().jurisdictions).toEqual(names);
 });
 
-test('a single spelling is offered as it is, and a reader keeps the one they chose', async () => {
+test('a single spelling is offered unchanged, and a reader keeps the one they chose', async () => {
   expect(await oneNameEach(t.db, ['UK', 'Nordics'])).toEqual(['Nordics', 'UK']);
   expect(await oneNameEach(t.db, BRITISH, ['Great Britain'])).toEqual(['Great Britain']);
 });
 
-test('a subscriber gets the items of their jurisdiction, however it is spelled', async () => {
+test('a subscriber gets the items for their jurisdiction, however it is spelt', async () => {
   const build = (jurisdiction: string) => buildSubscriber(t.db, { jurisdictions: [jurisdiction] });
   const [british, nordic] = [await build('Great Britain'), await build('Nordics')];
   await build('Ireland');

@@ -32,7 +32,7 @@ const decide = (payload: object) =>
 const waiting = async (state = 'waiting') =>
   (await t.inject({ url: `/api/admin/jurisdictions?state=${state}`, headers: { cookie } })).json();
 
-test('the database has the jurisdictions and names of the packages: `npm run db:jurisdictions` after an update', async () => {
+test('the database has the packages’ jurisdictions and names; after an update, run `npm run db:jurisdictions`', async () => {
   const all = readReference();
   expect(await t.db.select().from(jurisdictions).orderBy(jurisdictions.code)).toEqual(
     all
@@ -78,12 +78,12 @@ test.each([
   ['Atlantis', ''],
   ['???', ''],
   ['', ''],
-])('%j is %j', async (name, code) => {
+])('the code for %j is %j', async (name, code) => {
   const { rows } = await t.db.execute(sql`select jurisdiction_code(${name}) as code`);
   expect(rows).toEqual([{ code }]);
 });
 
-test('a record keeps its text, and gets a code with each save', async () => {
+test('a record keeps its text, and every save sets its code', async () => {
   const { id } = await buildArticle(t.db, { jurisdiction: 'Holland' });
   const { headers, statusCode } = await t.inject({ url: `/api/articles/${id}` });
   expect({ statusCode, type: headers['content-type'] }).toMatchObject({ statusCode: 200 });
@@ -94,13 +94,13 @@ test('a record keeps its text, and gets a code with each save', async () => {
   expect(await article()).toMatchObject({ jurisdiction: 'U.K.', jurisdictionCode: 'GB' });
 });
 
-test('an announcement without a jurisdiction concerns all of them', async () => {
+test('an announcement without a jurisdiction is about all of them', async () => {
   const { id } = await buildAnnouncement(t.db, { jurisdiction: '' });
   const [row] = await t.db.select().from(announcements).where(eq(announcements.id, id));
   expect(row).toMatchObject({ jurisdiction: '', jurisdictionCode: 'GLOBAL' });
 });
 
-test('the page of a jurisdiction has pieces of every kind, newest first, and those of its states', async () => {
+test('a jurisdiction’s page lists pieces of every kind, newest first, including those about its states', async () => {
   await buildArticle(t.db, { title: 'Oldest', jurisdiction: 'Canada', publishedAt: daysAgo(9) });
   await buildAnnouncement(t.db, { title: 'Older', jurisdiction: 'CANADA', publishedAt: daysAgo(8) });
   await buildJob(t.db, { title: 'Newer', jurisdiction: 'Ontario', publishedAt: daysAgo(7) });
@@ -121,7 +121,7 @@ test('the page of a jurisdiction has pieces of every kind, newest first, and tho
   expect(rows).toContainEqual({ code: 'CA', name: 'Canada', region: 'north-america', parent: '', count: 4 });
 });
 
-test('an address that names a jurisdiction leads to that with its code; an unknown one is not found', async () => {
+test('an address with a jurisdiction’s name redirects to its code; an unknown name answers 404', async () => {
   expect((await t.inject({ url: '/jurisdictions/canada' })).headers.location).toBe('/jurisdictions/CA');
   expect((await t.inject({ url: '/jurisdictions/Atlantis' })).statusCode).toBe(404);
   for (const name of ['x'.repeat(500), '%00', '%F0%9F%87%A9', '%25'])
@@ -130,9 +130,9 @@ test('an address that names a jurisdiction leads to that with its code; an unkno
   expect((await t.inject({ url: '/jurisdictions/CA?page=99999' })).headers.location).toBe('/jurisdictions/CA');
 });
 
-test('a saved change is on the cached pages, in the feeds and on the map at once', async () => {
+test('a saved change appears at once on the cached pages, in the feeds and on the map', async () => {
   const { id } = await buildArticle(t.db, { title: 'Fjord levy', jurisdiction: 'Iceland' });
-  // A person who is signed in never gets a former page; other readers may for a moment.
+  // A signed-in person never gets an earlier cached page; other readers may, for a moment.
   const shows = async (url: string, text: string) => (await t.inject({ url, headers: { cookie } })).body.includes(text);
   const urls = ['/jurisdictions/IS', ...['xml', 'atom', 'json'].map((end) => `/jurisdictions/IS/feed.${end}`)];
   for (const url of urls) expect(await shows(url, 'Fjord levy'), url).toBe(true);
@@ -146,7 +146,7 @@ test('a saved change is on the cached pages, in the feeds and on the map at once
   expect((await t.inject({ url: '/jurisdictions/map.svg' })).body).not.toBe(before);
 });
 
-test('a page is in the sitemap, and for search engines, once it has three pieces', async () => {
+test('a page is in the sitemap, and open to search engines, once it has three pieces', async () => {
   const sitemap = async () => (await t.inject({ url: '/sitemap.xml' })).body.includes('/jurisdictions/PE<');
   const isHidden = async () => (await t.inject({ url: '/jurisdictions/PE' })).body.includes('noindex');
   for (const title of ['One', 'Two']) await buildArticle(t.db, { title, jurisdiction: 'Peru' });
@@ -203,7 +203,7 @@ test('records from before there were codes get theirs in the background', async 
   expect(await t.db.$count(fills)).toBe(0);
 });
 
-test('of thousands of records, those without their code get it, one part after the other', async () => {
+test('of thousands of records, those without a code get one, part by part', async () => {
   const isLate = sql`title = 'Many' and jurisdiction_code <> 'FJ'`;
   await t.asOwner(
     sql.raw(`alter table articles disable trigger user;
@@ -223,13 +223,13 @@ test('of thousands of records, those without their code get it, one part after t
   );
 });
 
-test('names that look alike, long or strange ones are bounded', async () => {
+test('names that look alike, are long or strange take limited time', async () => {
   const { statusCode } = await decide({ text: 'x'.repeat(121), state: 'left' });
   expect(statusCode).toBe(400);
   expect((await decide({ text: '%00', state: 'left' })).statusCode).toBe(200);
 });
 
-test('the map shades countries, and dots small ones', () => {
+test('the map shades large countries and marks small ones with dots', () => {
   const map = mapOf(
     new Map([
       ['SG', 2],

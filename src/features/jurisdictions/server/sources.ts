@@ -1,13 +1,15 @@
 import type { Topic } from '#kernel/endpoint.ts';
 
 interface Source {
-  /** Announced when its records change. */
+  /** The topic that is announced when its records change. */
   topic: Topic;
-  /** The jurisdiction of a record that names none; as the trigger of its table has it. */
+  /** The jurisdiction of a record that names none, as the trigger of its table sets it. */
   empty: string;
 }
 
-/** Tables with the columns `jurisdictionColumns`, whose codes the database sets: the trigger of each is in a migration. */
+/**
+ * Tables with the columns `jurisdictionColumns`, whose codes the database sets. The trigger of each is in a migration.
+ */
 export const SOURCES = {
   articles: { topic: 'articles', empty: '' },
   announcements: { topic: 'announcements', empty: 'Global' },

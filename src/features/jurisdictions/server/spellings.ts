@@ -1,4 +1,4 @@
-/** Names that mean no jurisdiction that we know: the desk says what they mean, and all records with them get the code. */
+/** Names that mean no known jurisdiction. The desk says what they mean, and all records with them get the code. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '#kernel/endpoint.ts';
@@ -16,7 +16,7 @@ import { isUncoded, jurisdictions, jurisdictionSpellings as spellings } from './
 type Query = z.output<(typeof jurisdictionsApi)['GET /api/admin/jurisdictions']['query']>;
 type Filter = Pick<Query, 'state' | 'q'>;
 
-/** The names in records, by key. */
+/** Selects the names in records, by key. */
 function used(condition: SQL): SQL {
   const ofSource = SOURCE_NAMES.map(
     (source) =>
@@ -35,7 +35,10 @@ const columns = {
   changedAt: sql<string | null>`listed.changed_at`.mapWith(spellings.updatedAt).as('changed_at'),
 };
 
-/** Only names without a code wait, and these are in an index; what the desk has decided is counted in all records. */
+/**
+ * Only names without a code can wait, and an index finds these; names that the desk has decided on are counted in all
+ * records.
+ */
 const all = (state: Filter['state']): SQL => sql`(
   select coalesce(s.text, u.text) as text, coalesce(u.records, 0) as records, coalesce(s.key, u.key) as key,
     case when s.id is null then 'waiting' when s.code = '' then 'left' else 'mapped' end as state,
@@ -60,7 +63,7 @@ export async function listSpellings(db: Db, { limit, offset, ...filter }: Query)
   return { rows, total };
 }
 
-/** Stores what the desk says about a name, and sets the codes of its records. @throws Failure invalid, not_found */
+/** Stores the desk's decision on a name, and sets the codes of its records. @throws Failure invalid, not_found */
 export const decide = (
   { db, changes }: { db: PooledDb; changes: Deps['changes'] },
   person: Person,
@@ -90,7 +93,7 @@ export const decide = (
     return row ?? { text, records: 0, state, code: '', name: '', changedAt: null };
   });
 
-/** The part that the audit log shows. */
+/** What the audit log shows. */
 const said = ({ text, code, state }: { text: string; code: string; state?: Spelling['state'] }) => ({
   label: text,
   text,

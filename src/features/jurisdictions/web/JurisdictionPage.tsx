@@ -11,7 +11,7 @@ import { jurisdictionQuery } from './queries.ts';
 
 const route = getRouteApi('/jurisdictions/$code');
 
-/** Everything about one jurisdiction, newest first. */
+/** Lists everything about one jurisdiction, newest first. */
 export function JurisdictionPage() {
   const { code } = route.useParams();
   const { page = 1 } = route.useLoaderDeps();

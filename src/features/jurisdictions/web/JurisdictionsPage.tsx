@@ -6,7 +6,7 @@ import type { Counted } from '../contract.ts';
 import { REGION_NAMES, REGIONS, WORLD_MAP } from '../vocabulary.ts';
 import { publishedQuery } from './queries.ts';
 
-/** All jurisdictions with pieces, by region, and where in the world they are. */
+/** Lists all jurisdictions with pieces, by region, and shows where in the world they are. */
 export function JurisdictionsPage() {
   const { rows } = useSuspenseQuery(publishedQuery).data;
   return (
@@ -44,7 +44,7 @@ export function JurisdictionsPage() {
   );
 }
 
-/** States follow their country. */
+/** Sorts states after their country. */
 function inOrder(rows: readonly Counted[]): Counted[] {
   const codes = new Set(rows.map(({ code }) => code));
   return rows

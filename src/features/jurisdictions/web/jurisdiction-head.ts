@@ -4,7 +4,7 @@ import type { Site } from '#platform/web/site.ts';
 import type { Jurisdiction } from '../contract.ts';
 import { jurisdictionPath } from '../vocabulary.ts';
 
-/** The title and text shown if a jurisdiction is unknown. */
+/** The title and text for an unknown jurisdiction. */
 export const MISSING = {
   title: 'Jurisdiction Not Found',
   text: 'No jurisdiction has this code or name.',

@@ -6,19 +6,19 @@ import type { jurisdictionsApi } from '../contract.ts';
 
 export const jurisdictions = client<typeof jurisdictionsApi>();
 
-/** The jurisdictions with pieces. */
+/** Reads the jurisdictions with pieces. */
 export const publishedQuery = queryOptions({
   queryKey: ['/api/jurisdictions'],
   queryFn: () => jurisdictions('GET /api/jurisdictions'),
 });
 
-/** Every jurisdiction that has a code. */
+/** Reads every jurisdiction with a code. */
 export const namesQuery = queryOptions({
   queryKey: ['/api/jurisdictions', 'names'],
   queryFn: () => jurisdictions('GET /api/jurisdictions/names'),
 });
 
-/** A jurisdiction with one page of its pieces; null if there is none of that code or name. */
+/** Reads a jurisdiction with one page of its pieces; null if no jurisdiction has that code or name. */
 export const jurisdictionQuery = (code: string, page = 1) =>
   queryOptions({
     queryKey: ['/api/jurisdictions', code, page],

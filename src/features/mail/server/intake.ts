@@ -1,4 +1,7 @@
-/** Receives bounces and complaints from a provider's webhook; and those, and answers, from the mail server of MAIL_BOUNCE_DOMAIN. */
+/**
+ * Receives bounces and complaints from a provider's webhook; receives these and replies from the mail server of
+ * MAIL_BOUNCE_DOMAIN.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -17,7 +20,7 @@ import type { Report } from './report.ts';
 import { isSigned } from './signature.ts';
 
 export interface IntakeDeps extends Pick<Deps, 'db' | 'config' | 'mailer'> {
-  /** Keeps a mail that answers one of ours. Returns whether it was new, and an answer. */
+  /** Stores an email that replies to one of the site's. Returns whether it was a reply, and new. */
   takeAnswer: (mail: ReceivedMail) => Promise<boolean>;
 }
 
@@ -28,11 +31,11 @@ declare module 'fastify' {
   }
 }
 
-/** In bytes. Our mails are far smaller, and servers cut them when they return them. */
+/** In bytes. The site's emails are far smaller, and servers cut them off when they return them. */
 const MESSAGE_LIMIT = 1_048_576;
 const EVENTS_LIMIT = 524_288;
 
-/** Within the bounds of `mime.ts`, the worst mail takes eight seconds. */
+/** Within the limits of `mime.ts`, reading the worst email takes eight seconds. */
 const readInThread = inThread<string, ReadMail | undefined>(new URL('./read-mail.ts', import.meta.url), readMail.name, {
   atOnce: 1,
   waiting: 50,
@@ -118,8 +121,8 @@ async function takeMessage(deps: IntakeDeps, source: string): Promise<number> {
 }
 
 /**
- * Finds the mail that a report is about. Anybody can send us a forged bounce, so only a return path that we signed counts, or
- * a Message-ID, which only we and the recipient of the mail know.
+ * Finds the email that a report is about. Anybody can send a forged bounce, so only two things count: a return path
+ * that the site signed, or a Message-ID, which only the site and the email's recipient know.
  */
 async function returnedMail(
   tx: Db,

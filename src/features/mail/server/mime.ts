@@ -1,48 +1,50 @@
-/** Reads messages from untrusted senders with postal-mime, within bounds (decision 0027). */
+/** Reads messages from untrusted senders with postal-mime, within limits (decision 0027). */
 import PostalMime from 'postal-mime';
 import { linesOf } from '#kernel/plain-text.ts';
 import { cleanText } from '#platform/server/html/clean-text.ts';
 
-/** Values by header name in lower case, in the order of the message. */
+/** Values by lower-case header name, in the order of the message. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
 
 export interface Message {
   headers: Headers;
   /** The sender's address; '' if there is none. */
   from: string;
-  /** The readable text, from the plain or else the HTML form. */
+  /** The readable text, from the plain form or, without one, from the HTML. */
   text: string;
   parts: readonly Part[];
 }
 
-/** A part other than readable text, from any depth; parts are in the order of the message. */
+/** A part other than readable text, from any depth. Parts are in the order of the message. */
 export interface Part {
-  /** 'message/delivery-status', in lower case. */
+  /** The type in lower case: 'message/delivery-status'. */
   type: string;
-  /** Without transfer encoding, decoded as UTF-8. */
+  /** The body without transfer encoding, decoded as UTF-8. */
   body: string;
 }
 
 /**
- * A report is short and comes before the returned mail, of which only the headers matter. The library's time
- * grows with the lines: a megabyte of empty ones would block a node for half a minute.
+ * A report is short and comes before the returned email, of which only the headers matter. The library takes longer the
+ * more lines there are: a megabyte of empty lines would block a node for half a minute.
  */
 const MAX_LENGTH = 262_144;
 const MAX_LINES = 3_000;
 
 const OPTIONS = {
   maxHeadersSize: 65_536,
-  // No report is nested as deeply.
+  // No report is nested this deeply.
   maxNestingDepth: 6,
-  // Keeps returned mails as parts, so that their contents are not taken for the report's.
+  // Keeps returned emails as parts, so that their contents are not read as the report's.
   forceRfc822Attachments: true,
   attachmentEncoding: 'utf8',
 } as const;
 
-/** An address is at most this long (RFC 5321). */
+/** The maximum length of an address (RFC 5321). */
 const ADDRESS_MAX = 320;
 
-/** Reads a message; `source` has one character per byte. Returns undefined for messages out of bounds; never throws. */
+/**
+ * Reads a message; `source` has one character per byte. Returns undefined for messages beyond the limits; never throws.
+ */
 export async function readMessage(source: string): Promise<Message | undefined> {
   const email = await parse(Buffer.from(beginning(source), 'latin1'));
   if (!email) return undefined;
@@ -57,10 +59,10 @@ export async function readMessage(source: string): Promise<Message | undefined> 
   };
 }
 
-/** The database stores no NUL. A person's program may send one, so it is left out instead of refused. */
+/** The database stores no NUL. A person's mail program may send one, so it is removed instead of refused. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** Markup that is nested too deeply has no text. */
+/** Returns no text for markup that is nested too deeply. */
 function textOf(html: string): string {
   try {
     return linesOf(cleanText(html).content);
@@ -69,7 +71,7 @@ function textOf(html: string): string {
   }
 }
 
-/** Reads 'Name: value' lines up to the first empty one. Bodies of reports contain further such blocks. */
+/** Reads 'Name: value' lines up to the first empty one. The bodies of reports contain further blocks of this kind. */
 export async function readHeaders(block: string): Promise<Headers> {
   const email = await parse(Buffer.from(block.split('\n\n', 1)[0]!));
   return byName(email?.headers ?? []);
@@ -96,7 +98,7 @@ function byName(headers: readonly { key: string; value: string }[]): Headers {
   const values = new Map<string, string[]>();
   for (const { key, value } of headers) {
     const known = values.get(key);
-    // Unfolding leaves the spaces at the start of the next line; the database does not store NUL.
+    // Unfolding leaves the spaces at the start of the next line, and the database does not store NUL.
     const unfolded = value.replace(/[ \t\0]+/g, ' ');
     if (known) known.push(unfolded);
     else values.set(key, [unfolded]);

@@ -8,17 +8,20 @@ import { erased } from '#platform/server/mail/suppressions.ts';
 import { mailEvents, mailSuppressions, mails } from '#platform/server/mail/table.ts';
 import type { Clear, PersonalData, Subject } from '#platform/server/personal-data.ts';
 
-/** The contact address gets the desk's notices too: only the mails of the account are its owner's. */
+/** The contact address also gets the desk's notices, so only emails about its owner's account count. */
 const areTo = ({ email, isContact }: Subject): SQL =>
   and(holdsAddress(mails.recipient, email), isContact ? like(mails.kind, 'account-%') : undefined)!;
-/** Notices to the desk whose answers go to the person: they say what that person sent. */
+/** Notices to the desk whose replies go to the person: they contain what the person sent. */
 const areFrom = ({ email, isContact }: Subject): SQL | undefined =>
   isContact ? undefined : holdsAddress(mails.replyTo, email);
 const wasSentTo = (email: string): SQL => holdsAddress(deliveries.address, email);
 
 /**
- * The mails to that person. Those to others may name them and hold much else: anybody can have their address stand in one.
- * Deletes the mails to and from the person, sent or not, and their address in others. Deliveries of bulk mail stay without the address; a suppressed address stays as a hash. */
+ * The emails to a person. Emails to others that name the person are left out, because they contain much else, and
+ * anybody can have an address appear in one.
+ * Erasing deletes the emails to and from the person, sent or not, and removes the address from others. Deliveries of
+ * bulk mail stay without the address; a suppressed address is kept as a hash.
+ */
 export const mailData: PersonalData = {
   columns: [
     'mails.recipient',
@@ -53,7 +56,7 @@ export const mailData: PersonalData = {
   async erase(tx, person) {
     const { email, pseudonym, isContact } = person;
     await tx.delete(mails).where(or(areTo(person), areFrom(person)));
-    // The contact address is at the foot of every mail, and is the site's.
+    // The contact address is at the foot of every email, and belongs to the site.
     if (!isContact) {
       const without = (text: AnyColumn) => sql`regexp_replace(${text}, ${wholeAddress(email)}, ${pseudonym}, 'gi')`;
       await tx
@@ -75,8 +78,8 @@ export const mailData: PersonalData = {
 };
 
 /**
- * Clears the texts of mails but keeps the record that they were sent. Issues keep their figures; other bulk mail (alerts,
- * tests) is deleted.
+ * Clears the texts of emails but keeps the record that they were sent. Issues keep their figures; other bulk mail
+ * (alerts, tests) is deleted.
  */
 export const clearMailTexts: Clear = async (tx, before) => {
   const none = { html: '', plain: '' };

@@ -37,7 +37,7 @@ const entry = {
   createdAt: mails.createdAt,
 };
 
-/** Bulk mail has separate figures; only its failed deliveries are listed among the mails. */
+/** Bulk mail has separate figures. Only its failed deliveries are listed with the other emails. */
 const failedDelivery = {
   id: deliveries.id,
   kind: mailings.kind,
@@ -63,7 +63,7 @@ const everyMail = (db: Db) =>
 const fitting = (of: ReturnType<typeof everyMail>, { q, state }: MailFilter): SQL | undefined =>
   and(matches(q, [of.recipient, of.subject, of.kind]), state && eq(of.state, state));
 
-/** Newest first. */
+/** Lists emails, newest first. */
 export async function listMails(db: Db, { limit, offset, ...filter }: MailFilter & Slice): Promise<Page<MailEntry>> {
   const all = everyMail(db);
   const [rows, [counted]] = await Promise.all([
@@ -73,13 +73,13 @@ export async function listMails(db: Db, { limit, offset, ...filter }: MailFilter
   return { rows, total: counted!.total };
 }
 
-/** The same without paging, for the export. */
+/** Selects the same emails without paging, for the export. */
 export const selectMails = (db: Db, filter: MailFilter) => {
   const all = everyMail(db);
   return db.select().from(all).where(fitting(all, filter)).orderBy(desc(all.createdAt), desc(all.id)).$dynamic();
 };
 
-/** Finds a mail to one person, or one delivery of a bulk mail, as it was or will be sent. */
+/** Finds an email to one person, or one delivery of a bulk mail, as it was or will be sent. */
 export async function findMail(db: Db, id: string): Promise<StoredMail | undefined> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
   return row ?? findDelivery(db, id);
@@ -118,7 +118,7 @@ async function findDelivery(db: Db, id: string): Promise<StoredMail | undefined>
 
 const asIs = (value: string) => value;
 
-/** The states of deliveries, translated to those of mails to one person. */
+/** The states of deliveries, translated to the states of emails to one person. */
 const STATES: Record<(typeof deliveries.$inferSelect)['state'], MailState> = {
   queued: 'queued',
   sent: 'sent',
@@ -128,7 +128,7 @@ const STATES: Record<(typeof deliveries.$inferSelect)['state'], MailState> = {
   cancelled: 'withheld',
 };
 
-/** Oldest first. */
+/** Finds the ids of emails, oldest first. */
 export async function findIds(db: Db, filter: MailFilter, limit: number): Promise<string[]> {
   const all = everyMail(db);
   const rows = await db
@@ -158,7 +158,7 @@ export async function readFigures(
   return { queued, oldestQueuedAt, failed, sent, bounced, suppressed, byVisitors, visitorCeiling };
 }
 
-/** Newest first. */
+/** Lists suppressions, newest first. */
 export async function listSuppressions(
   db: Db,
   { q, limit, offset }: { q?: string | undefined } & Slice,
@@ -170,7 +170,7 @@ export async function listSuppressions(
   return { rows, total };
 }
 
-/** The same without paging, for the export. */
+/** Selects the same suppressions without paging, for the export. */
 export const selectSuppressions = (db: Db, { q }: Pick<MailFilter, 'q'>) =>
   db
     .select()

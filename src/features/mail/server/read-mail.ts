@@ -1,6 +1,6 @@
 /**
- * Reads a mail that anybody may have sent. Runs in a thread (decision 81): the library's time for the HTML beside a text
- * grows with the square of its length.
+ * Reads an email that anybody may have sent. Runs in a thread (decision 81), because the library's time for HTML beside
+ * a text grows with the square of its length.
  */
 import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import { readMessage } from './mime.ts';
@@ -8,14 +8,14 @@ import { keyOf, toReceivedMail } from './received.ts';
 import { type Report, readReport } from './report.ts';
 
 export interface ReadMail {
-  /** The same for the same bytes. */
+  /** The same bytes have the same key. */
   key: string;
-  /** Of a bounce or complaint; any other mail may be an answer. */
+  /** Set for a bounce or complaint; any other email may be a reply. */
   report: Report | undefined;
   mail: ReceivedMail;
 }
 
-/** `source` has one character per byte. Undefined for a mail out of bounds. */
+/** `source` has one character per byte. Returns undefined for an email beyond the limits. */
 export async function readMail(source: string): Promise<ReadMail | undefined> {
   const message = await readMessage(source);
   if (!message) return undefined;

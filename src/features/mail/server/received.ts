@@ -1,9 +1,9 @@
-/** Reads mails that people send to our addresses. */
+/** Reads emails that people send to the site's addresses. */
 import { createHash } from 'node:crypto';
 import type { ReceivedMail } from '#platform/server/mail/received-mail.ts';
 import type { Message } from './mime.ts';
 
-/** Anybody can send mails with any number of addresses and Message-IDs. */
+/** Limits, because anybody can send emails with any number of addresses and Message-IDs. */
 const CLUES_MAX = 50;
 const ID_MAX = 250;
 const LISTS = /^(bulk|junk|list)$/i;
@@ -16,7 +16,7 @@ export const addressesIn = (values: readonly string[]): string[] =>
 export const idsIn = (values: readonly string[]): string[] =>
   values.flatMap((value) => value.match(/<[^<>\s]+>/g) ?? []).slice(0, CLUES_MAX);
 
-/** Returns the key of a mail: the same for the same bytes. */
+/** Returns the key of an email, which is the same for the same bytes. */
 export const keyOf = (source: string): string => createHash('sha256').update(source, 'latin1').digest('hex');
 
 export function toReceivedMail({ headers, from, text }: Message, key: string): ReceivedMail {

@@ -10,7 +10,7 @@ interface Bounce {
   messageId?: string;
 }
 
-/** A bounce as Postfix writes it. */
+/** Returns a bounce as Postfix writes it. */
 export const bounce = ({
   to,
   status,
@@ -63,7 +63,7 @@ Subject: Tax Meridian has received your article
 --4F1A.1763715600/mx.example.com--
 `);
 
-/** A complaint as large providers forward it. */
+/** Returns a complaint as large providers forward it. */
 export const complaint = ({
   mailFrom,
   type = 'abuse',
@@ -108,7 +108,7 @@ The letter itself.
 --part1--
 `);
 
-/** An automatic answer that reports nothing. */
+/** Returns an automatic reply, which reports nothing. */
 export const vacation = (to: string) =>
   crlf(`From: Amira <amira@example.com>
 To: ${to}
@@ -124,7 +124,7 @@ const filled = (start: string, unit: string) => start + unit.repeat((MEGABYTE - 
 const opened = `To: desk@tax.example\nContent-Type: multipart/report; boundary=b\n\n--b\nContent-Type: message/delivery-status\n\n`;
 const level = (depth: number) => `Content-Type: multipart/mixed; boundary=${depth}\n\n--${depth}\n`;
 
-/** Messages of a megabyte that take mail parsers the longest. */
+/** Messages of a megabyte that take mail parsers longest. */
 export const hostile = {
   'multiparts in multiparts': Array.from({ length: 20_000 }, (_, depth) => level(depth)).join(''),
   'as many boundaries as there is room for': filled(opened, '--b\n'),
@@ -144,5 +144,5 @@ export const hostile = {
   'text that flows': filled('Content-Type: text/plain; format=flowed\n\n', 'a \n'),
 };
 
-/** The library makes text of HTML beside a text in time that grows with the square of its length: seconds. */
+/** The library converts HTML beside a text in time that grows with the square of its length: here, seconds. */
 export const quadratic = `Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nx\n--b\nContent-Type: text/html\n\n${'<a href='.repeat(12_000)}`;

@@ -58,7 +58,7 @@ test('a status part with a transfer encoding is read', async () => {
   expect((await readReport(message))?.kind).toBe('hard_bounce');
 });
 
-test('any message is read or ignored, without an error', async () => {
+test('any message is either read or ignored, without an error', async () => {
   const pieces = bounce({ to, status: '5.1.1' }).split(/(?<=\n)/);
   const mangled = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 60 });
   await fc.assert(fc.asyncProperty(mangled, async (lines) => void (await readReport(lines.join('')))));
@@ -71,14 +71,14 @@ test.each(Object.entries(hostile))('a megabyte of %s does not block the site', a
   expect((user + system) / 1000).toBeLessThan(2_000);
 });
 
-test('a bounce is read however large the returned mail is', async () => {
+test('a bounce is read, however large the returned mail is', async () => {
   const message = bounce({ to, status: '5.1.1' });
   const end = message.lastIndexOf('\r\n--4F1A');
   const large = `${message.slice(0, end)}\r\n${'The letter itself.\r\n'.repeat(50_000)}${message.slice(end)}`;
   expect(await readReport(large)).toEqual(await readReport(message));
 });
 
-test('an answer of the server with accents is readable', async () => {
+test('a server’s reply with accents is readable', async () => {
   const said = '550 5.1.1 Boîte aux lettres inconnue';
   const message = Buffer.from(bounce({ to, status: '5.1.1', diagnostic: said })).toString('latin1');
   expect((await readReport(message))?.detail).toBe(said);

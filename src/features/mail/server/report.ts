@@ -5,21 +5,23 @@ import { addressesIn, idsIn } from './received.ts';
 
 export interface Report {
   kind: MailEventKind;
-  /** The answer of the server, as readable text. */
+  /** The server's reply as readable text. */
   detail: string;
-  /** Addresses that the mail may have come back to: one of our return paths among them names the mail. */
+  /**
+   * Addresses that the email may have been returned to. If one is a return path of the site, it identifies the email.
+   */
   addresses: string[];
-  /** Message-IDs of the returned mails. */
+  /** The Message-IDs of the returned emails. */
   messageIds: string[];
 }
 
-/** Permanent failures of a mailbox that may well exist: it is full, too small, or refused this mail. */
+/** Permanent failures of a mailbox that may well exist: it is full or too small, or refused this email. */
 const NOT_THE_MAILBOX = /^5\.(2\.[234]|3\.|6\.|7\.)/;
-/** How many parts of a type, and blocks of a delivery status, are read: a report has one or two. */
+/** The most parts of a type, and blocks of a delivery status, that are read; a report has one or two. */
 const PARTS_MAX = 20;
 const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out', 'opt-out-list', 'other']);
 
-/** Returns undefined for any other message, and for a report that nothing has failed yet. */
+/** Reads a report. Returns undefined for any other message, and for a report that nothing has failed so far. */
 export async function readReport(message: Message): Promise<Report | undefined> {
   const finding =
     (await readFirst(message.parts, STATUS, readDeliveryStatus)) ??
@@ -63,7 +65,9 @@ async function readFirst(
   return undefined;
 }
 
-/** Blocks of fields: one about the message, then one per recipient. Each mail of ours has one recipient. */
+/**
+ * Reads blocks of fields: one about the message, then one per recipient. Each of the site's emails has one recipient.
+ */
 async function readDeliveryStatus(body: string): Promise<Finding | undefined> {
   for (const block of body.trim().split(/\n\s*\n/, PARTS_MAX)) {
     const fields = await readHeaders(block);

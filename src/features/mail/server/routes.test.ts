@@ -64,7 +64,7 @@ const subscriber = (email = author) =>
 
 const acknowledgement = { template: 'inquiry-received', proven: true, props: {} } as const;
 
-/** Sends a mail and waits until it has left. */
+/** Sends an email and waits until it has been sent. */
 async function sentMail(to = author, template: 'submission-received' | 'account-known' = 'submission-received') {
   const about = { title: 'Safe harbours', sentAt: '2026-03-01T09:30:00.000Z' };
   const mail = { to, proven: true, props: { about, path: '/submissions/token' } };
@@ -88,7 +88,7 @@ async function actionsSince(begun: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test('a bounce that comes back by mail marks the mail and its address, and stops the newsletter', async () => {
+test('a bounce that arrives by mail marks the mail and its address, and stops the newsletter', async () => {
   await subscriber();
   const { id } = await sentMail();
   const message = bounce({
@@ -104,7 +104,7 @@ test('a bounce that comes back by mail marks the mail and its address, and stops
   expect(await t.db.select().from(newsletterSubscribers)).toMatchObject([{ active: false, unsubscribedAt: null }]);
 });
 
-test('a bounce without our return path is matched to its mail by the Message-ID', async () => {
+test('a bounce without the site’s return path is matched to its mail by the Message-ID', async () => {
   const { id } = await sentMail();
   const messageId = messageIdOf(id, t.config.publicUrl);
   expect((await returned(bounce({ to: 'desk@tax.example', status: '4.4.7', messageId }))).json()).toEqual({ taken: 1 });
@@ -157,7 +157,7 @@ test('a forged bounce has no effect', async () => {
   expect(await suppressions()).toEqual([]);
 });
 
-test('a provider reports by webhook; an event that is sent twice counts once', async () => {
+test('a provider can report by webhook; an event that is sent twice counts once', async () => {
   const { id } = await sentMail();
   const messageId = messageIdOf(id, t.config.publicUrl);
   const events = [
@@ -206,7 +206,7 @@ test.each([
   expect((await post('/api/mail/events', type, payload)).statusCode).toBe(status);
 });
 
-test('reading a mail with costly HTML delays no other request', async () => {
+test('reading a mail with costly HTML does not delay other requests', async () => {
   const done: string[] = [];
   const mail = returned(quadratic).then(({ statusCode }) => done.push(`mail ${statusCode}`));
   for (let n = 0; n < 20; n++) await t.inject({ url: '/robots.txt' });
@@ -215,7 +215,7 @@ test('reading a mail with costly HTML delays no other request', async () => {
   expect(done).toEqual(['others', 'mail 200']);
 });
 
-test('without a secret no report is accepted', async () => {
+test('without a secret, reports are refused', async () => {
   const site = await testApp();
   const reply = await site.inject({
     method: 'POST',
@@ -256,7 +256,7 @@ test('the desk can find each mail with its state, and read it', async () => {
   });
 });
 
-test('the desk cannot use the links of a mail that it reads or exports; sent again, the mail has them', async () => {
+test('the desk cannot use the links in a mail that it reads or exports; sending it again includes them', async () => {
   const linked = 'linked@example.com';
   const submission = await buildSubmission(t.db, { authorEmail: linked });
   const token = await linkToken(t.config, 'submission', submission);
@@ -280,14 +280,14 @@ test('the desk cannot use the links of a mail that it reads or exports; sent aga
   expect((await smtp.mailTo(linked)).text).toContain(token);
 });
 
-test('the desk cannot read a mail that opens an account', async () => {
+test('the desk cannot read a mail whose link opens an account', async () => {
   const { id } = await sentMail(author, 'account-known');
   expect((await admin()('GET /api/admin/mail/:id', { params: { id } })).text).toBeNull();
   const page = await t.inject({ method: 'GET', url: `/api/admin/mail/${id}/message`, headers: { cookie } });
   expect(page.statusCode).toBe(404);
 });
 
-test('failed mails can be sent again, one or all, and the audit log records it', async () => {
+test('the desk can send failed mails again, singly or all at once, and the audit log records it', async () => {
   const begun = new Date().toISOString();
   smtp.conduct('refuse-content');
   const readers = ['a@example.com', 'b@example.com', 'c@other.example'];
@@ -303,7 +303,7 @@ test('failed mails can be sent again, one or all, and the audit log records it',
   expect(await actionsSince(begun)).toEqual(['mail.resend', 'mail.resend-failed']);
 });
 
-test('failed deliveries of bulk mail are listed among the failed mails, and can be read and sent again', async () => {
+test('failed deliveries of bulk mail are listed with the failed mails, and can be read and sent again', async () => {
   smtp.conduct('refuse-content');
   const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, 'ada@example.com' as address, 'Ada' as name,
     array[2] as blocks, '{"wish":"Jobs <in> Vienna"}'::jsonb as slots`;
@@ -334,7 +334,7 @@ test('a mail that arrived cannot be sent again', async () => {
   await expect(admin()('POST /api/admin/mail/:id/resend', { params: { id } })).rejects.toMatchObject({ status: 409 });
 });
 
-test('an address gets mail again once its suppression is lifted, and its subscription is active again', async () => {
+test('lifting a suppression lets the address get mail again and reactivates its subscription', async () => {
   await subscriber();
   const begun = new Date().toISOString();
   const at = begun;
@@ -372,7 +372,7 @@ test.each([
   expect((await t.inject({ method, url, headers: { cookie: editor } })).statusCode).toBe(403);
 });
 
-test('mails and suppressed addresses are exported as the lists are filtered, without the texts of mails', async () => {
+test('exports of mails and suppressed addresses follow the lists’ filters and leave out the texts of mails', async () => {
   const mail = { kind: 'submission-received', subject: 'We have your article', html: '<p>Secret</p>', plain: 'Secret' };
   await t.db.insert(mails).values([
     { ...mail, recipient: author, state: 'sent' },

@@ -28,7 +28,10 @@ type Sending = Pick<Deps, 'db' | 'mailer'>;
 
 const AT_ONCE = 1_000;
 
-/** Requeues a mail. @throws Failure not_found; conflict if it arrived, its text is cleared, or its address is suppressed */
+/**
+ * Requeues an email. @throws Failure not_found; conflict if it arrived, its text has been cleared, or its address is
+ * suppressed
+ */
 function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   return db.transaction(async (tx) => {
     const mail = (await findMail(tx, id)) ?? fail(notFound('Email'));
@@ -42,7 +45,7 @@ function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   });
 }
 
-/** Requeues the failed mails that `q` finds, oldest first, at most a thousand. */
+/** Requeues the failed emails that `q` finds, oldest first, at most a thousand. */
 function resendFailed({ db, mailer }: Sending, person: Person, q: string | undefined) {
   return db.transaction(async (tx) => {
     const count = await mailer.resend(tx, await findIds(tx, { q, state: 'failed' }, AT_ONCE));
@@ -51,7 +54,7 @@ function resendFailed({ db, mailer }: Sending, person: Person, q: string | undef
   });
 }
 
-/** Lets the address get mail again, and forgets its soft bounces. @throws Failure not_found */
+/** Lets the address get email again, and resets its soft bounces. @throws Failure not_found */
 function liftSuppression({ db, mailer }: Sending, person: Person, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const lifted = (await removeSuppression(tx, id)) ?? fail(notFound('Suppression'));
@@ -61,10 +64,10 @@ function liftSuppression({ db, mailer }: Sending, person: Person, id: string): P
   });
 }
 
-/** Scripts, loading and links are off; inline styles work. Only our own pages may frame it. */
+/** Turns off scripts, loading and links; inline styles work. Only the site's own pages may frame it. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Serves the HTML of a stored mail as a separate document, to be shown in a frame: /api/admin/mail/{id}/message. */
+/** Serves the HTML of a stored email as a separate document for a frame: /api/admin/mail/{id}/message. */
 function serveMessagePage(app: FastifyInstance, db: Db): void {
   app.get<{ Params: { id: string } }>(
     '/api/admin/mail/:id/message',
@@ -72,7 +75,7 @@ function serveMessagePage(app: FastifyInstance, db: Db): void {
     async ({ params }, reply) => {
       const mail = /^[0-9a-f-]{36}$/.test(params.id) ? await findMail(db, params.id) : undefined;
       if (!mail || isConfidential(mail.kind)) fail(notFound('Email'));
-      // The sandboxed document shares no origin with our pages, so it needs no cluster of theirs.
+      // The sandboxed document shares no origin with the site's pages, so it needs no origin cluster.
       reply.removeHeader('origin-agent-cluster');
       reply.headers({
         'content-security-policy': POLICY,
@@ -84,7 +87,9 @@ function serveMessagePage(app: FastifyInstance, db: Db): void {
   );
 }
 
-/** The state of mails for administrators, and reports from mail servers and providers. Behaviour 20.1. */
+/**
+ * Serves the state of emails to administrators, and receives reports from mail servers and providers. Behaviour 20.1.
+ */
 export function mailRoutes(app: FastifyInstance, deps: RouteDeps & IntakeDeps): void {
   const { db, config } = deps;
   serve(app, mailApi, {

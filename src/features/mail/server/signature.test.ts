@@ -7,7 +7,7 @@ const body = Buffer.from('{"events":[]}');
 const timestamp = String(now / 1000);
 const right = { body, timestamp, signature: signatureOf(body, timestamp, secret) };
 
-test('a report that was just signed with the secret is accepted', () => {
+test('a report that has just been signed with the secret is accepted', () => {
   expect(isSigned(right, secret, now)).toBe(true);
   expect(isSigned(right, secret, now + 299_000)).toBe(true);
 });

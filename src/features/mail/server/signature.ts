@@ -1,4 +1,4 @@
-/** Reports of bounces are accepted only if they were signed with the shared secret, and just now. */
+/** Accepts reports of bounces only if they were signed with the shared secret, and only just now. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Signed {

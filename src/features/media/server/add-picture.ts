@@ -13,7 +13,7 @@ interface Described {
   caption: string;
 }
 
-/** Adds a picture whose bytes are in the store already. Its title is its caption, its description or the name of its file. */
+/** Adds a picture whose bytes are already stored. Its title is its caption, its description or the name of its file. */
 export async function addPicture(
   tx: Db,
   { changes }: Pick<Deps, 'changes'>,
@@ -27,7 +27,7 @@ export async function addPicture(
   return file;
 }
 
-/** The file's name without its ending. */
+/** Returns the file's name without its extension. */
 export const titleOf = (fileName: string) =>
   fileName
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')

@@ -20,7 +20,7 @@ export interface CoverImage {
   bytes: number;
 }
 
-/** How wide a cover is in each place. Browsers that do not know `auto` take the part after it. */
+/** The width of a cover in each place. Browsers that do not know `auto` use the part after it. */
 const SIZES = {
   list: '(min-width: 64rem) 24rem, 100vw',
   /** At the head of an article, beside its headline. */
@@ -31,11 +31,17 @@ const SIZES = {
 };
 type CoverPlace = keyof typeof SIZES;
 
-/** Returns the covers of the records by their ids. In a list the headline beside it says enough; a page describes it. */
+/**
+ * Returns the records' covers by id. In a list the headline beside a cover says enough; on a page the cover is
+ * described.
+ */
 export const drawCovers = (db: Db, records: readonly Covered[], place: CoverPlace): Promise<Covers<Cover>> =>
   coversOf(db, records, (picture) => ({ html: drawCover(picture, place), image: jpegAddress(picture) }));
 
-/** Adds what a feed has of each record: its text with the figures drawn for readers elsewhere, and the picture of its cover. */
+/**
+ * Adds the pictures for a feed to each record: its text with the figures drawn for use outside the site, and its
+ * cover's picture.
+ */
 export async function withFeedPictures<R extends Covered & { content: string }>(
   db: Db,
   records: readonly R[],
@@ -62,7 +68,7 @@ export async function withPictures<R extends Covered & { content: string }>(
   return { ...record, content: content!, ...(cover && { cover }) };
 }
 
-/** A JPEG for mails. */
+/** A JPEG for emails. */
 export interface MailCover {
   path: string;
   alt: string;
@@ -76,7 +82,7 @@ interface Listed {
   id: string;
 }
 
-/** Returns a function that finds the cover of each of these records, by kind and id. */
+/** Returns a function that finds the cover of each of the records, by kind and id. */
 export async function findMailCovers(
   db: Db,
   kinds: Kinds,
@@ -121,7 +127,7 @@ async function coversOf<Value>(
   return { get: (id) => (id === null ? undefined : made.get(id)) };
 }
 
-/** At the head of a page the cover is in the first window: it is fetched before anything else. */
+/** At the head of a page, the cover is visible at once, so it is loaded before anything else. */
 function drawCover(picture: MediaFile, place: CoverPlace): string {
   const inList = place === 'list';
   const drawn = drawPicture(picture, SIZES[place], {
@@ -136,6 +142,6 @@ function drawCover(picture: MediaFile, place: CoverPlace): string {
 const THIRDS = ['start', 'middle', 'end'] as const;
 const third = (percent: number) => THIRDS[Math.min(Math.floor(percent / 33.4), 2)]!;
 
-/** Keeps the focal point in view; styles/figure.css has these classes. The pages' policy forbids style attributes. */
+/** Keeps the focal point visible, with classes from styles/figure.css: the pages' policy forbids style attributes. */
 const focusOf = ({ focusX, focusY }: MediaFile): string =>
   `cover-picture cover-x-${third(focusX)} cover-y-${third(focusY)}`;

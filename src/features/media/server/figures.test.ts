@@ -15,7 +15,7 @@ test.each([
   ],
   ['three side by side', `<p>a</p><figure data-media="${A} ${B} ${A}"></figure>`],
   ['one in a list', `<ul><li><p>a</p><figure data-media="${A}"></figure></li></ul>`],
-])('%s is kept as it is', async (_, html) => {
+])('%s is kept unchanged', async (_, html) => {
   expect(await cleanWithFigures(html)).toBe(html);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['an id with a quote', `<figure data-media='${A}" onload="alert(1)'></figure>`],
   ['no id', '<figure></figure>'],
   ['a figure of another site', '<figure><img src="https://elsewhere.example/x.png" onerror="alert(1)"></figure>'],
-])('%s is no figure', async (_, figure) => {
+])('%s is not a figure', async (_, figure) => {
   expect(await cleanWithFigures(`<p>a</p>${figure}`)).toBe('<p>a</p>');
 });
 
@@ -45,12 +45,12 @@ test.each([
   expect(await cleanWithFigures(`<p>a</p>${sent}`)).toBe(`<p>a</p>${kept}`);
 });
 
-test('the text around figures is cleaned as ever', async () => {
+test('the text around figures is cleaned as usual', async () => {
   const html = `<p onclick="x">a</p><script>alert(1)</script><figure data-media="${A}"></figure><p>figure0</p>`;
   expect(await cleanWithFigures(html)).toBe(`<p>a</p><figure data-media="${A}"></figure><p>figure0</p>`);
 });
 
-test('a figure in the middle of a paragraph leaves no trace of its making', async () => {
+test('a figure in the middle of a paragraph leaves no internal marks in the text', async () => {
   expect(await cleanWithFigures(`<h2>a<figure data-media="${A}"></figure>b</h2>`)).not.toMatch(/figure[0-9a-f]{24}/);
 });
 
@@ -84,7 +84,7 @@ test('readers get the picture in every size, with its dimensions, its descriptio
   expect(html).toContain('<figcaption>Rotterdam &lt;1&gt; <small>Lena Ortiz, CC BY 4.0</small></figcaption>');
 });
 
-test('pictures after the first are loaded when they come near', () => {
+test('pictures after the first are loaded when the reader scrolls near them', () => {
   expect(drawFigure(figure, [picture()], 'page', 2)).toContain('loading="lazy"');
   expect(drawFigure(figure, [picture()], 'page', 1)).not.toContain('loading="lazy"');
 });
@@ -97,7 +97,7 @@ test('feeds and mails get plain pictures at absolute addresses', () => {
   );
 });
 
-test('a figure is read as it was written', () => {
+test('a figure is read back as it was written', () => {
   const full = { ids: [A, B], width: 'full' as const, caption: 'a "b" <c> & d' };
   expect(writeFigure(full)).toBe(
     `<figure data-media="${A} ${B}" data-width="full" data-caption="a &quot;b&quot; &lt;c&gt; &amp; d"></figure>`,

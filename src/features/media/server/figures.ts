@@ -1,4 +1,4 @@
-/** Figures in rich texts: kept when the desk saves a text, and drawn when a reader gets it (decision 55). */
+/** Figures in rich texts: kept when the desk saves a text, and drawn when a reader requests it (decision 55). */
 import { plainText } from '#kernel/plain-text.ts';
 import { Failure } from '#kernel/problem.ts';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -16,7 +16,7 @@ const figureOf = (attributes: FigureAttributes): Figure | undefined =>
     plainText(attributes['data-caption'] ?? ''),
   );
 
-/** Returns the text with each figure of the library replaced; undefined removes it. */
+/** Replaces each figure of the library in a text; undefined removes it. */
 const replaceOurs = (html: string, write: (figure: Figure) => string | undefined): string =>
   replaceFigures(html, (attributes) => {
     const figure = figureOf(attributes);
@@ -40,13 +40,13 @@ function fileIds(html: string): string[] {
 
 const cleanFigures = (html: string) => cleanKeepingFigures(html, writeOurs);
 
-/** Cleans a text that the desk wrote, and keeps its figures; all other texts lose theirs in the cleaner. */
+/** Cleans a text that the desk wrote, and keeps its figures. The cleaner removes figures from all other texts. */
 export const cleanWithFigures = async (html: string): Promise<string> => (await cleanFigures(html)).content;
 
 /** Returns a function that cleans this field of a record for storing, if it was sent, and keeps its figures. */
 export const cleaningFigures = (field: string) => cleaning(field, { clean: cleanFigures });
 
-/** Returns the text without the figures whose files are not in the library. */
+/** Removes the figures whose files are not in the library. */
 async function withKnownFiles(db: Db, html: string): Promise<string> {
   const ids = fileIds(html);
   if (ids.length === 0) return html;
@@ -57,7 +57,7 @@ async function withKnownFiles(db: Db, html: string): Promise<string> {
   });
 }
 
-/** Returns the id of a cover, or null if it is no picture of the library. */
+/** Returns the id of a cover, or null if it is not a picture in the library. */
 export async function knownCover(db: Db, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [picture] = await findPictures(db, [id]);
@@ -66,11 +66,11 @@ export async function knownCover(db: Db, id: string | null): Promise<string | nu
 
 interface Shown extends MediaFile {
   place: 'cover' | 'text';
-  /** Nobody described it, and it is not decorative. */
+  /** Has no description and is not marked decorative. */
   missing: boolean;
 }
 
-/** Returns the cover and the pictures of a text, each once. */
+/** Returns the cover and the pictures in a text, each once. */
 export async function listPictures(db: Db, html: string, coverId: string | null): Promise<Shown[]> {
   const ids = [...new Set([...(coverId ? [coverId] : []), ...fileIds(html)])];
   const pictures = new Map((await findPictures(db, ids)).map((file) => [file.id, file]));
@@ -81,7 +81,7 @@ export async function listPictures(db: Db, html: string, coverId: string | null)
   });
 }
 
-/** @throws Failure invalid if a picture of the text, or the cover, has no description and is not decorative */
+/** @throws Failure invalid if the cover or a picture in the text has no description and is not decorative */
 async function requireDescriptions(db: Db, html: string, coverId: string | null): Promise<void> {
   const bare = (await listPictures(db, html, coverId)).find(({ missing }) => missing);
   if (!bare) return;
@@ -89,7 +89,7 @@ async function requireDescriptions(db: Db, html: string, coverId: string | null)
   throw new Failure('invalid', message, { errors: { [bare.place === 'cover' ? 'coverId' : 'content']: message } });
 }
 
-/** The parts of a record that name files of the library. */
+/** The parts of a record that name files in the library. */
 interface Pictured {
   content: string;
   coverId: string | null;
@@ -97,15 +97,15 @@ interface Pictured {
 
 interface Change {
   before?: Pictured;
-  /** The parts that the change sends; an undefined one stays as it is. */
+  /** The parts that the change sends; an undefined part stays unchanged. */
   sent: { [K in keyof Pictured]?: Pictured[K] | undefined };
   wasPublic: boolean;
   isPublic: boolean;
 }
 
 /**
- * Returns what a change sends of text and cover, without files that are not in the library. @throws Failure invalid if the
- * record appears, or is public, with a picture that nobody described
+ * Returns the text and cover that a change sends, without files that are not in the library.
+ * @throws Failure invalid if the record is public, or becomes so, and has a picture without a description
  */
 export async function checkPictures(db: Db, { before, sent, wasPublic, isPublic }: Change): Promise<Partial<Pictured>> {
   const changes = sent.content !== undefined || sent.coverId !== undefined;
@@ -116,7 +116,7 @@ export async function checkPictures(db: Db, { before, sent, wasPublic, isPublic 
   return { ...(sent.content !== undefined && { content }), ...(sent.coverId !== undefined && { coverId }) };
 }
 
-/** Returns the texts with their figures as readers of that place see them; figures without a file are left out. */
+/** Returns the texts with their figures as readers in that place see them. Figures without a file are left out. */
 export async function drawFigures(db: Db, texts: readonly string[], place: Place): Promise<string[]> {
   const ids = [...new Set(texts.flatMap(fileIds))];
   if (ids.length === 0) return [...texts];

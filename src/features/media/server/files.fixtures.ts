@@ -1,8 +1,8 @@
-/** Files as people and attackers send them, made by the tests. */
+/** Makes files such as people and attackers send, for tests. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with some detail, of that size. */
+/** Returns a picture of that size with some detail. */
 export const drawing = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#456', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
@@ -19,7 +19,7 @@ export const pdf = (inside = '') =>
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`,
   );
 
-/** A chunk of a PNG. */
+/** Returns a chunk of a PNG. */
 export function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -31,7 +31,7 @@ export function chunk(name: string, data: Buffer): Buffer {
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A PNG that says it has that size; its pixels are `rows` of zeros, which compress a thousandfold. */
+/** Returns a PNG that claims to have that size; its pixels are `rows` of zeros, which compress a thousandfold. */
 export function pngOf(width: number, height: number, rows = 1): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -41,7 +41,7 @@ export function pngOf(width: number, height: number, rows = 1): Buffer {
   return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** An archive whose files are stored as they are. */
+/** Returns an archive whose files are stored uncompressed. */
 export function archive(entries: Record<string, string | Buffer>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,4 +1,7 @@
-/** Some 250 files that attackers and broken programs send: cut off, altered, misnamed, of two formats at once, bombs, odd names. */
+/**
+ * Some 250 files such as attackers and broken programs send: truncated, altered, misnamed, of two formats at once,
+ * bombs, odd names.
+ */
 import sharp from 'sharp';
 import { archive, avif, chunk, gif, jpeg, pdf, png, pngOf, webp, workbook } from './files.fixtures.ts';
 
@@ -13,7 +16,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>a
 const PHP = '<?php system($_GET["c"]); ?>';
 const join = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** Names with slashes, NUL, signs of direction and of other widths, reserved words, and very long ones. */
+/** Names with slashes, NUL, characters of other directions and widths, reserved words, and very long ones. */
 const NAMES = [
   ...['../../etc/passwd.png', '..\\..\\boot.png', '/etc/cron.d/x.png', 'C:\\a.png', 'a/b/c/d.png', '....//x.png'],
   ...[
@@ -51,7 +54,7 @@ const NAMES = [
   ],
 ];
 
-/** Altered from a seed, so that every run has the same files. */
+/** Alters a file from a seed, so that every run has the same files. */
 function altered(file: Buffer, seed: number): Buffer {
   const copy = Buffer.from(file);
   let state = seed;

@@ -1,6 +1,6 @@
 /**
- * Uploads that may be interrupted (decision 78): a file arrives in pieces, each at its offset, and goes on where the connection
- * was lost. Until it is complete, it is in the folder of uploads, which a daily task clears.
+ * Uploads that may be interrupted (decision 78): a file arrives in pieces, each at its offset, and continues where the
+ * connection was lost. Until it is complete, it is in the folder of uploads, which a daily task clears.
  */
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, stat } from 'node:fs/promises';
@@ -15,14 +15,17 @@ import { tooLarge, uploadsFolder } from './upload.ts';
 
 type Config = Pick<Deps['config'], 'dataDir'>;
 
-/** Unfinished files of one person. */
+/** The most unfinished files of one person. */
 const MOST = 20;
 
-/** Its name contains the person: nobody can add to the file of somebody else, or finish it. */
+/**
+ * Returns the path of an unfinished file. It contains the person's id, so that nobody can add to another person's file
+ * or finish it.
+ */
 export const partOf = (config: Config, person: Person, id: string): string =>
   path.join(uploadsFolder(config), `${person.id}.${id}.part`);
 
-/** Returns how many bytes have arrived: 0 for a file that has not begun, or was begun on another node. */
+/** Returns how many bytes have arrived: 0 for a file that has not begun, or that began on another node. */
 export const sizeOfPart = (part: string): Promise<number> =>
   stat(part).then(
     ({ size }) => size,
@@ -30,8 +33,8 @@ export const sizeOfPart = (part: string): Promise<number> =>
   );
 
 /**
- * Writes a piece at its offset. Returns how many bytes of the file have arrived; those that arrived before the connection was
- * lost stay. @throws Failure conflict if bytes before the offset are missing; invalid for more than 50 MB
+ * Writes a piece at its offset. Returns how many bytes of the file have arrived; bytes that arrived before a lost
+ * connection are kept. @throws Failure conflict if bytes before the offset are missing; invalid for more than 50 MB
  */
 export async function addPiece(part: string, offset: number, body: unknown): Promise<number> {
   if (!(body instanceof Readable)) throw new Failure('invalid', 'Please send a part of the file');
@@ -41,7 +44,8 @@ export async function addPiece(part: string, offset: number, body: unknown): Pro
     throw new Failure('conflict', `The file goes on at byte ${size}.`);
   }
   if (size === 0) await begin(part);
-  // At a fixed position: a piece that is sent again while the first connection still hangs writes the same bytes.
+  // Writes at a fixed position, so that a piece sent again while the first connection still hangs writes the same
+  // bytes.
   let end = offset;
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {

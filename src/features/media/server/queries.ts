@@ -57,13 +57,13 @@ export async function findFile(db: Db, id: string): Promise<MediaFile | undefine
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds the file and locks it until the transaction ends. */
 export async function lockFile(tx: Db, id: string): Promise<MediaFile | undefined> {
   const [row] = await selectKept(tx, id).for('update');
   return row;
 }
 
-/** Returns those of the files that are not in the bin. */
+/** Returns the given files, except those in the bin. */
 export async function findFiles(db: Db, ids: readonly string[]): Promise<MediaFile[]> {
   if (ids.length === 0) return [];
   return db
@@ -72,11 +72,11 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<MediaFi
     .where(and(inArray(mediaFiles.id, [...ids]), isKept));
 }
 
-/** Returns those that are pictures and not in the bin. */
+/** Returns the given files that are pictures and not in the bin. */
 export const findPictures = async (db: Db, ids: readonly string[]): Promise<MediaFile[]> =>
   (await findFiles(db, ids)).filter(({ kind }) => kind === 'picture');
 
-/** Finds the file whose folder has, or had, that name. */
+/** Finds the file whose current or former folder has that name. */
 export async function findByKey(db: Db, key: string): Promise<MediaFile | undefined> {
   const [row] = await db
     .select(columns)
@@ -90,7 +90,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<MediaFile> {
   return row!;
 }
 
-/** Undefined if there is no such file. */
+/** Changes a file. Undefined if it does not exist. */
 export async function updateFile(tx: Db, id: string, change: Change): Promise<MediaFile | undefined> {
   if (Object.keys(change).length === 0) return lockFile(tx, id);
   const [row] = await tx
@@ -101,7 +101,7 @@ export async function updateFile(tx: Db, id: string, change: Change): Promise<Me
   return row;
 }
 
-/** The file gets the bytes of another folder; the former one is remembered. */
+/** Moves a file to the bytes in another folder, and remembers the former folder. */
 export async function replaceBytes(tx: Db, before: MediaFile, change: Change): Promise<MediaFile | undefined> {
   const former = sql`array_append(${formerKeys}, ${before.key})`;
   const [row] = await tx
@@ -112,7 +112,7 @@ export async function replaceBytes(tx: Db, before: MediaFile, change: Change): P
   return row;
 }
 
-/** Takes a file out of the bin, unchanged; undefined if it is not there, or was there too long. */
+/** Restores a file from the bin unchanged. Undefined if it is not there, or was there too long. */
 export async function restoreFile(db: Db, id: string): Promise<MediaFile | undefined> {
   const [row] = await db
     .update(mediaFiles)
@@ -122,7 +122,9 @@ export async function restoreFile(db: Db, id: string): Promise<MediaFile | undef
   return row;
 }
 
-/** Returns those of the folders that some file has, in the bin or not, or a picture that waits with its submission. */
+/**
+ * Returns the given folders that belong to a file, even one in the bin, or to a picture that waits with its submission.
+ */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const [ours, waiting] = await Promise.all(

@@ -1,4 +1,4 @@
-/** Hostile and broken files are refused with a reason, or come out as harmless pictures. */
+/** Hostile and broken files are refused with a reason, or turned into harmless pictures. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,9 +44,9 @@ const movingWebp = await sharp([aPng, await png()], { join: { animated: true } }
   .toBuffer();
 const tiff = await drawing(8, 8).tiff().toBuffer();
 
-/** The first `share` of the bytes. */
+/** Returns the first `share` of the bytes. */
 const cut = (file: Buffer, share: number) => file.subarray(0, Math.floor(file.length * share));
-/** The bytes in the middle replaced. */
+/** Replaces the bytes in the middle. */
 function scratched(file: Buffer, by = 0xff): Buffer {
   const copy = Buffer.from(file);
   copy.fill(by, Math.floor(copy.length * 0.4), Math.floor(copy.length * 0.6));
@@ -67,7 +67,7 @@ const cutOff = [
   ]),
 );
 
-/** Every pair of a content and a name of another group. */
+/** Pairs every content with a name of another group. */
 const CONTENTS: [string, Buffer | string][] = [
   ['png', aPng],
   ['pdf', pdf()],
@@ -196,7 +196,7 @@ const refused: [what: string, name: string, content: Buffer | string][] = [
   ['a name whose ending is HTML in capitals', 'a.HTML', aPng],
 ];
 
-describe('is refused in words', () => {
+describe('a file is refused with the reason', () => {
   test.each(refused)('%s', async (_, name, content) => {
     const problem: unknown = await read(name, content).catch((err: unknown) => err);
     expect(problem).toBeInstanceOf(Failure);
@@ -206,7 +206,7 @@ describe('is refused in words', () => {
   });
 });
 
-/** Accepted, because only what is drawn anew is public: what hides in them is gone. */
+/** These are accepted, because only a redrawn picture is public: whatever is hidden in them is lost. */
 const harmless: [what: string, name: string, content: Buffer][] = [
   ['a PNG', 'a.png', aPng],
   ['a JPEG', 'a.jpg', aJpeg],
@@ -237,7 +237,7 @@ const harmless: [what: string, name: string, content: Buffer][] = [
   ['a picture one pixel wide and 4,000 high', 'a.png', await png(1, 4000)],
 ];
 
-describe('comes out as sizes of the picture alone', () => {
+describe('a harmless file is turned into sizes of its picture', () => {
   test.each(harmless)('%s', async (_, name, content) => {
     const { kind, files, width, height, widths } = await read(name, content);
     expect(kind).toBe('picture');
@@ -263,12 +263,12 @@ test.each([
   ['XLSX', 'a.xlsx', workbook()],
   ['CSV', 'a.csv', text('Country,Rate\nÖsterreich,20\n')],
   ['CSV with formulas, which readers get as it is', 'a.csv', text('=1+1,@SUM(A1)\n')],
-])('%s is an attachment', async (_, name, content) => {
+])('%s is accepted as an attachment', async (_, name, content) => {
   expect(await read(name, content)).toMatchObject({ kind: 'document', files: [], widths: [] });
 });
 
 describe('a photograph', () => {
-  test('has five widths in two formats, and a JPEG for mails', async () => {
+  test('a photograph gets five widths in two formats, and a JPEG for mails', async () => {
     const { files, widths, placeholder } = await read('a.jpg', await jpeg(3000, 2000));
     expect(widths).toEqual([320, 640, 960, 1440, 2048]);
     expect(files.map(({ name }) => name)).toEqual([
@@ -278,12 +278,12 @@ describe('a photograph', () => {
     expect(placeholder).toMatch(/^data:image\/webp;base64,.{40,600}$/);
   });
 
-  test('is never made larger, and ends with its own width', async () => {
+  test('a photograph is never enlarged, and its largest size has its own width', async () => {
     const { widths, width, height } = await read('a.jpg', await jpeg(700, 500));
     expect([widths, width, height]).toEqual([[320, 640, 700], 700, 500]);
   });
 
-  test('that was taken on its side stands upright, and loses where it was taken', async () => {
+  test('a photograph taken sideways is turned upright, and loses its location', async () => {
     const notes = { IFD0: { Orientation: '6' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
     const { width, height, files } = await read(
       'a.jpg',
@@ -293,13 +293,13 @@ describe('a photograph', () => {
     expect((await sharp(files.at(-1)!.bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('in the colours of a printer is shown in those of a screen', async () => {
+  test('a photograph in printing colours is converted to screen colours', async () => {
     const { files } = await read('a.jpg', await drawing(40, 30).toColourspace('cmyk').jpeg().toBuffer());
     expect((await sharp(files.at(-1)!.bytes).metadata()).space).toBe('srgb');
   });
 });
 
-test('a drawing with transparent parts keeps them, has no placeholder, and is on white in mails', async () => {
+test('a drawing keeps its transparent parts, has no placeholder, and is on white in mails', async () => {
   const { files, placeholder } = await read(
     'a.png',
     await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } })

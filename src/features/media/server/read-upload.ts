@@ -1,18 +1,19 @@
 /**
- * Reads an uploaded file and makes the sizes of a picture. Runs in a thread (decision 55): everything here may take seconds.
- * Only what is made here is public of a picture, so nothing that hides in the uploaded file reaches a reader.
+ * Reads an uploaded file and makes the sizes of a picture. Runs in a thread (decision 55), because everything here may
+ * take seconds. Only these sizes of a picture become public, so that nothing hidden in the uploaded file reaches a
+ * reader.
  */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { DOCUMENTS, JPEG_WIDTH, MAX_PIXELS, MAX_SIDE, PICTURE_WIDTHS } from '../vocabulary.ts';
 import { PICTURE_TYPES, type PictureFormat, recognise, refusal } from './recognise.ts';
 
-/** One core for a picture, so that requests keep the others; nothing is kept for the next one. */
+/** Uses one core for a picture, so that requests keep the others, and caches nothing for the next one. */
 sharp.concurrency(1);
 sharp.cache(false);
 
 export interface Upload {
-  /** The path of the file with the bytes. */
+  /** The path of the uploaded file. */
   path: string;
   name: string;
 }
@@ -25,11 +26,11 @@ export interface ReadUpload {
   widths: number[];
   jpegBytes: number;
   placeholder: string;
-  /** The public files. Of a document there is none: the original itself is offered. */
+  /** The public files. A document has none: the original itself is offered. */
   files: { name: string; bytes: Uint8Array }[];
 }
 
-/** @throws Failure invalid with the reason in words */
+/** @throws Failure invalid with the reason */
 export async function readUpload({ path, name }: Upload): Promise<ReadUpload> {
   const bytes = await readFile(path);
   const found = recognise(bytes, name);
@@ -49,9 +50,9 @@ async function makeSizes(bytes: Buffer, format: PictureFormat): Promise<ReadUplo
   if (!widths.includes(width)) widths.push(width);
   const files: ReadUpload['files'] = [];
   const sized = (size: number) => sharp(base.data, { raw: base.info }).resize({ width: size });
-  // One after the other: the largest takes most of the memory.
+  // One after the other, because the largest takes most of the memory.
   for (const size of widths) {
-    // Letters and lines in charts keep sharp edges; photographs do not need them.
+    // Letters and lines in charts need sharp edges; photographs do not.
     const chromaSubsampling = format === 'jpeg' ? '4:2:0' : '4:4:4';
     files.push({
       name: `${size}.avif`,
@@ -75,12 +76,12 @@ async function makeSizes(bytes: Buffer, format: PictureFormat): Promise<ReadUplo
   };
 }
 
-/** Reads the header alone. */
+/** Checks the size by reading only the header. */
 async function checkSize(bytes: Buffer, format: PictureFormat): Promise<void> {
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  // AVIF is called after its container.
+  // sharp names an AVIF after its container.
   if (!about || (about.format !== format && !(format === 'avif' && about.format === 'heif'))) throw damaged();
   const { width = 0, height = 0, pages = 1 } = about;
   if (pages > 1) throw refusal('Moving pictures are not accepted. Please send a single picture');
@@ -97,7 +98,7 @@ async function checkSize(bytes: Buffer, format: PictureFormat): Promise<void> {
 const side = (pixels: number) => pixels.toLocaleString('en-GB');
 const damaged = () => refusal('The picture is damaged or cut off. Please export it again');
 
-/** The largest size as bare pixels, upright, in the colours of screens and without any of the camera's notes. */
+/** Returns the largest size as bare pixels: upright, in screen colours and without the camera's metadata. */
 async function decode(bytes: Buffer) {
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true })
@@ -119,7 +120,7 @@ async function decode(bytes: Buffer) {
 
 type Base = Awaited<ReturnType<typeof decode>>;
 
-/** A picture of some hundred bytes as a data address; none if it would show through transparent parts. */
+/** Returns a picture of some hundred bytes as a data address; empty if it would show through transparent parts. */
 async function placeholderOf({ data, info }: Base): Promise<string> {
   if (info.channels % 2 === 0) return '';
   const tiny = await sharp(data, { raw: info })

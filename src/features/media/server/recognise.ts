@@ -1,4 +1,4 @@
-/** Tells what an uploaded file is: by its bytes, never by its name alone. */
+/** Recognises an uploaded file by its bytes, never only by its name. */
 import { Failure } from '#kernel/problem.ts';
 import { endingOf } from '../addresses.ts';
 import type { DocumentEnding } from '../vocabulary.ts';
@@ -26,7 +26,7 @@ export type Recognised = { picture: PictureFormat } | { document: DocumentEnding
 
 export const refusal = (message: string) => new Failure('invalid', message, { errors: { file: message } });
 
-/** Known formats that the library does not take, with the advice for each. */
+/** Known formats that the library does not accept, with advice for each. */
 const OTHERS: readonly [test: (head: Buffer) => boolean, message: string][] = [
   [isSvg, 'SVG drawings can contain programs. Please export the drawing as PNG'],
   [(head) => isBrand(head, /^(heic|heix|hevc|mif1|msf1|heim)/), 'Please export the HEIC picture as JPEG'],
@@ -43,8 +43,8 @@ const OTHERS: readonly [test: (head: Buffer) => boolean, message: string][] = [
 const ACCEPTED = 'Accepted are JPEG, PNG, WebP, AVIF and GIF pictures, and PDF, XLSX and CSV files';
 
 /**
- * `name` is what the file was called. @throws Failure invalid with the reason, for everything that is not exactly one of the
- * accepted formats
+ * Returns what a file is. `name` is the name it was sent with. @throws Failure invalid, with the reason, for everything
+ * that is not exactly one of the accepted formats
  */
 export function recognise(bytes: Buffer, name: string): Recognised {
   if (bytes.length === 0) throw refusal('The file is empty');
@@ -90,7 +90,7 @@ function pictureOf(bytes: Buffer): PictureFormat | undefined {
   return undefined;
 }
 
-/** The brand of a file in the ISO base media format. */
+/** Returns whether the file is in the ISO base media format and has this brand. */
 const isBrand = (bytes: Buffer, brand: RegExp) =>
   bytes.toString('latin1', 4, 8) === 'ftyp' && brand.test(bytes.toString('latin1', 8, 12));
 
@@ -99,7 +99,7 @@ function isSvg(bytes: Buffer): boolean {
   return /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(head) && /<svg[\s>:]/i.test(textOf(bytes.subarray(0, 65_536)));
 }
 
-/** As UTF-16 if its mark says so. */
+/** Decodes a text, as UTF-16 if its byte order mark says so. */
 function textOf(bytes: Buffer): string {
   const utf16 =
     bytes.length > 1 && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff));
@@ -114,7 +114,7 @@ function checkPdf(bytes: Buffer): void {
 const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
 const MAX_ENTRIES = 20_000;
 
-/** Reads the directory at the end of the archive; nothing is unpacked. */
+/** Reads the directory at the end of the archive, without unpacking anything. */
 function checkWorkbook(bytes: Buffer): void {
   const names = namesInArchive(bytes);
   if (!names.includes('[Content_Types].xml') || !names.includes('xl/workbook.xml')) throw refusal(ACCEPTED);

@@ -4,7 +4,7 @@ import type { RecordStore } from '#platform/server/versions/records.ts';
 import { MediaChange, type MediaFile } from '../contract.ts';
 import { lockFile, restoreFile, updateFile } from './queries.ts';
 
-/** How the desk writes the files of the library. Their bytes are no part of a version. */
+/** How the desk stores files of the library. Their bytes are not part of a version. */
 export const mediaRecords: RecordStore<MediaFile, z.output<typeof MediaChange>> = {
   kind: 'media',
   what: 'file',

@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('a cover needs a description before publication; a draft may lack one', async () => {
+test('a cover needs a description before publication; a draft’s may have none', async () => {
   const coverId = undescribed.id;
   const refused = { problem: { errors: { coverId: expect.stringContaining('describe the picture') } } };
   await expect(desk()('POST /api/admin/breaking-news', { body: { ...NEWS, coverId } })).rejects.toMatchObject(refused);
@@ -62,7 +62,7 @@ test('a cover needs a description before publication; a draft may lack one', asy
   await expect(publish).rejects.toMatchObject(refused);
 });
 
-test('a cover can be changed and removed; one that is not in the library is not kept', async () => {
+test('a cover can be changed and removed; one that is not in the library is not stored', async () => {
   const { id } = await desk()('POST /api/admin/breaking-news', { body: { ...NEWS, coverId: crypto.randomUUID() } });
   const read = async () => (await reader()('GET /api/breaking-news/:id', { params: { id } })).cover?.image;
   expect(await read()).toBeUndefined();
@@ -76,7 +76,7 @@ test('a cover can be changed and removed; one that is not in the library is not 
   expect(await read()).toBeUndefined();
 });
 
-test('an issue of the newsletter shows the covers of its records', async () => {
+test('an issue of the newsletter shows its records’ covers', async () => {
   const article = await buildArticle(t.db, { title: 'Ports', coverId: picture.id });
   const { rows } = await desk()('GET /api/admin/newsletter/issues', {});
   const id = rows.find(({ frequency }) => frequency === 'daily')!.id;

@@ -24,7 +24,7 @@ const figure = (id: string) => `<figure data-media="${id}"></figure>`;
 const write = (content: string, status: 'draft' | 'published' = 'published') =>
   articles(editor)('POST /api/admin/articles', { body: { title: 'Ports', type: 'guide', content, status } });
 
-test('a reader gets the picture, the desk the text that it wrote', async () => {
+test('a reader gets the picture, and the desk gets the text that it wrote', async () => {
   const { id, content } = await write(`<p>One.</p>${figure(picture.id)}<p>Two.</p>`);
   expect(content).toBe(`<p>One.</p>${figure(picture.id)}<p>Two.</p>`);
   const shown = await articles()('GET /api/articles/:id', { params: { id } });
@@ -45,13 +45,13 @@ test('a reader gets the picture, the desk the text that it wrote', async () => {
   });
 });
 
-test('a figure without a known file is not kept', async () => {
+test('a figure without a known file is removed', async () => {
   const binned = await buildFile(t.db, { deletedAt: new Date().toISOString() });
   for (const id of [crypto.randomUUID(), binned.id])
     expect((await write(`<p>One.</p>${figure(id)}`)).content).toBe('<p>One.</p>');
 });
 
-test('a picture that goes to the bin disappears from pages, and comes back with it', async () => {
+test('a picture in the bin disappears from pages, and returns when it is restored', async () => {
   const { id: pictureId } = await buildFile(t.db);
   const { id } = await write(`<p>One.</p>${figure(pictureId)}`);
   const content = async () => (await articles()('GET /api/articles/:id', { params: { id } })).content;
@@ -62,7 +62,7 @@ test('a picture that goes to the bin disappears from pages, and comes back with 
   expect(await content()).toContain('<picture>');
 });
 
-test('a text appears only when each of its pictures is described or decorative', async () => {
+test('a text can be published only if each of its pictures is described or decorative', async () => {
   const { id: pictureId } = await buildFile(t.db, { alt: '', title: 'Bare' });
   const text = `<p>One.</p>${figure(pictureId)}`;
   const problem = { status: 400, problem: { errors: { content: expect.stringContaining('“Bare”') } } };
@@ -82,7 +82,7 @@ test('a visitor’s or contributor’s text cannot show pictures of the library'
   expect((await api('GET /api/submissions/:id', { params: { id } })).content).toBe('<p>One.</p>');
 });
 
-test('an attachment in the text is a link with its type and size, and follows its file', async () => {
+test('an attachment in the text is a link with its type and size, and changes with its file', async () => {
   const report = await buildFile(t.db, {
     kind: 'document',
     type: 'application/pdf',
@@ -145,13 +145,13 @@ test.each([
   },
 );
 
-test('the list of announcements shows their figures where it contains their texts', async () => {
+test('the list of announcements shows figures wherever it contains texts', async () => {
   const { id } = await newsOf(`<p>Listed.</p>${figure(picture.id)}`);
   const { rows } = await t.client<typeof announcementsApi>()('GET /api/breaking-news');
   expect(rows.find((row) => row.id === id)?.content).toContain(`/media/${picture.key}/1200.jpg`);
 });
 
-test('announcements and events appear only when their pictures are described, and keep no unknown ones', async () => {
+test('announcements and events can be published only if their pictures are described, and unknown ones are removed', async () => {
   const { id: bare } = await buildFile(t.db, { alt: '', title: 'Bare too' });
   const problem = { status: 400, problem: { errors: { content: expect.stringContaining('“Bare too”') } } };
   const text = `<p>One.</p>${figure(bare)}`;

@@ -1,4 +1,4 @@
-/** Uploads that are interrupted, over a real connection. */
+/** Interrupted uploads, over a real connection. */
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -15,7 +15,7 @@ import { mediaTasks } from './tasks.ts';
 let t: TestApp;
 let editor: string;
 let port: number;
-/** Some 5 MB, which differ everywhere. */
+/** Some 5 MB, in which no two parts are the same. */
 const report = pdf(Array.from({ length: 600_000 }, (_, at) => `/K${at}`).join(' '));
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function send(method: string, url: string, body: Buffer, cookie = editor) 
   return { status: answer.statusCode as number, body: JSON.parse(await text(answer)) };
 }
 
-/** Announces all of the piece, sends its beginning, and cuts the connection. */
+/** Announces the entire piece, sends its beginning, and cuts the connection. */
 async function cutAfter(url: string, piece: Buffer, bytes: number): Promise<void> {
   const sending = request(options('PUT', url, piece.length));
   sending.on('error', () => undefined);
@@ -56,7 +56,7 @@ const finish = (id: string, cookie = editor) =>
   send('POST', `/api/admin/media?name=report.pdf&upload=${id}`, Buffer.alloc(0), cookie);
 const parts = () => readdir(path.join(t.config.dataDir, 'uploads')).catch(() => []);
 
-test('an upload goes on after its connection was cut, and the file is whole', async () => {
+test('an upload continues after its connection is cut, and the file is complete', async () => {
   const id = crypto.randomUUID();
   await cutAfter(`${at(id)}?offset=0`, report, 1_000_000);
   const { bytes } = await arrived(at(id));
@@ -73,7 +73,7 @@ test('an upload goes on after its connection was cut, and the file is whole', as
   expect((await arrived(at(id))).bytes).toBe(0);
 });
 
-test('a piece that is sent twice changes nothing, and one that leaves a gap is refused', async () => {
+test('a piece that is sent twice changes nothing, and one that would leave a gap is refused', async () => {
   const id = crypto.randomUUID();
   const half = Math.floor(report.length / 2);
   for (let time = 0; time < 2; time += 1) await send('PUT', `${at(id)}?offset=0`, report.subarray(0, half));
@@ -94,7 +94,7 @@ test('only its owner can see, continue or finish an upload', async () => {
   expect((await finish(id)).status).toBe(201);
 });
 
-test('no upload grows beyond 50 MB, and a refused file does not stay', async () => {
+test('an upload cannot exceed 50 MB, and a refused file is removed', async () => {
   const id = crypto.randomUUID();
   for (let offset = 0; offset < MAX_UPLOAD_BYTES; offset += MAX_UPLOAD_BYTES / 2)
     await send('PUT', `${at(id)}?offset=${offset}`, Buffer.alloc(MAX_UPLOAD_BYTES / 2));
@@ -104,7 +104,7 @@ test('no upload grows beyond 50 MB, and a refused file does not stay', async () 
   expect(await parts()).toEqual([]);
 });
 
-test('an unfinished upload is removed after a day, and a person has at most twenty', async () => {
+test('an unfinished upload is removed after a day, and a person can have at most twenty', async () => {
   const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
   for (const id of ids) await send('PUT', `${at(id)}?offset=0`, Buffer.from('x'));
   const more = await send('PUT', `${at(crypto.randomUUID())}?offset=0`, Buffer.from('x'));

@@ -38,7 +38,7 @@ const actionsOn = async (id: string) => {
   return rows.map(({ action }) => action);
 };
 
-test('an uploaded picture is in the library, with its size and the name of its file as title', async () => {
+test('an uploaded picture is added to the library, with its size and its file name as title', async () => {
   const file = await upload('harbour_at dusk.JPG', picture);
   expect(file).toMatchObject({
     title: 'harbour at dusk',
@@ -57,7 +57,7 @@ test('an uploaded picture is in the library, with its size and the name of its f
   expect(await actionsOn(file.id)).toEqual(['media.create']);
 });
 
-test('its sizes are public for a year at addresses that never change, and browsers take them for nothing else', async () => {
+test('a picture’s sizes are public and cached for a year, and browsers take them for nothing else', async () => {
   const { key } = await upload('a.jpg', picture);
   for (const [name, type] of [
     ['320.avif', 'image/avif'],
@@ -90,17 +90,17 @@ test.each([
   '320.webp%00.jpg',
   '.',
   'constructor',
-])('there is nothing at /media/…/%s: the uploaded file and the rest of the disk are private', async (name) => {
+])('/media/…/%s answers 404: the uploaded file and the rest of the disk are private', async (name) => {
   const { key } = await upload('a.jpg', picture);
   expect((await get(`/media/${key}/${name}`)).statusCode).toBeGreaterThanOrEqual(400);
   expect((await get(`/media/${key}/${name}`)).statusCode).toBeLessThan(500);
 });
 
-test.each(['/media/x/320.webp', `/media/${'0'.repeat(32)}/320.webp`])('there is nothing at %s', async (url) => {
+test.each(['/media/x/320.webp', `/media/${'0'.repeat(32)}/320.webp`])('%s answers 404', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('an attachment is downloaded under its name, and never opened as a page', async () => {
+test('an attachment is downloaded under its name and never opened as a page', async () => {
   const file = await upload('Überblick "2026".pdf', pdf());
   expect(file).toMatchObject({ kind: 'document', type: 'application/pdf', width: null, placeholder: '' });
   const { statusCode, headers, rawPayload } = await get(`/media/${file.key}/Uberblick-2026.pdf`);
@@ -130,7 +130,7 @@ test.each([
   if (status < 300) expect(Number(headers['content-length'])).toBe(rawPayload.length);
 });
 
-test('a file is refused with the reason beside it, and leaves nothing on the disk', async () => {
+test('a refused file gets the reason, and nothing stays on the disk', async () => {
   const before = await folders();
   const reply = await send('/api/admin/media?name=x.png', Buffer.from('<svg onload="alert(1)"/>'));
   expect([reply.statusCode, reply.json().errors.file]).toEqual([
@@ -141,7 +141,7 @@ test('a file is refused with the reason beside it, and leaves nothing on the dis
   expect(await readdir(path.join(t.config.dataDir, 'uploads'))).toEqual([]);
 });
 
-test('a file of more than 50 MB is refused', async () => {
+test('a file larger than 50 MB is refused', async () => {
   const reply = await send('/api/admin/media?name=x.pdf', Buffer.alloc(MAX_UPLOAD_BYTES + 1));
   expect([reply.statusCode, reply.json().message]).toEqual([
     400,
@@ -167,7 +167,7 @@ test.each([
   expect((await upload(name, picture)).fileName).toBe(kept);
 });
 
-test('only editors and administrators upload, and only bytes', async () => {
+test('only editors and administrators can upload, and only bytes', async () => {
   const subscriber = await t.signIn('subscriber');
   expect((await send('/api/admin/media?name=a.jpg', picture, '')).statusCode).toBe(401);
   expect((await send('/api/admin/media?name=a.jpg', picture, subscriber)).statusCode).toBe(403);
@@ -177,7 +177,7 @@ test('only editors and administrators upload, and only bytes', async () => {
   );
 });
 
-test('a picture gets its description, credit and focal point; a version that somebody else changed is not overwritten', async () => {
+test('the desk can describe a picture and set its credit and focal point, but cannot overwrite a colleague’s version', async () => {
   const { id, updatedAt } = await upload('a.jpg', picture);
   const change = (body: object) =>
     api()('PATCH /api/admin/media/:id', { params: { id }, body: { ...newest, ...body } });
@@ -196,7 +196,7 @@ test('a picture gets its description, credit and focal point; a version that som
   expect(missing.rows.map((row) => row.id)).not.toContain(id);
 });
 
-test('pictures without a description are those that need one: neither decorative ones nor documents', async () => {
+test('the list of pictures without a description leaves out decorative ones and documents', async () => {
   const q = 'undescribed';
   const [missing] = await Promise.all([
     buildFile(t.db, { title: q, alt: '' }),
@@ -209,7 +209,7 @@ test('pictures without a description are those that need one: neither decorative
   expect([rows.map(({ id }) => id), total]).toEqual([[missing!.id], 1]);
 });
 
-test('a replaced picture has another address; the former one leads there', async () => {
+test('a replaced picture has another address, and the former one redirects there', async () => {
   const before = await upload('a.jpg', picture);
   await api()('PATCH /api/admin/media/:id', { params: { id: before.id }, body: { ...newest, alt: 'Kept' } });
   expect((await get(`/media/${before.key}/400.webp`)).statusCode).toBe(200);
@@ -236,7 +236,7 @@ test('a replaced picture has another address; the former one leads there', async
   expect(await folders()).toContain(after.key);
 });
 
-test('a file in the bin is at no address, and is there again when it is taken out', async () => {
+test('a file in the bin has no address until it is restored', async () => {
   const { id, key, updatedAt } = await upload('a.jpg', picture);
   const status = async () => (await get(`/media/${key}/320.webp`)).statusCode;
   expect(await status()).toBe(200);
@@ -257,7 +257,7 @@ test('a file that somebody has described since is not deleted', async () => {
   expect(await api()('GET /api/admin/media/:id', { params })).toMatchObject({ alt: 'By a colleague' });
 });
 
-test('the bytes of files that no record has any more are removed a day later', async () => {
+test('the bytes of files without a record are removed a day later', async () => {
   const kept = await upload('a.jpg', picture);
   const erased = await buildFile(t.db);
   await t.deps.files.put(`${erased.key}/320.webp`, Buffer.from('x'));
@@ -270,15 +270,15 @@ test('the bytes of files that no record has any more are removed a day later', a
   expect(await folders()).toContain(kept.key);
 });
 
-test('the rest of an interrupted upload is removed too', async () => {
+test('the rest of an interrupted upload is also removed', async () => {
   const left = path.join(t.config.dataDir, 'uploads', 'left');
   await writeFile(left, 'x');
   await mediaTasks[0]!.run(t.deps, Date.now() + 2 * 86_400_000);
   expect(await readdir(path.dirname(left))).toEqual([]);
 });
 
-// The last, since the site then knows for a minute that its disk is full.
-test('a full disk gives a clear error and leaves nothing half stored', async () => {
+// Runs last, because the site remembers for a minute that its disk is full.
+test('a full disk gives a clear error, and no half-stored file stays', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const before = await folders();
   const put = vi.spyOn(t.deps.files, 'put').mockRejectedValue(full);

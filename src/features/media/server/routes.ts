@@ -22,10 +22,10 @@ import { mediaRecords } from './records.ts';
 import { serveMedia } from './serve.ts';
 import { type StoredUpload, storeUpload } from './upload.ts';
 
-/** The longest list of uses. */
+/** The most records that a list of uses contains. */
 const MAX = 100;
 
-/** Lists the records, not in the bin, that show the picture or link to the attachment. */
+/** Lists the records that show the picture or link to the attachment, except those in the bin. */
 async function listUses(db: Db, kinds: Kinds, { id, key }: Pick<MediaFile, 'id' | 'key'>): Promise<Use[]> {
   const using = kinds.flatMap((stored) => (stored.pictures ? [{ ...stored, pictures: stored.pictures }] : []));
   if (using.length === 0) return [];
@@ -47,7 +47,7 @@ async function listUses(db: Db, kinds: Kinds, { id, key }: Pick<MediaFile, 'id' 
   return rows.map(({ kind, title, id: of }) => ({ kind, title, id: of }));
 }
 
-/** Files that one person may upload within an hour. */
+/** How many files one person may upload within an hour. */
 const UPLOADS = { points: 300, duration: 3600 };
 
 /** The library of pictures and attachments (decision 55). */
@@ -71,7 +71,7 @@ export function mediaRoutes(app: FastifyInstance, deps: RouteDeps): void {
   serveMedia(app, deps);
 }
 
-/** In their own scope, the only one whose bodies may be anything. */
+/** A separate scope, the only one in which bodies may have any type. */
 function serveUploads(
   scope: FastifyInstance,
   deps: RouteDeps,
@@ -81,7 +81,7 @@ function serveUploads(
   scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
   const count = deps.limits.counter('uploads', UPLOADS);
 
-  /** Stores the bytes, then the record; without the record the bytes go again. */
+  /** Stores the bytes, then the record. If the record cannot be stored, the bytes are removed again. */
   async function take(
     person: Person | null,
     body: unknown,
@@ -114,7 +114,7 @@ function serveUploads(
         const { before, after } = await deps.db.transaction((tx) =>
           replace(tx, person, { id: params.id, updatedAt: query.updatedAt }, stored),
         );
-        // After the transaction: until then, pages lead to them. The daily task removes what stays.
+        // Removed after the transaction: until then, pages link to them. If that fails, the daily task removes them.
         await files
           .removeFolder(before.key)
           .catch((err: unknown) => log.warn({ err }, 'the bytes of a replaced file stay'));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
 import { keepSmallFiles } from './serve.ts';
 
-/** A store whose files have the size of their names. */
+/** Returns a store in which a file's name gives its size. */
 function setUp() {
   const read = vi.fn(async (name: string) => {
     const size = Number(name.split('/')[1]);
@@ -19,14 +19,14 @@ test('a small file is read once', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a large file is streamed each time, and a missing one is looked for again', async () => {
+test('a large file is streamed each time, and a missing one is looked up again', async () => {
   const { read, kept } = setUp();
   for (let n = 0; n < 2; n++) expect(await kept('a/200000')).toMatchObject({ size: 200_000 });
   for (let n = 0; n < 2; n++) expect(await kept('a/0')).toBeUndefined();
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('of very many small files, those that were read last are kept', async () => {
+test('of very many small files, the most recently read are kept', async () => {
   const { read, kept } = setUp();
   await kept('first/100000');
   for (let n = 0; n < 160; n++) await kept(`${n}/100000`);

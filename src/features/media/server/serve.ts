@@ -1,4 +1,4 @@
-/** Serves the public files of the library: /media/{key}/{name}. The bytes at an address never change. */
+/** Serves the public files of the library at /media/{key}/{name}. The bytes at an address never change. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ByteRange, FileStore, StoredBytes } from '#platform/server/files/store.ts';
@@ -10,15 +10,16 @@ import { findByKey } from './queries.ts';
 
 /** Larger files are streamed (bytes). */
 const SMALL = 128 * 1024;
-/** All that are kept (bytes, per worker). */
+/** The most bytes that each worker keeps in memory. */
 const MOST = 16 * 1024 * 1024;
 
 /**
- * Returns a function that reads a complete file, as bytes if it is small: the small files that were read last stay in memory,
- * because opening one takes longer than sending it. The bytes of a name never change. Undefined if there is no such file.
+ * Returns a function that reads a complete file, as bytes if it is small. The most recently read small files stay in
+ * memory, because opening one takes longer than sending it. The bytes under a name never change. Undefined if the file
+ * does not exist.
  */
 export function keepSmallFiles(files: Pick<FileStore, 'read'>) {
-  /** The one that was read last comes last. */
+  /** The most recently read file is the last one. */
   const kept = new Map<string, Buffer>();
   let size = 0;
   const forget = (name: string) => {
@@ -52,9 +53,9 @@ type Found = Pick<MediaFile, 'key' | 'kind' | 'fileName' | 'widths' | 'type'>;
 
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const KEY = /^[0-9a-f]{32}$/;
-/** Files that are remembered, so that a picture costs no query. */
+/** How many files are remembered, so that a picture needs no query. */
 const REMEMBERED = 5_000;
-/** A former address may lead on for this long without asking again (seconds). */
+/** How long a former address may redirect without asking again (seconds). */
 const MOVED_FOR = 300;
 
 export function serveMedia(app: FastifyInstance, { db, files, changes }: Pick<Deps, 'db' | 'files' | 'changes'>): void {
@@ -72,7 +73,7 @@ export function serveMedia(app: FastifyInstance, { db, files, changes }: Pick<De
   });
 }
 
-/** Remembers what was found until some file changes. A file that was not found is looked for again. */
+/** Remembers files that were found, until any file changes. A missing file is looked up again. */
 function remember(changes: Deps['changes'], find: (key: string) => Promise<Found | undefined>) {
   const known = new Map<string, Found>();
   changes.onChange((change) => {
@@ -87,7 +88,7 @@ function remember(changes: Deps['changes'], find: (key: string) => Promise<Found
   };
 }
 
-/** The file was replaced: leads to the same width of the present one, or the nearest. */
+/** Redirects from a replaced file to the same width of the current one, or the nearest. */
 function leadOn(reply: FastifyReply, file: Found, name: string) {
   const names = [...publicNames(file).keys()].filter((other) => endingOf(other) === endingOf(name));
   const wanted = Number.parseInt(name, 10);
@@ -105,7 +106,7 @@ function setHeaders(reply: FastifyReply, { key, kind, fileName, type }: Found, n
     'cache-control': 'public, max-age=31536000, immutable',
     etag: `"${key}-${name}"`,
     'accept-ranges': 'bytes',
-    // Feed readers and web mail show our pictures in their own pages.
+    // Feed readers and webmail show the site's pictures in their own pages.
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
@@ -144,7 +145,7 @@ async function send(
   return reply.header('content-length', length).send(found.stream);
 }
 
-/** Undefined for what is not a single range: then the complete file is sent, as RFC 9110 allows. */
+/** Returns undefined unless the header asks for a single range: then the complete file is sent, as RFC 9110 allows. */
 function rangeOf(header: string, size: number): ByteRange | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? [];
   if (from === '' && to === '') return undefined;

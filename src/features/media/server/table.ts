@@ -22,7 +22,7 @@ export const mediaFiles = pgTable(
     type: text().notNull(),
     bytes: integer().notNull(),
     key: text().notNull().unique(),
-    /** Folders of files that were replaced: their addresses lead to the present one. */
+    /** The folders of replaced files, whose addresses redirect to the current one. */
     formerKeys: text().array().notNull().default(sql`'{}'`),
     width: integer(),
     height: integer(),
@@ -30,7 +30,7 @@ export const mediaFiles = pgTable(
     jpegBytes: integer().notNull().default(0),
     placeholder: text().notNull().default(''),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The time of moving to the bin. */
+    /** When the file was moved to the bin. */
     deletedAt: instant(),
     ...timestamps,
   },

@@ -6,7 +6,7 @@ import type { Task } from '#platform/server/queue/task.ts';
 import { knownKeys } from './queries.ts';
 import { uploadsFolder } from './upload.ts';
 
-/** Removes the bytes of files that no record has: after the bin was emptied, a replacement or an interrupted upload. */
+/** Removes the bytes of files without a record: after the bin was emptied, a file replaced or an upload interrupted. */
 const removeUnused: Task = {
   name: 'media-unused',
   cron: '50 3 * * *',
@@ -16,7 +16,7 @@ const removeUnused: Task = {
   },
 };
 
-/** A younger folder may belong to an upload whose record is not stored yet. */
+/** Leaves younger folders alone, which may belong to an upload whose record is not stored yet. */
 async function removeUnknown({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, before: number): Promise<void> {
   let removed = 0;
   for await (const { folder, madeAt } of files.folders()) {

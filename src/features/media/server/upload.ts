@@ -1,4 +1,4 @@
-/** Takes an uploaded file: first to a place beside the store, then read and made into sizes, then stored. */
+/** Receives an uploaded file: saves it beside the store, reads it and makes its sizes, then stores them. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { MAX_UPLOAD_BYTES } from '../vocabulary.ts';
 import { type ReadUpload, readUpload, type Upload } from './read-upload.ts';
 import { refusal } from './recognise.ts';
 
-// One at a time: a picture takes a core for a second, and the memory of its pixels.
+// One at a time: a picture takes a core for a second, and the memory for its pixels.
 const readInThread = inThread<Upload, ReadUpload>(new URL('./read-upload.ts', import.meta.url), readUpload.name, {
   atOnce: 1,
   waiting: 20,
@@ -32,9 +32,9 @@ export interface StoredUpload extends Omit<ReadUpload, 'files'> {
 type Storing = Pick<Deps, 'config' | 'files'>;
 
 /**
- * Returns the columns of the file, whose bytes are in the store then. `sent` is the body of a request, or the path of a file
- * that has arrived in pieces. The caller removes the folder `key` if it does not keep the record.
- * @throws Failure invalid with the reason in words
+ * Stores an upload and returns the columns of its record. `sent` is the body of a request, or the path of a file that
+ * has arrived in pieces. The caller removes the folder `key` if it does not store the record.
+ * @throws Failure invalid with the reason
  */
 export const storeUpload = (deps: Storing, sent: unknown, sentName: string): Promise<StoredUpload> =>
   typeof sent === 'string'
@@ -42,8 +42,8 @@ export const storeUpload = (deps: Storing, sent: unknown, sentName: string): Pro
     : store(deps, sent, sentName, MAX_UPLOAD_BYTES, readInThread);
 
 /**
- * Reads a copy: a piece that still arrives, here or in another process, would change the bytes after they were recognised. A
- * file that cannot be read at the moment stays, so that it need not be sent again.
+ * Reads a copy, because a piece that is still arriving, here or in another process, could change the bytes after they
+ * were recognised. If the file cannot be read at the moment, its pieces are kept, so that it need not be sent again.
  */
 async function storeArrived(deps: Storing, part: string, sentName: string): Promise<StoredUpload> {
   const copy = path.join(uploadsFolder(deps.config), randomUUID());
@@ -63,7 +63,7 @@ async function storeArrived(deps: Storing, part: string, sentName: string): Prom
   }
 }
 
-/** Pictures of visitors and contributors that are read or wait for it. The desk's files wait for these alone. */
+/** How many pictures of visitors and contributors may be read or wait at once. The desk's files wait only for these. */
 const MOST_OF_OTHERS = 4;
 let ofOthers = 0;
 
@@ -72,7 +72,7 @@ export interface StoredPicture extends StoredUpload {
   height: number;
 }
 
-/** Does the same for a picture that anybody may send, of at most so many bytes. */
+/** Does the same for a picture of at most `most` bytes that anybody may send. */
 export async function storePicture(
   deps: Storing,
   body: unknown,
@@ -83,7 +83,7 @@ export async function storePicture(
   return { kind, ...stored, width: width!, height: height! };
 }
 
-/** @throws Failure unavailable when several wait already; invalid for a file that is no picture */
+/** @throws Failure unavailable if several are already waiting; invalid for a file that is not a picture */
 async function readOfOthers(upload: Upload): Promise<ReadUpload> {
   if (ofOthers >= MOST_OF_OTHERS)
     throw new Failure('unavailable', 'Many pictures are being sent. Please try again in a moment.', { retryAfter: 5 });
@@ -116,7 +116,7 @@ async function store(
   }
 }
 
-/** Reads the file at the path, and puts it and its sizes into the store. */
+/** Reads the file at the path, and stores it and its sizes. */
 async function keepBytes(
   { files }: Storing,
   file: string,
@@ -125,7 +125,7 @@ async function keepBytes(
   read: typeof readInThread,
 ): Promise<StoredUpload> {
   const { files: made, ...columns } = await read({ path: file, name: fileName });
-  // 128 bits: pictures of drafts are at addresses that nobody guesses.
+  // 128 bits, because pictures in drafts are at addresses that nobody may guess.
   const key = randomBytes(16).toString('hex');
   try {
     await files.put(`${key}/${originalName(fileName)}`, { path: file });
@@ -140,13 +140,16 @@ async function keepBytes(
 export const tooLarge = (most: number) =>
   refusal(`The file is larger than ${most / 1024 ** 2} MB. Please send a smaller one`);
 
-/** Returns the size. A body that is too long is read on, up to twice as much, or a browser would never see the reason. */
+/**
+ * Saves a body and returns its size. Reads up to twice the maximum, because a browser shows the reason only once its
+ * body was read.
+ */
 async function receive(body: Readable, file: string, most: number): Promise<number> {
   let bytes = 0;
   const counted = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length;
-      // Nothing is read beyond this: the connection is closed.
+      // Reads no further: the connection is closed.
       if (bytes > 2 * most) done(tooLarge(most));
       else if (bytes > most) done();
       else done(null, piece);
@@ -157,10 +160,10 @@ async function receive(body: Readable, file: string, most: number): Promise<numb
   return bytes;
 }
 
-/** Control characters, and signs that change the direction of the text after them: "gpj.exe" could be shown as "exe.jpg". */
+/** Control characters, and characters that reverse the direction of text: "gpj.exe" could be shown as "exe.jpg". */
 const DECEIVING = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Browsers send the name alone; programs may send a path. */
+/** Returns the file's name: browsers send only the name, but programs may send a path. */
 function nameOf(sent: string): string {
   const name = sent.split(/[\\/]/).at(-1)!.normalize('NFC').replace(DECEIVING, '').trim();
   if (name.replaceAll('.', '') === '') throw refusal('The file has no name');

@@ -5,7 +5,7 @@ import { drawFigure } from '../draw-figure.ts';
 import { type Figure, readFigure } from '../figure.ts';
 import { fileQuery } from './desk/queries.ts';
 
-/** As `writeFigure` and the desk's editor write it. */
+/** Matches figures as `writeFigure` and the desk's editor write them. */
 const FIGURE = /<figure data-media="([^"]*)"(?: data-width="([^"]*)")?(?: data-caption="([^"]*)")?><\/figure>/g;
 
 const replaceOurs = (html: string, write: (figure: Figure) => string): string =>
@@ -23,7 +23,10 @@ function fileIds(html: string): string[] {
   return [...ids];
 }
 
-/** Returns a text that is being edited with its figures of the library as readers will see them; those that are not loaded, or not in the library, are left out. */
+/**
+ * Returns a text that is being edited, with the library's figures as readers will see them. Figures that have not
+ * loaded, or are not in the library, are left out.
+ */
 export function useDrawnFigures(html: string): string {
   const queries = useQueries({ queries: fileIds(html).map(fileQuery) });
   const files = new Map(queries.flatMap(({ data }) => (data ? [[data.id, data]] : [])));

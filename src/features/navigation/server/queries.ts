@@ -27,7 +27,7 @@ export async function insertHeaderItem(
 /** Locks the header against other changes until the transaction ends. */
 export const lockHeader = (tx: Db) => tx.execute(sql`lock table ${headerNavItems} in share row exclusive mode`);
 
-/** Returns when the last of these items went to the bin (ISO 8601); undefined if none is there. */
+/** Returns when the last of these items was moved to the bin (ISO 8601); undefined if none is there. */
 export async function lastBinned(db: Db, ids: string[]): Promise<string | undefined> {
   const [row] = await db
     .select({ at: deletedAt })
@@ -38,7 +38,7 @@ export async function lastBinned(db: Db, ids: string[]): Promise<string | undefi
   return row?.at ?? undefined;
 }
 
-/** Replaces the header; items that are left out go to the bin. */
+/** Replaces the header. Items that are left out are moved to the bin. */
 export async function replaceHeader(db: Db, items: (Omit<HeaderNavItem, 'id'> & { id?: string | undefined })[]) {
   const ids = items.flatMap(({ id }) => id ?? []);
   await db
@@ -61,7 +61,7 @@ export async function deleteHeaderItem(db: Db, id: string): Promise<void> {
     .where(and(isKept, eq(headerNavItems.id, id)));
 }
 
-/** Takes an item out of the bin, to its old place; undefined if it is not there, or was there too long. */
+/** Restores an item from the bin to its old position. Undefined if it is not there, or was there too long. */
 export async function restoreHeaderItem(db: Db, id: string): Promise<SavedNavItem | undefined> {
   const [row] = await db
     .update(headerNavItems)
@@ -79,7 +79,7 @@ const emptyFooter: FooterContent = {
 
 export const findFooter = async (db: Db): Promise<FooterContent> => (await findSavedFooter(db)).content;
 
-/** Finds the footer and when it was saved: 1970-01-01 if never. */
+/** Finds the footer and when it was saved; 1970-01-01 if it never was. */
 export async function findSavedFooter(db: Db): Promise<{ content: FooterContent; updatedAt: string }> {
   const [row] = await db.select().from(footers);
   return row ?? { content: emptyFooter, updatedAt: new Date(0).toISOString() };

@@ -25,7 +25,7 @@ test('a new site has the promised links', async () => {
   expect(footer.sections.flatMap(({ links }) => links.map(({ href }) => href))).toContain('/admin-login');
 });
 
-test('an item can be added at a position, changed, moved and removed', async () => {
+test('the desk can add an item at a position, change it, move it and remove it', async () => {
   const { rows } = await admin('GET /api/admin/navigation/header');
   const added = await admin('POST /api/admin/navigation/header/item', {
     body: { label: 'Events', href: '/events', order: rows.length },
@@ -68,7 +68,7 @@ test.each([
   ' //evil.example',
   'data:text/html,x',
   '',
-])('%j is refused as the address of a link', async (href) => {
+])('%j is refused as a link’s address', async (href) => {
   const add = admin('POST /api/admin/navigation/header/item', { body: { label: 'X', href, order: 0 } });
   await expect(add).rejects.toMatchObject({ status: 400 });
   const { sections: _, ...footer } = await admin('GET /api/admin/navigation/footer');
@@ -115,7 +115,7 @@ test('the second of two people who save the footer gets an error, and nothing is
   await admin('PUT /api/admin/navigation/footer', { body: { ...written('2'), updatedAt: now.updatedAt } });
 });
 
-test('an item that somebody has changed since is not deleted', async () => {
+test('an item that somebody has changed since cannot be deleted', async () => {
   const { rows } = await admin('GET /api/admin/navigation/header');
   const { id, updatedAt } = rows[0]!;
   const { rows: after } = await replace(rows.map((item) => ({ ...item, label: `${item.label}!` })));

@@ -84,7 +84,10 @@ export function navigationRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** Returns when the header last changed (ISO 8601): when an item was added or changed, or one of the sent items was deleted. */
+/**
+ * Returns when the header last changed (ISO 8601): when an item was added or changed, or one of the sent items was
+ * deleted.
+ */
 async function lastChanged(tx: Db, kept: SavedNavItem[], sent: { id?: string | undefined }[]): Promise<string> {
   const binned = await queries.lastBinned(
     tx,

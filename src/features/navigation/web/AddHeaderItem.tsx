@@ -6,7 +6,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { HEADER_KEYS, navigation } from './admin-queries.ts';
 import { LinkInputs, readLink } from './LinkInputs.tsx';
 
-/** Under which this browser keeps the link that is being typed. */
+/** The key under which this browser keeps the link that is being typed. */
 export const KEPT = '/api/admin/navigation/header';
 
 /** Adds a link at the end: its order is the number of existing links. */

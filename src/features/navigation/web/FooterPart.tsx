@@ -3,14 +3,14 @@ import { Button } from '#platform/web/ui/Button.tsx';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { type Unsaved, useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 
-/** Under which this browser keeps what was typed into a part of the footer. */
+/** The key under which this browser keeps what was typed into a part of the footer. */
 export const KEPT = '/api/admin/navigation/footer';
 
 interface FooterPartProps {
   title: string;
   form: RefObject<HTMLFormElement | null>;
   unsaved: Unsaved;
-  /** Label of the button: 'Save contact'. */
+  /** The label of the button: 'Save contact'. */
   action: string;
   pending: boolean;
   disabled?: boolean;

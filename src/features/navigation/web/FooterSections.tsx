@@ -29,7 +29,7 @@ interface FooterSectionsProps {
   onSave: (sections: Sections) => void;
 }
 
-/** The footer's columns of links, saved together. */
+/** Edits the footer's columns of links, which are saved together. */
 export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) {
   const [draft, setDraft] = useState(() => toDraft(saved));
   const sections = fromDraft(draft);
@@ -83,7 +83,7 @@ export function FooterSections({ saved, pending, onSave }: FooterSectionsProps) 
   );
 }
 
-/** A new section below the others. Without a title nothing happens (behaviour 17.6). */
+/** Adds a section below the others. Without a title it does nothing (behaviour 17.6). */
 function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
   const [title, setTitle] = useState('');
   const add = () => {
@@ -100,7 +100,7 @@ function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
         onChange={(event) => setTitle(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter would submit the surrounding form.
+          // Otherwise Enter would submit the surrounding form.
           event.preventDefault();
           add();
         }}
@@ -115,7 +115,7 @@ function AddSection({ onAdd }: { onAdd: (title: string) => void }) {
 
 interface FooterSectionFieldsProps {
   section: DraftSection;
-  /** Its place, from 1. */
+  /** Its position, counted from 1. */
   nth: number;
   first: boolean;
   last: boolean;
@@ -126,7 +126,7 @@ interface FooterSectionFieldsProps {
   onDelete: () => void;
 }
 
-/** One column of the footer: its title and its links. */
+/** Edits one column of the footer: its title and its links. */
 function FooterSectionFields({ section, nth, handle, look, onChange, onDelete, ...order }: FooterSectionFieldsProps) {
   const { title, links } = section;
   const setLinks = (next: DraftSection['links']) => onChange({ ...section, links: next });
@@ -176,7 +176,7 @@ function FooterSectionFields({ section, nth, handle, look, onChange, onDelete, .
 
 interface FooterLinkFieldsProps {
   link: DraftLink;
-  /** Tells this link's fields from those of the others: 'link 2 of section 1'. */
+  /** Distinguishes this link's fields from those of other links: 'link 2 of section 1'. */
   name: string;
   handle: HandleProps;
   look: string;
@@ -184,7 +184,7 @@ interface FooterLinkFieldsProps {
   onDelete: () => void;
 }
 
-/** One link of a section. */
+/** Edits one link of a section. */
 function FooterLinkFields({ link, name, handle, look, onChange, onDelete }: FooterLinkFieldsProps) {
   return (
     <li className={`flex items-center gap-1 ${look}`}>

@@ -58,7 +58,7 @@ test('no two fields have the same name', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a section is added by its title; without a title nothing happens', async () => {
+test('a section is added if it has a title; without one nothing happens', async () => {
   await open();
   const titles = () => screen.getAllByLabelText(/^Title of section/);
   write('Title of a new section', '  ');
@@ -69,7 +69,7 @@ test('a section is added by its title; without a title nothing happens', async (
   expect(titles()).toHaveLength(2);
 });
 
-test('after somebody else saved another part of the footer, both versions can be merged', async () => {
+test('if somebody else saved another part of the footer, both versions can be merged', async () => {
   let now = { ...footer, updatedAt: at(0) };
   const put = ({ body }: { body?: unknown }) => {
     const sent = body as typeof now;

@@ -58,7 +58,7 @@ function FooterSocial({ saved, errors, pending, onSave }: FooterSocialProps) {
 
 const read = (form: FormData, name: string) => String(form.get(name)).trim();
 
-/** The footer of every page, in three parts; saving one leaves the other two unchanged. */
+/** Edits the footer of every page, in three parts. Saving one part leaves the other two unchanged. */
 export function FooterSettings() {
   const query = useQuery(footerQuery);
   return (
@@ -108,7 +108,7 @@ function FooterForms({ footer: opened }: { footer: SavedFooter }) {
   return (
     <div className="flex flex-col gap-8">
       <FooterSections
-        // A saved part starts its form anew; the other two forms keep what was typed.
+        // Saving a part resets its form; the other two forms keep what was typed.
         key={JSON.stringify(footer.sections)}
         saved={footer.sections}
         pending={pending}

@@ -30,7 +30,7 @@ async function add(label: string, href: string) {
   await press('Add item');
 }
 
-test('an item is added after the others', async () => {
+test('a new item is added after the others', async () => {
   const { calls } = await open();
   await add('Events', '/events');
   expect(calls).toContainEqual({
@@ -63,7 +63,7 @@ test('moving an item saves the new order', async () => {
   expect(toastStore.get()).toMatchObject({ title: 'Header navigation updated successfully' });
 });
 
-test('undoing a move saves the old order, unless somebody saved since', async () => {
+test('undoing a move saves the old order, unless somebody has saved since', async () => {
   const { calls } = await open();
   await press('Move “About” up');
   const { action } = toastStore.get()!;

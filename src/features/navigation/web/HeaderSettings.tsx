@@ -18,7 +18,7 @@ import { AddHeaderItem, KEPT } from './AddHeaderItem.tsx';
 import { HEADER_KEYS, headerQuery, navigation } from './admin-queries.ts';
 import { LinkInputs, readLink } from './LinkInputs.tsx';
 
-/** The links at the top of every page: add, change, reorder, delete. */
+/** Edits the links at the top of every page: adds, changes, reorders and deletes them. */
 export function HeaderSettings() {
   const query = useQuery(headerQuery);
   return (
@@ -28,7 +28,10 @@ export function HeaderSettings() {
   );
 }
 
-/** Saves `next` in its order. The server refuses it if somebody changed, added or deleted an item since `seen` was read. */
+/**
+ * Saves `next` in its order. The server refuses this if somebody has changed, added or deleted an item since `seen` was
+ * read.
+ */
 async function save(next: SavedNavItem[], seen: SavedNavItem[]): Promise<SavedNavItem[]> {
   const body = next.map((item, order) => ({ ...item, order }));
   const updatedAt = seen
@@ -117,7 +120,7 @@ interface HeaderItemRowProps {
   onDelete: () => void;
 }
 
-/** A link of the header, while it is not being edited. */
+/** Shows a link of the header that is not being edited. */
 function HeaderItemRow({ item, handle, onEdit, onDelete, ...order }: HeaderItemRowProps) {
   return (
     <div className="flex items-center gap-x-2 py-1 text-sm hover:bg-sunk max-sm:flex-wrap">

@@ -1,6 +1,8 @@
 import type { FooterContent } from '../contract.ts';
 
-/** Sections while they are edited: each section and link has a key, so that fields keep their text when rows move. */
+/**
+ * Sections while they are being edited. Each section and link has a key, so that fields keep their text when rows move.
+ */
 export interface DraftLink {
   key: string;
   label: string;
@@ -35,6 +37,6 @@ export function fromDraft(draft: DraftSection[]): FooterContent['sections'] {
   }));
 }
 
-/** Whether every section has a title, and every link both fields. */
+/** Returns whether every section has a title, and every link both fields. */
 export const isComplete = (sections: FooterContent['sections']): boolean =>
   sections.every(({ title, links }) => title && links.every(({ label, href }) => label && href));

@@ -4,7 +4,7 @@ import type { navigationApi } from '../contract.ts';
 
 const navigation = client<typeof navigationApi>();
 
-/** Header and footer of every public page. */
+/** Reads the header and footer of every public page. */
 export const navigationQuery = queryOptions({
   queryKey: ['/api/navigation'],
   queryFn: () => navigation('GET /api/navigation'),

@@ -9,11 +9,11 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { commentReviewers, lockGathered, markGathered } from './queries.ts';
 
-/** How many comments a mail quotes; it only counts the others. */
+/** How many comments an email quotes; it only counts the others. */
 const QUOTED = 5;
 const EXCERPT = 280;
 
-/** Mails the desk the comments that arrived for review since the last such mail, at most once an hour. */
+/** Emails the desk the comments that have arrived for review since the last such email, at most once an hour. */
 export function noticeComments({ db, mailer }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { sentAt, upTo } = await lockGathered(tx, 'comments');

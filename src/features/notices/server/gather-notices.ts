@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { listGathered } from '#platform/server/mail/desk-notices.ts';
 import { lockGathered, markGathered } from './queries.ts';
 
-/** The subject of a notice that was kept back, and the page where the desk reads it. */
+/** The subject of a notice that was held back, and the page where the desk reads about it. */
 const NOTICES: Readonly<Record<string, { one: string; many: string; path: string }>> = {
   'inquiry-answered': { one: 'Answer of a partner', many: 'Answers of partners', path: '/admin/inquiries?status=open' },
   'inquiry-forwarded': { one: 'Partnership inquiry', many: 'Partnership inquiries', path: '/admin/inquiries' },
@@ -16,7 +16,7 @@ const NOTICES: Readonly<Record<string, { one: string; many: string; path: string
 };
 const OTHER = { one: 'Notice', many: 'Notices', path: '/admin/mail?status=withheld' };
 
-/** Mails the notices that were kept back since the last such mail as counts, at most once an hour. */
+/** Emails the number of notices held back since the last such email, at most once an hour. */
 export function sendGathered({ db, mailer }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { sentAt, upTo } = await lockGathered(tx, 'notices');

@@ -9,12 +9,12 @@ import { listNotifications } from './notifications.ts';
 import { worksWith } from './queries.ts';
 import { DEFAULT_HOUR, noticeChoices, notifications as table } from './table.ts';
 
-/** Older ones are not emailed: the site was down, and the bell has them. */
+/** Older notifications are not emailed: the site was down, and the bell shows them. */
 const TOO_OLD = 2 * DAY;
 
 /**
- * Mails each person the notifications that are due, in one mail: those that they want at once, and those of the day at their
- * hour. Those that were read by then are left out.
+ * Sends each person the notifications that are due, in one email: those that they want at once, and once a day, at
+ * their hour, the others. Leaves out those that have been read.
  */
 export function mailNotifications({ db, mailer, config }: Deps, now: number): Promise<void> {
   return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export function mailNotifications({ db, mailer, config }: Deps, now: number): Pr
   });
 }
 
-/** Returns the last time that it was that hour in the time zone, in ms. */
+/** Returns the last time (ms) that it was this hour in the time zone. */
 export function lastHour(now: number, hour: number, timeZone: string): number {
   const at = `T${String(hour).padStart(2, '0')}:00`;
   const on = (moment: number) =>

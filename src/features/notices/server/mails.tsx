@@ -14,9 +14,9 @@ declare module '#platform/server/mail/templates/template.ts' {
 }
 
 interface NoticeComments {
-  /** Number of comments since the last such mail. */
+  /** The number of comments since the last such email. */
   fresh: number;
-  /** Number of all waiting comments, including the new ones. */
+  /** The number of all waiting comments, including the new ones. */
   waiting: number;
   /** The oldest new comments. */
   comments: readonly { author: string; article: string; text: string }[];
@@ -24,7 +24,7 @@ interface NoticeComments {
 
 const count = (number: number) => (number === 1 ? '1 comment' : `${number} comments`);
 
-/** Goes to the people who review comments. The subject contains no words of commenters. */
+/** Sent to the people who review comments. The subject contains nothing that a commenter wrote. */
 export const noticeComments: Template<NoticeComments> = {
   subject: ({ fresh }) => `${count(fresh)} to review`,
   Mail: ({ site, fresh, waiting, comments }) => (
@@ -68,11 +68,11 @@ export const noticeComments: Template<NoticeComments> = {
   },
 };
 
-/** How many records of each sort wait. */
+/** How many records of each sort are waiting. */
 export interface NoticeDigest {
   /** May be empty. */
   name: string;
-  /** By the paper's clock. */
+  /** In the site's time zone. */
   partOfDay: 'morning' | 'afternoon' | 'evening';
   submissions: number;
   comments: number;
@@ -80,7 +80,7 @@ export interface NoticeDigest {
   failedMails: number;
 }
 
-/** Goes to an administrator once a day, if anything waits. */
+/** Sent to an administrator once a day, if anything waits. */
 export const noticeDigest: Template<NoticeDigest> = {
   subject: ({ submissions, comments, inquiries, failedMails }) => {
     const total = submissions + comments + inquiries + failedMails;
@@ -129,11 +129,11 @@ export const noticeDigest: Template<NoticeDigest> = {
 };
 
 interface NoticeDiskFull {
-  /** The name of the machine that noticed it. */
+  /** The name of the machine whose disk is full. */
   machine: string;
 }
 
-/** Goes to the administrators when nothing can be stored. */
+/** Sent to the administrators when nothing can be stored. */
 export const noticeDiskFull: Template<NoticeDiskFull> = {
   subject: ({ machine }) => `The disk is full: nothing can be saved (${machine})`,
   Mail: ({ site, machine }) => (
@@ -158,11 +158,14 @@ export const noticeDiskFull: Template<NoticeDiskFull> = {
 };
 
 interface NoticeGathered {
-  /** How many notices of each sort were not sent one by one, with the page at which the desk reads them: '/admin/inquiries'. */
+  /**
+   * How many notices of each sort were not sent singly, and the page where the desk reads about them:
+   * '/admin/inquiries'.
+   */
   notices: readonly { count: number; what: string; path: string }[];
 }
 
-/** Goes to the operators when visitors caused more notices within an hour than anybody wants to read one by one. */
+/** Sent to the operators when visitors caused more notices within an hour than anybody wants to read singly. */
 export const noticeGathered: Template<NoticeGathered> = {
   subject: ({ notices }) => {
     const total = notices.reduce((sum, { count }) => sum + count, 0);
@@ -196,10 +199,10 @@ interface NoticeNotifications {
   news: readonly { title: string; words: string; path: string }[];
 }
 
-/** As many as anybody reads in a mail; the desk has all of them. */
+/** The most that one email lists; the desk shows all of them. */
 const LISTED = 20;
 
-/** Goes to a person at the desk who wants notifications by email. */
+/** Sent to a person at the desk who wants notifications by email. */
 export const noticeNotifications: Template<NoticeNotifications> = {
   subject: ({ news }) => (news.length === 1 ? `${news[0]!.words}: ${news[0]!.title}` : `${news.length} notifications`),
   Mail: ({ site, news }) => (
@@ -236,11 +239,11 @@ export const noticeNotifications: Template<NoticeNotifications> = {
 };
 
 export interface NoticeVisitorMails {
-  /** How many mails visitors can cause within an hour. */
+  /** How many emails visitors can cause within an hour. */
   ceiling: number;
 }
 
-/** The alarm to the administrators, at most once an hour. */
+/** The alarm for administrators, at most once an hour. */
 export const noticeVisitorMails: Template<NoticeVisitorMails> = {
   subject: ({ ceiling }) => `Alarm: visitors caused ${ceiling} emails within an hour`,
   Mail: ({ site, ceiling }) => (

@@ -18,7 +18,7 @@ import { NOTIFICATION_DAYS, NOTIFICATIONS_MAX, NOTIFIED_RECORDS, pathOf } from '
 import { ACCESS_TO } from './notify.ts';
 import { notifications as table } from './table.ts';
 
-/** Each person sees only their own. */
+/** Serves notifications. Each person sees only their own. */
 export function notificationsRoutes(app: FastifyInstance, { db }: RouteDeps): void {
   serve(app, notificationsApi, {
     'GET /api/notifications': async (_, { person }) => {
@@ -33,13 +33,13 @@ export function notificationsRoutes(app: FastifyInstance, { db }: RouteDeps): vo
   });
 }
 
-/** The record's title; null if the record is gone. */
+/** The record's title; null if the record no longer exists. */
 const title = sql<string | null>`case ${table.record} when 'submission' then ${submissions.title}
   when 'inquiry' then ${inquiries.companyName} when 'newsletter' then ${issues.subject} else 'Alerts' end`;
 
 type Reader = Pick<Person, 'id' | 'role' | 'permissions'>;
 
-/** Those of records that exist and that the person may see. */
+/** Selects notifications about records that exist and that the person may see. */
 const select = (db: Db, person: Reader, where?: SQL) =>
   db
     .select({
@@ -71,7 +71,7 @@ const select = (db: Db, person: Reader, where?: SQL) =>
     .orderBy(desc(table.createdAt), desc(table.id))
     .limit(NOTIFICATIONS_MAX);
 
-/** Newest first. */
+/** Lists notifications, newest first. */
 export async function listNotifications(db: Db, person: Reader, where?: SQL): Promise<Notification[]> {
   const rows = await select(db, person, where);
   return rows.map(({ recordId, title: named, readAt, ...row }) => ({

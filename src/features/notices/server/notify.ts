@@ -1,4 +1,4 @@
-/** Tells people at the desk by the bell, and by email as each of them chose. */
+/** Notifies people at the desk by the bell, and by email as each of them chose. */
 import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { DeskAccess } from '#kernel/accounts.ts';
 import { DAY } from '#kernel/time.ts';
@@ -13,13 +13,16 @@ interface News {
   kind: NotificationKind;
   record: NotifiedRecord;
   recordId: string;
-  /** The ids of people; null and people who left the desk are skipped. By default all who may see the record. */
+  /**
+   * The ids of people; null and people who have left the desk are skipped. The default is everybody who may see the
+   * record.
+   */
   to?: readonly (string | null)[];
-  /** The person who caused it, who is not told. */
+  /** The person who caused it, who is not notified. */
   by?: { id: string } | null;
 }
 
-/** Who may see the record of a notification. */
+/** The access that a person needs to see the record of a notification. */
 export const ACCESS_TO: Record<NotifiedRecord, DeskAccess> = {
   submission: 'editor',
   inquiry: 'inquiries',
@@ -27,7 +30,9 @@ export const ACCESS_TO: Record<NotifiedRecord, DeskAccess> = {
   alert: 'admin',
 };
 
-/** Stores the notification in `tx`, the transaction that causes it. A failure of the same record is told once a day. */
+/**
+ * Stores the notification in `tx`, the transaction that causes it. A failure of the same record is reported once a day.
+ */
 export async function notify(tx: Db, { kind, record, recordId, to, by = null }: News): Promise<void> {
   const ids = to?.filter((id) => id !== null);
   if (ids?.length === 0) return;
@@ -43,7 +48,7 @@ export async function notify(tx: Db, { kind, record, recordId, to, by = null }: 
         kind === 'failed' ? knowsNot({ record, recordId }) : undefined,
       ),
     )
-    // Two transactions that tell the same people lock their rows in the same order.
+    // Two transactions that notify the same people lock their rows in the same order.
     .orderBy(users.id);
   if (people.length === 0) return;
   const actorId = by?.id ?? null;
@@ -62,7 +67,7 @@ export async function notify(tx: Db, { kind, record, recordId, to, by = null }: 
   for (const { id } of people) await forgetOldest(tx, id);
 }
 
-/** Nobody has been told of this failure since yesterday; all bulk mails of alerts count as one. */
+/** Matches people who have not been told of this failure since yesterday. All bulk mails of alerts count as one. */
 function knowsNot({ record, recordId }: Pick<News, 'record' | 'recordId'>): SQL {
   const same = and(
     eq(table.userId, users.id),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { noticeChoices, notifications } from './table.ts';
 
-/** Deletes the person's choice of notices and their notifications; those that they caused no longer name them. */
+/** Deletes the person's choices and notifications, and removes the person from the notifications that they caused. */
 export const noticesData: PersonalData = {
   columns: ['notice_choices.user_id', 'notifications.user_id', 'notifications.actor_id'],
   async find(db, { userId }) {

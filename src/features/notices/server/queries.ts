@@ -6,7 +6,7 @@ import type { NoticeChange, NoticeChoices } from '../contract.ts';
 import type { EmailChoice, NotificationKind } from '../vocabulary.ts';
 import { DEFAULT_HOUR, gatheredNotices, noticeChoices as table } from './table.ts';
 
-/** The bell suffices for colleagues' news; what failed waits for somebody to act. */
+/** The default choices. The bell is enough for colleagues' news, but a failure needs somebody to act. */
 export const USUAL_EMAILS: Readonly<Record<NotificationKind, EmailChoice>> = {
   assigned: 'none',
   replied: 'none',
@@ -31,7 +31,7 @@ export async function saveChoices(db: Db, userId: string, { emails = {}, ...chan
     });
 }
 
-/** People who can sign in and may use that part of the desk. */
+/** Matches people who can sign in and may use that part of the desk. */
 export const worksWith = (access: DeskAccess): SQL | undefined =>
   and(
     access === 'editor'
@@ -41,7 +41,7 @@ export const worksWith = (access: DeskAccess): SQL | undefined =>
     eq(users.banned, false),
   );
 
-/** Returns the addresses of people who review comments and want mails about new ones. */
+/** Returns the addresses of people who review comments and want emails about new ones. */
 export async function commentReviewers(db: Db): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
@@ -57,12 +57,12 @@ export async function administrators(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** How many hours late a digest may be sent, after the site was down. A later one is left for tomorrow. */
+/** How many hours late a digest may be sent after the site was down. A later one waits until tomorrow. */
 const CATCH_UP_HOURS = 6;
 
 /**
- * Returns the administrators whose digest is due at `now` by the clock of the time zone, and marks their digest of the day as done, even if nothing waits:
- * each administrator is returned once a day.
+ * Returns the administrators whose digest is due at `now` in the time zone, and marks their digest for the day as done,
+ * even if nothing waits: each administrator is returned once a day.
  */
 export async function takeDueForDigest(
   tx: Db,

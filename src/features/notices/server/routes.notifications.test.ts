@@ -98,7 +98,7 @@ async function buildIssue(over: Partial<typeof newsletterIssues.$inferInsert> = 
   return row!;
 }
 
-test('a colleague hears of an assigned submission and of others’ notes on it, but not of their own', async () => {
+test('a colleague is notified of an assigned submission and of others’ notes on it, but not of their own', async () => {
   const { id } = await buildSubmission(t.db, { title: 'Three secondments' });
   await assign('ada', id, 'carl');
   await desk('ada', 'POST', `/api/admin/submissions/${id}/notes`, { note: 'Please check the figures' });
@@ -112,7 +112,7 @@ test('a colleague hears of an assigned submission and of others’ notes on it, 
   expect(await told('ada')).toEqual([]);
 });
 
-test('a new version tells its assignee, otherwise the colleague who asked for it', async () => {
+test('a new version notifies the assignee or, without one, the colleague who asked for it', async () => {
   const own = { submitterId: ids.dora, authorEmail: 'dora@tax.example', status: 'changes_requested' } as const;
   const content = '<p>A new version of a text that is long enough to be sent to the desk.</p>'.repeat(5);
   const body = { ...newest, title: 'Three secondments', content, type: 'professional_article' };
@@ -129,7 +129,7 @@ test('a new version tells its assignee, otherwise the colleague who asked for it
   expect(await told('ada')).toEqual([]);
 });
 
-test('a partner’s answer tells the colleague who wrote last, otherwise all administrators', async () => {
+test('a partner’s reply notifies the colleague who wrote last or, if nobody did, all administrators', async () => {
   const { id } = await buildInquiry();
   const replyId = crypto.randomUUID();
   await t.client<typeof inquiriesApi>(cookies.bea)('POST /api/admin/inquiries/:id/messages', {
@@ -154,7 +154,7 @@ test('a partner’s answer tells the colleague who wrote last, otherwise all adm
   expect(await told('ada')).toEqual([['replied', 'Northwind', null]]);
 });
 
-test('a reply that comes back tells the colleague who wrote it', async () => {
+test('a bounced reply notifies the colleague who wrote it', async () => {
   const { id } = await buildInquiry();
   const mailId = crypto.randomUUID();
   await t.client<typeof inquiriesApi>(cookies.ada)('POST /api/admin/inquiries/:id/messages', {
@@ -167,7 +167,7 @@ test('a reply that comes back tells the colleague who wrote it', async () => {
   expect(await told('bea')).toEqual([]);
 });
 
-test('administrators are told and emailed once a day of a scheduled issue that cannot be sent', async () => {
+test('administrators are notified and emailed once a day about a scheduled issue that cannot be sent', async () => {
   await buildIssue();
   for (let minute = 0; minute < 3; minute++) await sendDueIssues(t.deps, Date.now());
   expect(takeErrors()).toHaveLength(3);
@@ -182,7 +182,7 @@ test('administrators are told and emailed once a day of a scheduled issue that c
   expect(await sent()).toEqual(['bea@tax.example: Emails of this newsletter issue could not be sent: The week in tax']);
 });
 
-test('administrators get one notification a day about failed alerts, and one about each issue that failed', async () => {
+test('administrators get one notification a day about failed alerts, and one about each failed issue', async () => {
   const failed = (record: 'alert' | 'newsletter') =>
     notify(t.db, { kind: 'failed', record, recordId: crypto.randomUUID() });
   const stored = () => t.db.$count(notifications, eq(notifications.userId, ids.ada));
@@ -193,7 +193,7 @@ test('administrators get one notification a day about failed alerts, and one abo
   expect(await stored(), 'told again a day later').toBe(4);
 });
 
-test('failed mails of an issue are reported when its last mail has left', async () => {
+test('failed mails of an issue are reported once its last mail has been sent', async () => {
   const [mailing] = await t.db
     .insert(mailings)
     .values({ kind: 'newsletter', subject: '', html: '', plain: '' })
@@ -208,7 +208,7 @@ test('failed mails of an issue are reported when its last mail has left', async 
   expect(await told('ada')).toEqual([['failed', 'The week in tax', null]]);
 });
 
-test('people see only their own notifications, and none of records that their role may not see or that are gone', async () => {
+test('people see only their own notifications, and none about records that are gone or that their role may not see', async () => {
   const { id } = await buildSubmission(t.db);
   const inquiry = await buildInquiry();
   await notify(t.db, { kind: 'assigned', record: 'submission', recordId: id, to: [ids.ada, ids.dora] });
@@ -229,7 +229,7 @@ test('people see only their own notifications, and none of records that their ro
   expect(await waiting('ada')).toBe(1);
 });
 
-test('a read notification is no longer counted; the same news makes no second one while the first is unread', async () => {
+test('a read notification is no longer counted; the same news is not repeated while the first is unread', async () => {
   const { id } = await buildSubmission(t.db);
   const again = (by: Name) =>
     notify(t.db, { kind: 'noted', record: 'submission', recordId: id, to: [ids.carl], by: { id: ids[by] } });
@@ -247,7 +247,7 @@ test('a read notification is no longer counted; the same news makes no second on
   expect((await read('carl')).map(({ read: seen }) => seen)).toEqual([false, true]);
 });
 
-test('notifications are mailed as each person chose, together, and not after they were read', async () => {
+test('notifications are mailed together, as each person chose, but not after they were read', async () => {
   expect((await choose('carl', { assigned: 'now', noted: 'daily' })).emails).toEqual({
     assigned: 'now',
     replied: 'none',
@@ -304,7 +304,7 @@ test('the number of notifications is limited, and old ones are deleted', async (
 test('the daily hour is the last one that has passed', () => {
   const at = (moment: string) => Date.parse(moment);
   expect(lastHour(at('2026-11-20T07:00:00Z'), 7, 'UTC')).toBe(at('2026-11-20T07:00:00Z'));
-  // In summer it is seven in London while it is six in UTC.
+  // In summer it is seven in London when it is six in UTC.
   expect(lastHour(at('2026-07-20T06:30:00Z'), 7, 'Europe/London')).toBe(at('2026-07-20T06:00:00Z'));
   expect(lastHour(at('2026-07-20T05:59:59Z'), 7, 'Europe/London')).toBe(at('2026-07-19T06:00:00Z'));
   expect(lastHour(at('2026-11-20T06:59:59Z'), 7, 'UTC')).toBe(at('2026-11-19T07:00:00Z'));

@@ -67,13 +67,13 @@ test('new comments are mailed together, at most once an hour', async () => {
   expect(await sent(), 'nothing new').toHaveLength(2);
 });
 
-test('two nodes at the same time mail a comment once', async () => {
+test('two nodes running at the same time mail a comment once', async () => {
   await buildComment('First', morning);
   await Promise.all([noticeComments(t.deps, morning + 60_000), noticeComments(t.deps, morning + 60_000)]);
   expect(await sent()).toHaveLength(2);
 });
 
-test('people who switched a notice off do not get it', async () => {
+test('people who have turned a notice off do not get it', async () => {
   await client(editor)('PATCH /api/admin/notices', { body: { comments: false } });
   await client(admin)('PATCH /api/admin/notices', { body: { digest: false } });
   await buildComment('First', morning);
@@ -94,7 +94,7 @@ test('an administrator gets the digest at the chosen hour, once a day', async ()
   expect(await sent(), 'the next day').toHaveLength(2);
 });
 
-test('the digest counts what waits, and nothing else', async () => {
+test('the digest counts only what waits', async () => {
   const mail = { kind: 'welcome', recipient: 'gone@example.com', subject: 'Welcome', html: '', plain: '' };
   await t.db
     .insert(mails)
@@ -129,7 +129,7 @@ test('the digest counts what waits, and nothing else', async () => {
     expect(digest?.plain).toMatch(row);
 });
 
-test('digests leave at their hour by the paper’s clock', async () => {
+test('digests are sent at their hour in the site’s time zone', async () => {
   await saveSetting(t.db, 'timeZone', 'Asia/Tokyo');
   await client(admin)('PATCH /api/admin/notices', { body: { digestHour: 16 } });
   await buildComment('First', morning - HOUR);

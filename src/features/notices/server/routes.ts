@@ -8,7 +8,7 @@ import { type NoticeChoices, noticesApi } from '../contract.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { findChoices, saveChoices } from './queries.ts';
 
-/** The bell of the desk, and which notices each person there gets by email. */
+/** Serves the desk's bell, and each person's choice of notices by email. */
 export function noticesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const withClock = async (choices: NoticeChoices) => {

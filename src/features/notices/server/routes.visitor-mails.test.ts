@@ -1,4 +1,4 @@
-/** The ceiling of mails that visitors cause, its alarm, and notices that are told together. */
+/** The ceiling for emails that visitors cause, its alarm, and notices that are sent together. */
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -34,18 +34,18 @@ async function reachCeiling() {
 }
 const ofKind = (kind: string) => t.db.select().from(mails).where(eq(mails.kind, kind));
 
-test('above the ceiling acknowledgements are left out and links are kept back, whoever they go to', async () => {
+test('above the ceiling, acknowledgements are left out and links are held back, whoever they are for', async () => {
   await reachCeiling();
   expect(await acknowledge('one-more@example.com')).toBe(false);
   expect(await confirm('one-more@example.com')).toBe(true);
   const [kept] = await ofKind('newsletter-confirm');
   expect(kept).toMatchObject({ state: 'withheld', error: 'Not sent: visitors caused 5 emails within an hour' });
   expect(await figures()).toMatchObject({ byVisitors: CEILING, visitorCeiling: CEILING });
-  // The desk can send it once it knows that it is wanted.
+  // The desk can send it once it knows that the recipient wants it.
   expect(await t.db.transaction((tx) => t.mailer.resend(tx, [kept!.id]))).toBe(1);
 });
 
-test('an action of the recipient or the desk is mailed above the ceiling, and so is a link to a new password', async () => {
+test('above the ceiling, actions of the recipient or the desk are still mailed, and so is a link for a new password', async () => {
   await reachCeiling();
   const reset = {
     template: 'account-reset',
@@ -60,7 +60,7 @@ test('an action of the recipient or the desk is mailed above the ceiling, and so
   expect((await ofKind('account-password-changed'))[0]!.state).not.toBe('withheld');
 });
 
-test('at the ceiling the administrators are warned and a line is logged, once an hour', async () => {
+test('at the ceiling, administrators are warned and a line is logged, at most once an hour', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const deps = { ...t.deps, log };
@@ -84,7 +84,7 @@ const forward = () =>
     }),
   );
 
-test('of many notices to the desk twenty come one by one and the others as one mail, at most once an hour', async () => {
+test('of many notices to the desk, twenty are sent singly and the others as one mail, at most once an hour', async () => {
   for (let n = 0; n < 50; n++) await forward();
   expect(await t.db.$count(mails, sql`state = 'withheld'`)).toBe(30);
   const now = Date.now();

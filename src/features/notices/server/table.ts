@@ -7,22 +7,22 @@ import { type EmailChoice, NOTIFIED_RECORDS, type NotificationKind } from '../vo
 
 export const DEFAULT_HOUR = 7;
 
-/** Which notices a person at the desk wants. Without a row the defaults hold. */
+/** Which notices a person at the desk wants. Without a row, the defaults apply. */
 export const noticeChoices = pgTable('notice_choices', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   comments: boolean().notNull().default(true),
   digest: boolean().notNull().default(true),
-  /** By the paper's clock. */
+  /** In the site's time zone. */
   digestHour: integer().notNull().default(DEFAULT_HOUR),
   /** When the last digest was sent, or skipped because nothing waited. */
   digestAt: instant(),
-  /** How notifications are emailed, as far as the person chose it. */
+  /** How notifications are emailed; contains only what the person has chosen. */
   emails: jsonb('choices').$type<Partial<Record<NotificationKind, EmailChoice>>>().notNull().default({}),
 });
 
-/** Everything that the bell of the desk tells one person. The titles are read from the records, which may be erased. */
+/** Everything that the desk's bell tells one person. The titles are read from the records, which may be erased. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -32,17 +32,17 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: choice(KINDS).notNull(),
     record: choice(NOTIFIED_RECORDS).notNull(),
-    /** Of an alert, the id of the bulk mail. */
+    /** For an alert, the id of the bulk mail. */
     recordId: uuid().notNull(),
     /** The person who caused it; null for a partner, an author without an account and the site itself. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamps.createdAt,
     readAt: instant(),
-    /** How it is still to be emailed; null if it is not. */
+    /** How it still has to be emailed; null if it does not. */
     toSend: choice(['now', 'daily']),
   },
   (t) => [
-    // While one is unread, the same news makes no second.
+    // While one notification is unread, the same news does not add another.
     uniqueIndex('notifications_unread').on(t.userId, t.kind, t.record, t.recordId).where(sql`read_at is null`),
     index('notifications_of').on(t.userId, t.createdAt),
     index('notifications_actor').on(t.actorId),
@@ -59,6 +59,6 @@ export const gatheredNotices = pgTable('gathered_notices', {
   /** 'comments', 'notices', 'visitor-mails'. */
   name: text().primaryKey(),
   sentAt: instant().notNull(),
-  /** Time of the newest event that was mailed. */
+  /** The time of the newest event that was emailed. */
   upTo: instant().notNull(),
 });

@@ -23,13 +23,13 @@ export async function lockSection(tx: Db, id: string): Promise<PageContent | und
   return row;
 }
 
-/** Undefined if there is no such section. */
+/** Changes a section. Undefined if it does not exist. */
 export async function updateSection(tx: Db, id: string, text: Pick<PageContent, 'content' | 'contentType'>) {
   const [row] = await tx.update(pageContents).set(text).where(eq(pageContents.id, id)).returning();
   return row;
 }
 
-/** Undefined if the section is there already. */
+/** Adds a section. Undefined if it exists already. */
 export async function insertSection(db: Db, section: Omit<PageContent, 'id' | 'updatedAt'>) {
   const [row] = await db.insert(pageContents).values(section).onConflictDoNothing().returning();
   return row;

@@ -6,7 +6,7 @@ import { lockSection, updateSection } from './queries.ts';
 
 const cleanContent = cleaning('content');
 
-/** How the desk writes page texts. */
+/** How the desk stores page texts. */
 export const pageTextRecords: KeptStore<PageContent, z.output<typeof PageText>> = {
   kind: 'page-text',
   what: 'page text',

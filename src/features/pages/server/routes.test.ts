@@ -31,7 +31,7 @@ test('a text can be changed, and a section added once', async () => {
   await expect(admin('PUT /api/admin/page-content', { body: missing })).rejects.toMatchObject({ status: 404 });
 });
 
-test('HTML of a page is cleaned before it is stored', async () => {
+test('a page’s HTML is cleaned before it is stored', async () => {
   const content = '<p onclick="x()">Kept</p><script>alert(1)</script>';
   const body = { pageName: 'terms', sectionName: 'terms_content', content, contentType: 'html' } as const;
   expect((await admin('PUT /api/admin/page-content', { body })).content).toBe('<p>Kept</p>');

@@ -6,8 +6,8 @@ import { SectionHead } from '#platform/web/ui/SectionHead.tsx';
 import { pageTextsQuery } from './queries.ts';
 
 /**
- * Fixed claims: behaviour 1.4. Each says what it counts: the front page counts articles on the site and
- * registered professionals, the partnership page its audience.
+ * Fixed claims: behaviour 1.4. Each says what it counts, because other pages count other things: the front page counts
+ * articles on the site and registered professionals, the partnership page its audience.
  */
 const STATISTICS = [
   ['15,000+', 'professionals in our community, readers of the newsletter included'],
@@ -37,7 +37,7 @@ const OFFERS = [
   ['/newsletter', 'Weekly Newsletter', 'The week in one email: what happened, what it means and what is coming up.'],
 ] as const;
 
-/** Behaviour 1.4: mission, vision, what we offer, our story and four statistics. */
+/** Behaviour 1.4: mission, vision, the offer, the site's story and four statistics. */
 export function AboutPage() {
   const { site } = useRouteContext({ from: '__root__' });
   const { data: texts } = useSuspenseQuery(pageTextsQuery('about'));

@@ -6,7 +6,7 @@ import type { PageName } from '../vocabulary.ts';
 
 export const pages = client<typeof pagesApi>();
 
-/** The stored sections of a page, for the editor; read again whenever a page is chosen. */
+/** Reads the stored sections of a page for the editor, again whenever a page is chosen. */
 export const sectionsQuery = (page: PageName) =>
   queryOptions({
     queryKey: ['/api/admin/page-content', page],

@@ -5,7 +5,7 @@ import type { PageName } from '../vocabulary.ts';
 
 const pages = client<typeof pagesApi>();
 
-/** The texts of a page by section. */
+/** Reads the texts of a page by section. */
 export const pageTextsQuery = (page: PageName) =>
   queryOptions({
     queryKey: ['/api/page-content', page],

@@ -16,7 +16,7 @@ const row = (sectionName: string, over: Partial<PageContent> = {}): PageContent 
   ...over,
 });
 
-test("a page's sections come in their order, followed by other stored ones", () => {
+test('a page’s own sections come first, in order, followed by other stored ones', () => {
   const sections = sectionsOf('privacy', [row('extra'), row('privacy_content', { contentType: 'html' })]);
   expect(sections).toMatchObject([
     { sectionName: 'privacy_title', content: '', contentType: 'text', stored: undefined },
@@ -25,7 +25,7 @@ test("a page's sections come in their order, followed by other stored ones", () 
   ]);
 });
 
-test('a stored section is changed, a new one is added at its position, a blank one is skipped', () => {
+test('a stored section is changed, a new one is added in its place, and a blank one is skipped', () => {
   const sections = sectionsOf('privacy', [row('privacy_content', { contentType: 'html' }), row('extra')]);
   const drafts = new Map([
     ['privacy_title', { text: 'Your data', from: undefined }],

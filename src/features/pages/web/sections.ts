@@ -2,7 +2,7 @@ import { capital } from '#kernel/numbers.ts';
 import type { PageContent } from '../contract.ts';
 import { PAGE_SECTIONS, type PageName } from '../vocabulary.ts';
 
-/** A section as the editor shows it, whether it is stored already or not. */
+/** A section as the editor shows it, whether or not it is stored. */
 export interface Section {
   sectionName: string;
   /** The stored text. */
@@ -12,7 +12,7 @@ export interface Section {
   stored: Pick<PageContent, 'id' | 'updatedAt'> | undefined;
 }
 
-/** A modified text, and the stored version it is based on; undefined if the section was not stored then. */
+/** A modified text and the stored version that it is based on; undefined if the section was not stored then. */
 export interface Draft {
   text: string;
   from: { content: string; updatedAt: string } | undefined;
@@ -20,7 +20,7 @@ export interface Draft {
 /** The drafts of a page, by section. */
 export type Drafts = ReadonlyMap<string, Draft>;
 
-/** Returns the defined sections of the page in their order, then any others stored for it. */
+/** Returns the page's defined sections in order, followed by any others that are stored for it. */
 export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
   const names = new Set<string>([...PAGE_SECTIONS[page], ...rows.map(({ sectionName }) => sectionName)]);
   return [...names].map((sectionName) => {
@@ -29,7 +29,7 @@ export function sectionsOf(page: PageName, rows: PageContent[]): Section[] {
   });
 }
 
-/** 'hero_title' → 'Hero title'. */
+/** Returns 'Hero title' for 'hero_title'. */
 export const sectionLabel = (name: string): string => capital(name.replaceAll('_', ' '));
 
 /** The call that saves one section: behaviour 17.4. */

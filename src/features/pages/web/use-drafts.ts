@@ -10,20 +10,23 @@ import { pages, sectionsQuery } from './admin-queries.ts';
 import { pageTextsQuery } from './queries.ts';
 import { type Draft, type Drafts, type Save, type Section, savesOf } from './sections.ts';
 
-/** Key under which this browser keeps unsaved texts. */
+/** The key under which this browser keeps unsaved texts. */
 const KEPT = '/api/admin/page-content';
 
-/** Somebody else saved sections that are modified here. */
+/** Set if somebody else has saved sections that are modified here. */
 interface Conflict {
   /** The server's message. */
   message: string;
   /** The sections that the other person saved. */
   names: readonly string[];
-  /** These sections as stored now, without those that could not be read. */
+  /** These sections as they are stored now, except those that could not be read. */
   theirs: ReadonlyMap<string, PageContent>;
 }
 
-/** Holds the modified texts of a page by section, saves them, and handles conflicts with texts that somebody else saved. */
+/**
+ * Holds the modified texts of a page by section, saves them, and handles conflicts with texts that somebody else has
+ * saved.
+ */
 export function useDrafts(pageName: PageName, sections: Section[]) {
   const queryClient = useQueryClient();
   const [drafts, show] = useState<Drafts>(new Map());
@@ -42,12 +45,14 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
       row,
     ]);
     const draft = live.current.get(row.sectionName);
-    // A text that changed while it was being saved stays modified, now based on the saved version.
+    // A text that was edited while it was being saved stays modified, but is now based on the saved version.
     if (draft?.text === sent) set(without(live.current, row.sectionName));
     else if (draft) set(new Map(live.current).set(row.sectionName, { ...draft, from: row }));
   };
 
-  /** Saves each section separately, so that a conflict in one does not prevent the others. True if all were saved. */
+  /**
+   * Saves each section separately, so that a conflict in one does not stop the others. Returns true if all were saved.
+   */
   async function send(saves: Save[]): Promise<boolean> {
     const refused: string[] = [];
     let message = '';
@@ -76,7 +81,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
 
   return {
     drafts,
-    /** Right after a save too. */
+    /** Up to date even right after a save. */
     isModified: () => live.current.size > 0,
     saving: save.isPending,
     write: ({ sectionName, content, stored }: Section, text: string) => {
@@ -89,9 +94,9 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
           : new Map(live.current).set(sectionName, { text, from }),
       );
     },
-    /** True if every section was saved. */
+    /** Returns true if every section was saved. */
     saveAll: saveDrafts,
-    /** Forgets what is modified here; `kept` stays. */
+    /** Discards the modifications, but not `kept`. */
     discard: () => {
       set(new Map());
     },
@@ -106,7 +111,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
       setKept(undefined);
     },
     conflict,
-    /** Replaces the drafts by the texts that were chosen from both versions, and saves them. */
+    /** Replaces the drafts with the texts chosen from both versions, and saves them. */
     merge: async (chosen: Readonly<Partial<Record<string, string>>>): Promise<boolean> => {
       let next = live.current;
       for (const [name, row] of conflict?.theirs ?? []) {
@@ -128,7 +133,7 @@ export function useDrafts(pageName: PageName, sections: Section[]) {
 
 const byName = (rows: PageContent[]) => new Map(rows.map((row) => [row.sectionName, row]));
 
-/** Keeps drafts in this browser, so that closing the tab, a lost session or switching pages loses nothing. */
+/** Keeps drafts in this browser, so that closing the tab, an ended session or switching pages loses nothing. */
 function remember(pageName: PageName, drafts: [string, Draft][]): void {
   if (drafts.length === 0) forget(KEPT, pageName);
   else keep(KEPT, pageName, { values: Object.fromEntries(drafts) });

@@ -25,7 +25,7 @@ import type { PersonalData, Published, Subject } from '#platform/server/personal
 import { turn } from '#platform/server/turn.ts';
 import { revisionsData } from '#platform/server/versions/personal-data.ts';
 
-/** In the order of erasing: a feature that reads another's tables comes before it, and the account comes last. */
+/** In the order of erasing: a feature that reads another's tables is erased before it, and the account comes last. */
 export const personalData = (kinds: Kinds): PersonalData[] => [
   auditData(kinds),
   revisionsData,
@@ -53,13 +53,15 @@ export async function subjectOf(db: Db, config: Config, address: string): Promis
   return { email, userId: person?.id ?? null, pseudonym: `erased-${hash}`, isContact };
 }
 
-/** Finds all data about a person, one sort after the other: lists of records under its name, without empty ones. */
+/**
+ * Finds all data about a person, one sort after the other: the name of a list and its records. Leaves out empty lists.
+ */
 export async function* findAll(db: Db, kinds: Kinds, subject: Subject): AsyncGenerator<[string, readonly object[]]> {
   for (const data of personalData(kinds))
     for (const found of Object.entries(await data.find(db, subject))) if (found[1].length > 0) yield found;
 }
 
-/** Writes a record as JSON while it is read: the texts of one person may be tens of megabytes. */
+/** Writes the data as JSON while it is being read: the texts of one person may be tens of megabytes. */
 export async function* written(db: Db, kinds: Kinds, subject: Subject): AsyncGenerator<string> {
   let text = `{"email":${JSON.stringify(subject.email)},"madeAt":"${now()}","data":{`;
   let sections = '';
@@ -78,7 +80,7 @@ export async function* written(db: Db, kinds: Kinds, subject: Subject): AsyncGen
   yield `${text}}}`;
 }
 
-/** Ends all links mailed to the address before that time. */
+/** Ends all links emailed to the address before that time. */
 export async function endAllLinks(tx: Db, kinds: Kinds, subject: Subject, at: string): Promise<void> {
   for (const data of personalData(kinds)) await data.endLinks?.(tx, subject, at);
 }

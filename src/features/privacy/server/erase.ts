@@ -17,7 +17,10 @@ import { eraseAll, findAll, subjectOf } from './collected.ts';
 
 type Erasing = Pick<Deps, 'db' | 'config' | 'changes' | 'mailer' | 'kinds'>;
 
-/** Deletes the signed-in person's account, ends the session and sends a last mail. @throws Failure invalid, conflict, too_many */
+/**
+ * Deletes the signed-in person's account, ends the session and sends a last email. @throws Failure invalid, conflict,
+ * too_many
+ */
 export async function deleteAccount(
   deps: Erasing & { accounts: Accounts },
   request: FastifyRequest,

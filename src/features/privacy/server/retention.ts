@@ -56,7 +56,7 @@ const applyRetention: Task = {
 
 export const privacyTasks: readonly Task[] = [applyRetention];
 
-/** Returns the same day of the month that many months earlier, or the last day of a shorter month. */
+/** Returns the same day of the month, that many months earlier, or the last day of a shorter month. */
 export function monthsBefore(now: number, months: number): string {
   const date = new Date(now);
   const day = date.getUTCDate();

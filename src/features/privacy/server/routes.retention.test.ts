@@ -76,7 +76,7 @@ test('texts of mails are removed after three months, other data after two years,
   expect(await applied(), 'a day on which nothing is removed is not recorded').toHaveLength(2);
 });
 
-test('a mail cannot be sent again once its text is cleared', async () => {
+test('a mail whose text has been cleared cannot be sent again', async () => {
   await t.db.update(mails).set({ state: 'failed' }).where(eq(mails.state, 'sent'));
   await runAt('2026-06-15T12:01:00.000Z');
   const [failed] = await t.db.select().from(mails).where(eq(mails.state, 'failed'));

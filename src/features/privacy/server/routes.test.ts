@@ -1,4 +1,4 @@
-/** All data about a person can be found, exported and erased, without touching anybody else's. */
+/** All data about a person can be found, exported and erased without affecting anybody else's. */
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -45,7 +45,7 @@ afterAll(() => t.close());
 
 const site = (cookie?: string) => t.client<typeof privacyApi>(cookie);
 
-/** Builds a person with records in every table that holds personal data. */
+/** Creates a person with records in every table that holds personal data. */
 async function everywhere() {
   const email = `Everywhere-${++made}@Example.com`;
   const cookie = await t.signIn('subscriber', email);
@@ -119,7 +119,7 @@ async function everywhere() {
   return { email: email.toLowerCase(), id, name, cookie, articleId, commentId: published.id, jobId: job.id };
 }
 
-/** Finds the columns of our tables and the queue's that contain the word, ignoring case: 'users.email'. */
+/** Finds the columns of the site's and the queue's tables that contain the word, ignoring case: 'users.email'. */
 async function tracesOf(word: string): Promise<string[]> {
   const { rows: places } = await t.db.execute<{ schema: string; table: string; column: string }>(sql`
     select c.table_schema as schema, c.table_name as table, c.column_name as column
@@ -135,7 +135,7 @@ async function tracesOf(word: string): Promise<string[]> {
   return rows.map(({ place }) => place).sort();
 }
 
-/** Waits until no mail is queued. */
+/** Waits until no email is queued. */
 const allSent = () => expect.poll(() => t.db.$count(mails, eq(mails.state, 'queued'))).toBe(0);
 
 /** Columns that look personal but are not, with the reason. */
@@ -144,7 +144,7 @@ const NOT_PERSONAL: Record<string, string> = {
   'job_listings.street_address': 'the place of a job',
 };
 
-test('an address that is part of somebody else’s gives no access to their data, and erasing it leaves theirs', async () => {
+test('an address that is part of another person’s gives no access to that person’s data, and erasing it leaves them', async () => {
   const mine = 'son@byron.example';
   const theirs = ["o'son@byron.example", 'jackson@byron.example', 'son@byron.example.au'];
   const cookie = await t.signIn('subscriber', mine);
@@ -181,7 +181,7 @@ test('an address that is part of somebody else’s gives no access to their data
   expect(await Promise.all([mine, ...theirs].map(named))).toEqual([0, 1, 1, 1]);
 });
 
-test('every column with an address, a name or an account is listed in the personal data of a feature', async () => {
+test('every column with an address, a name or an account is listed in a feature’s personal data', async () => {
   const { rows } = await t.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb')
@@ -207,7 +207,7 @@ test('every column that a feature lists exists', async () => {
   ).toEqual([]);
 });
 
-test('a person can download all their data, without other people’s and without secrets', async () => {
+test('a person can download all their data, but no other people’s and no secrets', async () => {
   const { cookie, email } = await everywhere();
   const stranger = await everywhere();
   await t.inject({ method: 'POST', url: '/api/auth/forgot', payload: { email } });
@@ -249,7 +249,7 @@ test('a person can download all their data, without other people’s and without
   for (const { secret } of rows) expect(reply.body).not.toContain(secret);
 });
 
-test('what others wrote, and who did it at the desk, is not among the data of somebody whom it names', async () => {
+test('a person’s data do not include what others wrote about them, or who did that at the desk', async () => {
   const { cookie, email, id } = await everywhere();
   const desk = { id: null, email: 'desk@example.com' } as never;
   await recordAction(t.db, desk, 'inquiry.note', crypto.randomUUID(), null, { note: `${email} is a fraud` });
@@ -268,7 +268,7 @@ test('what others wrote, and who did it at the desk, is not among the data of so
   expect(reply.json().data.actions).toContainEqual(expect.objectContaining({ action: 'user.role', own: false }));
 });
 
-test('erasing a person blanks their address in the mails of others, and keeps the mails', async () => {
+test('erasing a person blanks their address in other people’s mails, but keeps the mails', async () => {
   const { email } = await everywhere();
   const to = `other-${made}@example.com`;
   const text = { html: `<p>Ask ${email}</p>`, plain: `Ask ${email}.`, subject: `About ${email}` };
@@ -279,7 +279,7 @@ test('erasing a person blanks their address in the mails of others, and keeps th
   await expect.poll(() => tracesOf(email)).toEqual([]);
 });
 
-test('erasing an account with the contact address of the site leaves the mails, which have it at their foot', async () => {
+test('erasing an account with the site’s contact address keeps the mails, which have the address at their foot', async () => {
   const { email, cookie } = await everywhere();
   await saveSetting(t.db, 'contactEmail', email);
   onTestFinished(() => saveSetting(t.db, 'contactEmail', 'editor@example.com'));
@@ -297,7 +297,7 @@ test('erasing an account with the contact address of the site leaves the mails, 
   expect(kept.map(({ kind }) => kind).sort()).toEqual(['account-deleted', 'notice-digest']);
 });
 
-test('a person with tens of long texts gets all of them, and the desk is shown their beginnings', async () => {
+test('a person with dozens of long texts gets them in full, and the desk is shown their beginnings', async () => {
   const { cookie, email, id } = await everywhere();
   const content = `<p>${'日本'.repeat(50_000)}</p>`;
   for (let nth = 0; nth < 20; nth++)
@@ -350,7 +350,7 @@ test.each([
   },
 );
 
-test('a name that is also ordinary words is removed from the audit log only where it means that person', async () => {
+test('if a name is also an ordinary word, the audit log loses it only where it means that person', async () => {
   const { cookie, id, email, articleId } = await everywhere();
   await t.db.update(users).set({ name: 'Capital Gains' }).where(eq(users.id, id));
   const stranger = await buildArticle(t.db, { title: 'Capital Gains in Chile' });
@@ -366,7 +366,7 @@ test('a name that is also ordinary words is removed from the audit log only wher
   expect(await tracesOf(email)).not.toContain('audit_log.after');
 });
 
-test('an erased account leaves no trace of the address that it was to have', async () => {
+test('an erased account leaves no trace of an address that it was about to get', async () => {
   const cookie = await t.signIn('subscriber', 'present@example.com');
   const body = { email: 'to-be@example.com', currentPassword: PASSWORD };
   await t.inject({ method: 'POST', url: '/api/account/email', headers: { cookie }, payload: body });
@@ -377,7 +377,7 @@ test('an erased account leaves no trace of the address that it was to have', asy
   expect(await tracesOf('to-be@example.com')).toEqual([]);
 });
 
-test('a last mail confirms that the account is deleted, and is not kept', async () => {
+test('a last mail confirms that the account has been deleted, and is not stored', async () => {
   const { cookie, email } = await everywhere();
   await t.db.delete(mails);
   await site(cookie)('POST /api/account/delete', { body: { password: PASSWORD, published: 'named' } });
@@ -459,7 +459,7 @@ test('the desk can find, export and erase all data about an address; the audit l
   expect(again).toMatchObject({ data: {}, hasAccount: false, pseudonym: found.pseudonym });
 });
 
-test('data about an address without an account is erased too, in upper or lower case', async () => {
+test('data about an address without an account are erased too, whatever its case', async () => {
   const email = `nobody-${++made}@example.com`;
   await buildSubmission(t.db, { authorEmail: email.toUpperCase(), authorName: 'Noor Haddad' });
   await t.db.insert(alerts).values({ email: email.toUpperCase(), frequency: 'daily' });
@@ -467,7 +467,7 @@ test('data about an address without an account is erased too, in upper or lower 
   await expect.poll(() => tracesOf(email)).toEqual([]);
 });
 
-test('the page of an accepted submission loses its byline too, though readers do not see it yet', async () => {
+test('the page of an accepted submission also loses its byline, though readers cannot see it yet', async () => {
   const email = `accepted-${++made}@example.com`;
   const { id: articleId } = await buildArticle(t.db, { status: 'draft', authorName: 'Noor Haddad' });
   await buildSubmission(t.db, { authorEmail: email, authorName: 'Noor Haddad', status: 'accepted', articleId });
@@ -484,7 +484,7 @@ test('pattern characters in an address match only themselves', async () => {
   expect(await tracesOf(near)).toEqual(['search_queries.words']);
 });
 
-test('administrators cannot erase their own account at the desk, even if there are others', async () => {
+test('administrators cannot erase their own account at the desk, even if there are other administrators', async () => {
   await t.signIn('admin');
   const body = { email: 'desk@example.com', confirmation: 'desk@example.com', published: 'named' } as const;
   await expect(site(admin)('POST /api/admin/privacy/erase', { body })).rejects.toMatchObject({
@@ -503,7 +503,7 @@ test('the desk sees the remaining comments of a deleted account without an addre
   expect(shown).toMatchObject({ authorName: 'Ottilie M.', authorEmail: '' });
 });
 
-test('a person who reads two files already gets no copy of their data', async () => {
+test('a person who is already downloading two files gets no copy of their data', async () => {
   const cookie = await t.signIn('subscriber');
   const { id } = await t.client<typeof accountsApi>(cookie)('GET /api/auth/user');
   const ask = () => t.inject({ url: '/api/account/data', headers: { cookie }, remoteAddress: '198.51.100.78' });
@@ -526,7 +526,7 @@ test('downloading personal data is limited to 20 times in 15 minutes', async () 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('erasing somebody drops every page that showed their work or their comments', async () => {
+test('erasing a person drops every cached page that showed their work or comments', async () => {
   const { cookie } = await everywhere();
   const changed: string[] = [];
   t.deps.changes.onChange((change) => void changed.push(change));

@@ -14,17 +14,17 @@ import { endAllLinks, findAll, subjectOf, written } from './collected.ts';
 import { deleteAccount, eraseAddress } from './erase.ts';
 import { changeRetention, findRetention } from './retention.ts';
 
-/** Personal data, for its owners and for the administrators who answer their requests: behaviour 20.4. */
+/** Personal data, for the people concerned and for the administrators who answer their requests: behaviour 20.4. */
 export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts: Accounts }): void {
   const { db, config, limits } = deps;
   const writtenFor = async ({ person, reply }: Caller, address: string) => {
     const subject = await subjectOf(db, config, address);
     const file = await streamed(person, () => written(db, deps.kinds, subject));
     reply?.type('application/json; charset=utf-8');
-    // Sent as it is: the contract says what it contains.
+    // Sent as a stream; the contract describes its contents.
     return file as unknown as PersonalRecord;
   };
-  // Limited because it searches every table.
+  // Limited, because it searches every table.
   const limitSearch = limitPerAddress(limits, 'own data', { points: 20, duration: 900 });
   serve(app, privacyApi, {
     'GET /api/account/data': async (_, caller) => {
@@ -75,7 +75,7 @@ export function privacyRoutes(app: FastifyInstance, deps: RouteDeps & { accounts
   });
 }
 
-/** The characters of each text that the desk is shown; the export has all of them. */
+/** How many characters of each text the desk is shown; the export contains complete texts. */
 const SHOWN = 500;
 const shortened = (row: object): Record<string, unknown> =>
   Object.fromEntries(

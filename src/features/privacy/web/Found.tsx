@@ -13,7 +13,7 @@ import { privacy } from './queries.ts';
 
 const LONGEST = 240;
 
-/** One record, field by field, without empty fields; long values are cut. */
+/** Shows one record, field by field. Leaves out empty fields and cuts long values. */
 function FoundRow({ row }: { row: Record<string, unknown> }) {
   const fields = Object.entries(row).filter(([, value]) => value !== null && value !== '');
   return (
@@ -30,7 +30,7 @@ function FoundRow({ row }: { row: Record<string, unknown> }) {
   );
 }
 
-/** 'firstName' → 'First name'. */
+/** Returns 'First name' for 'firstName'. */
 function inWords(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words[0]!.toUpperCase() + words.slice(1);
@@ -127,7 +127,7 @@ interface EraseDialogProps {
   onErased: () => void;
 }
 
-/** Asks to type the address once more, because erasing cannot be undone. */
+/** Asks for the address again, because erasing cannot be undone. */
 function EraseDialog({ record: { email, hasAccount }, open, onClose, onErased }: EraseDialogProps) {
   const formId = useId();
   const { form, errors, pending } = useForm({

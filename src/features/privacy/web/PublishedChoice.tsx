@@ -3,7 +3,7 @@ const choices = [
   ['anonymous', 'It stays, without the name', 'Articles and comments are shown without an author.'],
 ] as const;
 
-/** The choice of what happens to published work; sent as `published`. */
+/** Asks what should happen to published work; sent as `published`. */
 export function PublishedChoice({ chosen = 'named' }: { chosen?: string | undefined }) {
   return (
     <fieldset>

@@ -9,6 +9,6 @@ test.each([
   ['anybody while a hundred were sent within an hour', { network: 0, everywhere: 100 }, 16],
   ['anybody while four hundred were sent', { network: 0, everywhere: 400 }, 17],
   ['anybody in the worst attack', { network: 1_000_000, everywhere: 1_000_000 }, 17],
-])('%s works as hard as it should', (_, counts, difficulty) => {
+])('%s has to do the right amount of work', (_, counts, difficulty) => {
   expect(difficultyFor(counts)).toBe(difficulty);
 });

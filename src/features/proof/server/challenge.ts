@@ -1,6 +1,6 @@
 /**
- * Proof of work instead of a picture puzzle (decisions §5). Challenges are signed, so that open ones need not be stored;
- * spent ones are stored until they expire.
+ * Proof of work instead of a picture puzzle (decisions §5). Challenges are signed, so that open ones need not be
+ * stored; used ones are stored until they expire.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { lt } from 'drizzle-orm';
@@ -23,7 +23,7 @@ export async function makeChallenge(config: SigningConfig, difficulty: number, n
   return { ...unsigned, signature: (await sign(config, unsigned)).toString('base64url') };
 }
 
-/** @throws Failure if the challenge is not ours, has expired or is not solved */
+/** @throws Failure if the site did not issue the challenge, or it has expired or is not solved */
 export async function checkProof(config: SigningConfig, proof: z.output<typeof Proof>, now: number): Promise<void> {
   const expected = await sign(config, proof);
   const given = Buffer.from(proof.signature, 'base64url');
@@ -32,7 +32,9 @@ export async function checkProof(config: SigningConfig, proof: z.output<typeof P
   if (!(await isSolution(proof.challenge, proof.solution, proof.difficulty))) fail(refused());
 }
 
-/** Stores the challenge as spent, in the transaction that stores the submission. @throws Failure if it was used before */
+/**
+ * Stores the challenge as used, in the transaction that stores the submission. @throws Failure if it was used before
+ */
 export async function spend(tx: Db, { challenge, expiresAt }: Challenge, now: number): Promise<void> {
   await tx.delete(spentChallenges).where(lt(spentChallenges.expiresAt, new Date(now).toISOString()));
   const spent = await tx.insert(spentChallenges).values({ challenge, expiresAt }).onConflictDoNothing().returning();
@@ -44,23 +46,23 @@ const refused = () =>
     securityEvent: { kind: 'work-missing' },
   });
 
-/** Includes a name, so that the signature is valid nowhere else. */
+/** The name in the signature makes it valid only for challenges. */
 function sign(config: SigningConfig, { challenge, difficulty, expiresAt }: Omit<Challenge, 'signature'>) {
   return keyedHash(config, 'challenge', challenge, difficulty, expiresAt);
 }
 
-/** About half a second on a desktop computer, a few seconds on an old phone, while the text is being written. */
+/** About half a second on a desktop computer and a few seconds on an old phone, while the text is being written. */
 const LEAST = 15;
-/** Four times the least: still some seconds on a phone that its owner writes on meanwhile. */
+/** Four times the least: still only some seconds on a phone, during which its owner goes on writing. */
 const MOST = 17;
 
-/** From these numbers within the last hour on, the work doubles; it doubles again at four times as many. */
+/** Once this many were counted in the last hour, the work doubles; it doubles again at four times as many. */
 const FROM_NETWORK = 10;
 const FROM_EVERYWHERE = 100;
 
 /**
- * Returns the zero bits that a proof of work needs. `network` counts the challenges that the visitor's network has asked
- * for within the last hour, `everywhere` what visitors have sent from all networks.
+ * Returns how many zero bits a proof of work needs. `network` counts the challenges that the visitor's network has
+ * requested in the last hour, and `everywhere` the forms that visitors have sent from all networks.
  */
 export const difficultyFor = ({ network, everywhere }: { network: number; everywhere: number }): number =>
   Math.min(MOST, LEAST + Math.max(doublings(network, FROM_NETWORK), doublings(everywhere, FROM_EVERYWHERE)));

@@ -1,4 +1,4 @@
-/** Forms of visitors without an account: proven by work, or limited in number. */
+/** Forms from visitors without an account: each needs a proof of work, or is limited in number. */
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/db/connect.ts';
@@ -10,9 +10,9 @@ import { checkProof, difficultyFor, makeChallenge, spend } from './challenge.ts'
 
 const HOUR_SECONDS = 3_600;
 
-/** Forms that one network may send without a proof of work, all together. */
+/** How many forms, of all kinds together, one network may send without a proof of work. */
 const UNPROVEN = { points: 100, duration: 600 };
-/** The same for all networks together: a flood from many networks has to prove its work. */
+/** How many all networks together may send without one, so that a flood from many networks has to do the work. */
 const UNPROVEN_EVERYWHERE = { points: 600, duration: HOUR_SECONDS };
 const TOO_MANY_EVERYWHERE =
   'We are receiving unusually many messages. Please switch on JavaScript and send it again, or try again in an hour.';
@@ -21,7 +21,10 @@ type ProofDeps = Pick<RouteDeps, 'config' | 'limits'>;
 
 const sentEverywhere = ({ limits }: ProofDeps): Tally => limits.tally('visitor sends', HOUR_SECONDS);
 
-/** Makes challenges that are harder the more this network has asked for, and the more visitors have sent, within the last hour. */
+/**
+ * Returns a function that makes challenges. They are harder the more this network has requested, and visitors have
+ * sent, in the last hour.
+ */
 export function challenger(deps: ProofDeps): (request: FastifyRequest | undefined) => Promise<Challenge> {
   const asked = deps.limits.tally('challenges', HOUR_SECONDS);
   const sent = sentEverywhere(deps);
@@ -34,13 +37,13 @@ export function challenger(deps: ProofDeps): (request: FastifyRequest | undefine
 
 type Given = z.output<typeof Proof> | undefined;
 
-/** Call `check` before anything is stored, and the function that it returns in the transaction that stores it. */
+/** Call `check` before storing anything, and the function that it returns in the transaction that stores the form. */
 export interface SendGate {
-  /** @throws Failure invalid for a wrong proof; too_many without one, if much came without */
+  /** @throws Failure invalid for a wrong proof; too_many without one, if many came without */
   check(request: FastifyRequest, proof: Given): Promise<(tx: Db) => Promise<void>>;
 }
 
-/** The same counts for every form of visitors. */
+/** All visitors' forms share the same counts. */
 export function sendGate(deps: ProofDeps): SendGate {
   const { limits, config } = deps;
   const limitUnproven = limitPerAddress(limits, 'unproven sends', UNPROVEN);

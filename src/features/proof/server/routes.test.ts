@@ -1,4 +1,4 @@
-/** Proof of work on what visitors without an account send: behaviour 12.8. */
+/** Proof of work for forms from visitors without an account: behaviour 12.8. */
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -38,17 +38,17 @@ const send = (title: string, more: object = {}, remoteAddress = '203.0.113.1') =
   });
 const stored = (title: string) => t.db.$count(submissions, eq(submissions.title, title));
 
-test('each challenge is new and stored by no cache', async () => {
+test('each challenge is new, and no cache stores it', async () => {
   const reply = await t.inject({ url: '/api/public/challenge' });
   expect(reply.headers['cache-control']).toBe('no-store');
   expect((await ask()).challenge).not.toBe(reply.json().challenge);
 });
 
-test('a challenge takes some tens of thousands of tries', async () => {
+test('a challenge takes tens of thousands of attempts', async () => {
   expect(2 ** (await ask()).difficulty).toBeGreaterThan(30_000);
 });
 
-test('a proof is accepted once, over all nodes', async () => {
+test('a proof is accepted once across all nodes', async () => {
   const proof = await prove();
   expect((await send('Proven', { proof })).statusCode).toBe(201);
   const again = await send('Replayed', { proof });
@@ -110,7 +110,7 @@ const inquire = (companyName: string, more: object = {}, remoteAddress = '203.0.
 const inquiries = (companyName: string) =>
   t.db.$count(partnershipInquiries, eq(partnershipInquiries.companyName, companyName));
 
-test('an inquiry takes a proof too, once, and not one that a submission was sent with', async () => {
+test('an inquiry also accepts a proof, once, but not one that was used for a submission', async () => {
   const [proof, used] = [await prove(), await prove()];
   expect((await inquire('Proven', { proof })).statusCode).toBe(201);
   expect((await inquire('Replayed', { proof })).json()).toEqual(REFUSED);
@@ -120,7 +120,7 @@ test('an inquiry takes a proof too, once, and not one that a submission was sent
   expect([await inquiries('Proven'), await inquiries('Replayed'), await inquiries('Forged')]).toEqual([1, 0, 0]);
 });
 
-test('a network that asks for many challenges works harder for each; another does not', async () => {
+test('a network that requests many challenges gets harder ones; another network does not', async () => {
   const difficulty = async (remoteAddress: string) =>
     (await t.inject({ url: '/api/public/challenge', remoteAddress })).json().difficulty;
   const first = await difficulty('198.51.100.1');
@@ -131,7 +131,7 @@ test('a network that asks for many challenges works harder for each; another doe
   expect(Math.max(...all)).toBeLessThanOrEqual(17);
 });
 
-test('a form that is not stored does not spend its proof, and expired challenges are deleted', async () => {
+test('a form that is not stored does not use up its proof, and expired challenges are deleted', async () => {
   await t.db.insert(spentChallenges).values({ challenge: 'long ago', expiresAt: '2026-01-01T00:00:00.000Z' });
   const proof = await prove();
   vi.spyOn(t.mailer, 'send').mockRejectedValueOnce(new Error('the queue is gone'));
@@ -141,7 +141,7 @@ test('a form that is not stored does not spend its proof, and expired challenges
   expect(await t.db.$count(spentChallenges, eq(spentChallenges.challenge, 'long ago'))).toBe(0);
 });
 
-test('a network may send 100 times without a proof in ten minutes, by API and form together, and more with one', async () => {
+test('a network can send 100 forms without a proof in ten minutes, through API and forms together, and more with one', async () => {
   const address = '203.0.113.99';
   const gate = sendGate({ config: t.config, limits });
   for (let n = 0; n < 98; n++) await gate.check({ ip: address } as FastifyRequest, undefined);
@@ -164,10 +164,10 @@ test('a network may send 100 times without a proof in ten minutes, by API and fo
   expect((await send('From elsewhere', {}, '203.0.113.100')).statusCode).toBe(201);
 });
 
-test('a flood without proofs from many networks is stopped; whoever proves the work is heard', async () => {
+test('a flood without proofs from many networks is stopped; a visitor who proves the work gets through', async () => {
   const incomplete = await inquire('', { companyName: undefined }, '192.0.2.3');
   expect(incomplete.statusCode).toBe(400);
-  // As the forms do, from 600 networks; earlier tests have sent some as well.
+  // Does what the forms do, from 600 networks; earlier tests have sent some too.
   const gate = sendGate({ config: t.config, limits });
   const sends = Array.from({ length: 600 }, (_, n) =>
     gate.check({ ip: `198.18.${n % 250}.${Math.floor(n / 250)}` } as FastifyRequest, undefined),

@@ -9,7 +9,7 @@ const GOOD_FOR_MS = (CHALLENGE_MINUTES / 2) * 60_000;
 
 let prepared: { proof: Promise<Proof | undefined>; until: number } | undefined;
 
-/** Starts to work on a proof, unless one is ready or in progress. Call it as soon as the user writes. */
+/** Starts work on a proof, unless one is ready or in progress. Call it as soon as the user begins to write. */
 export function prepareProof(): Promise<Proof | undefined> {
   if (!prepared || prepared.until < Date.now()) prepared = { proof: makeProof(), until: Date.now() + GOOD_FOR_MS };
   return prepared.proof;

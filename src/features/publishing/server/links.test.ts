@@ -29,7 +29,7 @@ const judged: [href: string, verdict: Verdict][] = [
   ),
   ['https://172.20.1.1/', { problem: PRIVATE }],
   ['https://[::1]/', { problem: PRIVATE }],
-  // The same as 127.0.0.1.
+  // Another form of 127.0.0.1.
   ['https://2130706433/', { problem: PRIVATE }],
 ];
 
@@ -37,7 +37,7 @@ test.each(judged)('%s', (href, verdict) => {
   expect(judge(href, SITE)).toEqual(verdict);
 });
 
-test('each address of a text is listed once, with its words', () => {
+test('each address in a text is listed once, with its words', () => {
   const html = '<p><a href="/a">One <b>link</b></a> and <a href="/b">two</a>, <a href="/a">again</a>; <a>none</a></p>';
   expect(linksIn(html)).toEqual([
     { href: '/a', text: 'One link' },
@@ -46,12 +46,12 @@ test('each address of a text is listed once, with its words', () => {
   expect(linksIn('<a href="/?a=1&amp;b=2">x</a>')[0]!.href).toBe('/?a=1&b=2');
 });
 
-test('markup that never ends is read once', () => {
+test('unclosed markup is read only once', () => {
   expect(linksIn('<a href="'.repeat(20_000))).toHaveLength(0);
   expect(linksIn('<a href="x">'.repeat(20_000))).toHaveLength(1);
 });
 
-test('a text that is nested too deeply is refused: the parser would look for each end tag among all open ones', () => {
+test('a text nested too deeply is refused, because the parser would look for each end tag among all open ones', () => {
   const html = '<b>'.repeat(300) + '</i>'.repeat(300);
   expect(() => linksIn(html)).toThrow('The text is nested more than 256 levels deep: please simplify its format');
 });

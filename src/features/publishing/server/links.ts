@@ -1,17 +1,22 @@
-/** The links of a text, and what is wrong with each (docs/decisions/0075-links-are-checked-without-the-network.md). */
+/**
+ * Finds the links of a text, and what is wrong with each
+ * (docs/decisions/0075-links-are-checked-without-the-network.md).
+ */
 import { Parser } from 'htmlparser2';
 import { refuseDeepNesting } from '#platform/server/html/clean-html.ts';
 
 export interface TextLink {
   href: string;
-  /** The linked words, cut. */
+  /** The linked words, cut if long. */
   text: string;
 }
 
 const TEXT_MAX = 80;
 const HREF_MAX = 300;
 
-/** Returns each address of the text once, with the first words that lead there. @throws Failure invalid for deep nesting */
+/**
+ * Returns each address in the text once, with the first words that link to it. @throws Failure invalid for deep nesting
+ */
 export function linksIn(html: string): TextLink[] {
   refuseDeepNesting(html);
   const found = new Map<string, TextLink>();
@@ -33,17 +38,19 @@ export function linksIn(html: string): TextLink[] {
   return [...found.values()].map(({ href, text }) => ({ href: href.slice(0, HREF_MAX), text: text.trim() }));
 }
 
-/** The result for an address: wrong, a path of this site that is to be opened, or undefined if it is fine. */
+/**
+ * The verdict on an address: a problem, a path of this site that still has to be opened, or undefined if it is fine.
+ */
 export type Verdict = { problem: string } | { path: string } | undefined;
 
 const PRIVATE =
   /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|test|invalid)|(?:0|10|127)\..*|169\.254\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|\[.*\])$/;
 
-/** Judges an address by its text alone. `site` is our own, absolute. */
+/** Judges an address by its text alone. `site` is this site's absolute address. */
 export function judge(href: string, site: string): Verdict {
   const typed = href.trim();
   if (typed === '' || typed === '#') return { problem: 'The link is empty' };
-  // A place in the same text.
+  // Links to another place in the same text.
   if (typed.startsWith('#')) return undefined;
   if (!URL.canParse(typed, site)) return { problem: 'This is not a complete address' };
   const url = new URL(typed, site);
@@ -67,7 +74,7 @@ function ofSite(path: string, typed: string): Verdict {
   return { path };
 }
 
-/** The router reads '/%61pi' as '/api'. */
+/** Returns the path as the router reads it: '/%61pi' as '/api'. */
 function asRouted(path: string): string {
   try {
     return decodeURI(path).toLowerCase();

@@ -18,7 +18,7 @@ const check = (content: string, coverId: string | null = null) =>
   t.client<typeof publishingApi>(cookie)('POST /api/publishing/check', { body: { content, coverId } });
 const linked = (...paths: string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
 
-test('the pictures of a text and its cover are listed, with those that nobody described', async () => {
+test('the check lists a text’s pictures and its cover, and marks those without a description', async () => {
   const cover = await buildFile(t.db, { title: 'The cover', alt: 'A harbour' });
   const bare = await buildFile(t.db, { title: 'Bare', alt: '' });
   const plain = await buildFile(t.db, { title: 'Plain', alt: '', decorative: true });
@@ -31,7 +31,7 @@ test('the pictures of a text and its cover are listed, with those that nobody de
   ]);
 });
 
-test('charts with empty cells, and those that cannot be drawn, are listed; finished ones are not', async () => {
+test('the check lists charts that have empty cells or cannot be drawn, but not finished ones', async () => {
   const chart = (caption: string, ...cells: string[]) =>
     `<table data-chart="bar"><caption>${caption}</caption><tbody><tr><th><p>State</p></th><th><p>Rate</p></th></tr>` +
     `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr></tbody></table>`;
@@ -46,7 +46,7 @@ test('charts with empty cells, and those that cannot be drawn, are listed; finis
   ]);
 });
 
-test('links within the site are opened as a visitor opens them', async () => {
+test('the check opens links within the site as a visitor would', async () => {
   const live = await buildArticle(t.db, { title: 'Live now' });
   const later = await buildArticle(t.db, { title: 'Live later', publishedAt: daysAgo(-1) });
   const missing = [
@@ -63,14 +63,14 @@ test('links within the site are opened as a visitor opens them', async () => {
   expect(links).toMatchObject({ total: fine.length + missing.length, unchecked: 0 });
 });
 
-test('of very many links, the first are checked, and the others are counted', async () => {
+test('in a text with very many links, the first are checked and the others only counted', async () => {
   const many = Array.from({ length: 60 }, (_, n) => `/careers/${n}`);
   const { links } = await check(linked(...many, ...many.map((path) => `https://example.org${path}`)));
   expect(links).toMatchObject({ total: 120, unchecked: 10 });
   expect(links.problems).toHaveLength(50);
 });
 
-test('a check leaves nothing behind, and is for the desk', async () => {
+test('a check stores nothing, and only the desk can run it', async () => {
   const before = await t.db.$count(auditLog);
   await check(linked('/about'));
   expect(await t.db.$count(auditLog)).toBe(before);

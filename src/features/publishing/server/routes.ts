@@ -7,22 +7,22 @@ import { serve } from '#platform/server/http/serve.ts';
 import { type Checked, publishingApi } from '../contract.ts';
 import { judge, linksIn, type TextLink } from './links.ts';
 
-/** A text with more has its first ones checked. */
+/** The most links that are checked: the first of the text. */
 const MOST_LINKS = 200;
-/** Each may be a page that is rendered for it. */
+/** The most pages that are opened, since each may have to be rendered. */
 const MOST_PAGES = 50;
-/** Afterwards, the other pages are not opened (ms). */
+/** The time after which no more pages are opened (ms). */
 const LONGEST = 4_000;
 
 interface Given {
   db: Db;
-  /** The absolute address of this site. */
+  /** This site's absolute address. */
   site: string;
-  /** Opens a path of this site as a visitor does; returns the status. */
+  /** Opens a path of this site as a visitor would; returns the status. */
   open: (path: string) => Promise<number>;
 }
 
-/** Reads a text as it would be published. */
+/** Checks a text as it would be published. */
 async function check(
   { db, site, open }: Given,
   { content, coverId }: { content: string; coverId: string | null },
@@ -62,10 +62,10 @@ function problemOf(status: number): string | undefined {
   return undefined;
 }
 
-/** The checks that the desk sees before it publishes a text. */
+/** Serves the checks that the desk sees before it publishes a text. */
 export function publishingRoutes(app: FastifyInstance, { db, config }: RouteDeps): void {
-  // Within the process and without a cookie: as a visitor, at no other host. The body is read away: a link may lead to a file
-  // of 50 MB, which would be kept in memory until it is complete.
+  // Opens the page within the process, without a cookie and on no other host, as a visitor would. Reads and discards
+  // the body: a link may lead to a file of 50 MB, which would otherwise be kept in memory until it is complete.
   const open = async (path: string) => {
     const reply = await app.inject({ method: 'GET', url: path, payloadAsStream: true });
     reply.stream().resume();

@@ -14,7 +14,7 @@ interface BarePicturesProps {
   onDescribed: () => void;
 }
 
-/** The pictures without a description, which is written here. */
+/** Lists the pictures without a description, which can be written here. */
 export function BarePictures({ pictures, onDescribed }: BarePicturesProps) {
   const [opened, setOpened] = useState<string>();
   return (
@@ -47,11 +47,11 @@ export function BarePictures({ pictures, onDescribed }: BarePicturesProps) {
 
 interface DescribedPicturesProps {
   pictures: Pictures;
-  /** What readers get without a cover; undefined for kinds that have none. */
+  /** What readers see instead of a cover; undefined for kinds without covers. */
   withoutCover: string | undefined;
 }
 
-/** The other pictures with their descriptions, and the cover in any case. */
+/** Lists the other pictures with their descriptions, and always the cover. */
 export function DescribedPictures({ pictures, withoutCover }: DescribedPicturesProps) {
   return (
     <>

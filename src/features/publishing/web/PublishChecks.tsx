@@ -14,17 +14,17 @@ export interface PublishChecksProps extends Omit<ChecksProps<never, never>, 'val
   facts: readonly Fact[];
   /** HTML; its links, pictures and charts are checked. */
   content: string;
-  /** The name of the control with the links and the charts. */
+  /** The name of the control that contains the links and charts. */
   linksIn?: string;
   /** The id of a picture, or empty. */
   coverId?: string;
-  /** What readers get without a picture; left out for kinds without one. */
+  /** What readers see instead of a cover; left out for kinds without covers. */
   withoutCover?: string;
 }
 
 /**
- * What stands in the way of publication, what is missing, and what readers will see, before the desk confirms. If the check
- * itself fails, nothing stands in the way here: the server checks descriptions once more.
+ * Shows, before the desk confirms, what prevents publication, what is missing, and what readers will see. If the check
+ * itself fails, nothing is prevented here: the server checks descriptions again.
  */
 export function PublishChecks({
   facts,
@@ -40,7 +40,7 @@ export function PublishChecks({
 }: PublishChecksProps) {
   const id = useId();
   const query = useQuery({
-    // Made anew for each question: pictures are described and pages published meanwhile.
+    // Runs again each time the dialog opens, because pictures may have been described and pages published since.
     queryKey: ['/api/publishing/check', id],
     queryFn: async () => {
       const body = { content, coverId: coverId || null };
@@ -60,7 +60,7 @@ export function PublishChecks({
   }, [ready, onReady]);
   const shown = brief ? facts.filter(isLacking) : facts;
   return (
-    // Several in one question are no landmarks.
+    // Several lists in one dialog are not landmarks.
     <section aria-label={brief ? undefined : 'Before publication'} className="mb-4 text-sm">
       <Loaded query={query} skeleton={brief ? 2 : 6}>
         {({ pictures, charts, links, refused }) => (
@@ -90,7 +90,7 @@ export function PublishChecks({
   );
 }
 
-/** Among several records each says that it is ready; a single one says so to screen readers alone, since its lines follow. */
+/** Says whether a record is ready. For a single record, only screen readers get this, because its lines follow. */
 function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
   const said =
     inTheWay === 0 ? 'Ready' : `${inTheWay === 1 ? 'One thing' : `${inTheWay} things`} to fix before you publish`;
@@ -104,12 +104,12 @@ function Verdict({ inTheWay, brief }: { inTheWay: number; brief: boolean }) {
 
 interface ChartChecksProps {
   charts: Checked['charts'];
-  /** The control that has them. */
+  /** The control that contains the charts. */
   field: string;
   mending: Mending;
 }
 
-/** The charts that are unfinished; readers would see gaps, or a table. */
+/** Lists unfinished charts, in which readers would see gaps or a table. */
 function ChartChecks({ charts, field, mending }: ChartChecksProps) {
   if (charts.length === 0) return null;
   return (
@@ -129,12 +129,12 @@ function ChartChecks({ charts, field, mending }: ChartChecksProps) {
 
 interface LinkChecksProps {
   links: Checked['links'];
-  /** The control that has them. */
+  /** The control that contains the links. */
   field: string;
   mending: Mending;
 }
 
-/** The links of the text; each that needs a look is named, with the words that it stands on. */
+/** Lists the links of the text that need attention, with their words. */
 function LinkChecks({ links: { total, unchecked, problems }, field, mending }: LinkChecksProps) {
   if (problems.length === 0)
     return (

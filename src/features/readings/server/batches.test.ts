@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Batch, inBatches } from './batches.ts';
 
-/** Writes that end when the test says so. */
+/** Returns writes that end when the test says so. */
 function heldWrites() {
   const held: { batch: Batch; end: (err?: Error) => void }[] = [];
   const write = (batch: Batch) =>
@@ -29,7 +29,7 @@ test('views that arrive during a write are written together, after it', async ()
   expect(await Promise.all(others)).toEqual([2, 2, 1]);
 });
 
-test('a batch that cannot be stored fails for those who wait for it, and the next is written', async () => {
+test('if a batch cannot be stored, it fails for those who wait for it, and the next batch is written', async () => {
   const { held, write } = heldWrites();
   const count = inBatches(write, 0);
   const lost = count('a', true);

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The next batch waits this long after the last one, so that a node writes a bounded number of them. */
+/** The pause between two batches, which limits how many a node writes. */
 const PAUSE_MS = 50;
 
-/** Of one record, in one batch. */
+/** The counts of one record in one batch. */
 export interface Counted {
   views: number;
-  /** Views by readers: without robots and the desk. */
+  /** Views by readers, not by robots or the desk. */
   readings: number;
 }
 export type Batch = ReadonlyMap<string, Counted>;
 
 /**
- * Counts views in batches: what arrives while a batch is being written, or shortly after, is written together. Returns a
- * function that counts one view and returns, once it is stored, what `write` returned for the record.
+ * Counts views in batches: views that arrive while a batch is being written, or shortly after, are written together.
+ * Returns a function that counts one view and, once it is stored, returns what `write` returned for the record.
  */
 export function inBatches<Result>(write: (batch: Batch) => Promise<ReadonlyMap<string, Result>>, pauseMs = PAUSE_MS) {
   let next: { batch: Map<string, Counted>; written: Promise<ReadonlyMap<string, Result>> } | undefined;
@@ -25,7 +25,7 @@ export function inBatches<Result>(write: (batch: Batch) => Promise<ReadonlyMap<s
       next = undefined;
       return write(batch);
     });
-    // A batch that could not be stored fails for those who wait for it, not for the next.
+    // A batch that cannot be stored fails for those who wait for it, but not for the next batch.
     last = written.then(rest, rest);
     return { batch, written };
   };

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Batch } from './batches.ts';
 import { readings, viewCounts } from './table.ts';
 
-/** Adds the readings of a batch to those of today. Other nodes add to the same rows: the order keeps them from waiting in a circle. */
+/** Adds the readings of a batch to today's. Other nodes add to the same rows, so a fixed order prevents deadlocks. */
 export async function addReadings(db: Db, batch: Batch): Promise<void> {
   const day = now().slice(0, 10);
   const rows = inOrder(batch).flatMap(([recordId, { readings: count }]) =>
@@ -20,7 +20,7 @@ export async function addReadings(db: Db, batch: Batch): Promise<void> {
     });
 }
 
-/** Adds the views of a batch and returns the new numbers. */
+/** Adds the views of a batch. Returns the new numbers. */
 export async function addViews(db: Db, batch: Batch): Promise<Map<string, number>> {
   if (batch.size === 0) return new Map();
   const rows = await db

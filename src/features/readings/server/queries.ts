@@ -6,17 +6,17 @@ import type { MostRead, Readings } from '../contract.ts';
 import { MOST_READ } from '../vocabulary.ts';
 import { readings } from './table.ts';
 
-/** The day of a moment (ms) in UTC: '2026-03-01'. */
+/** Returns the day of a moment (ms) in UTC: '2026-03-01'. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Returns the last `days` days, oldest first, the one of `now` last. */
+/** Returns the last `days` days, oldest first, ending with the day of `now`. */
 const lastDays = (days: number, now: number): string[] =>
   Array.from({ length: days }, (_, nth) => dayOf(now - (days - 1 - nth) * DAY));
 
-/** So many more are looked up as may no longer be public. */
+/** How many pieces are looked up, because some may no longer be public. */
 const CANDIDATES = 100 * MOST_READ;
 
-/** Reads the figures of the last `days` days, the current one included. */
+/** Reads the figures of the last `days` days, including today. */
 export async function readReadings(db: Db, kinds: Kinds, days: number, now: number): Promise<Readings> {
   const range = lastDays(days, now);
   const start = range[0]!;
@@ -51,7 +51,7 @@ async function listMostRead(db: Db, kinds: Kinds, start: string): Promise<MostRe
 
 const withPages = (kinds: Kinds) => kindsWith(kinds, 'public').filter(({ kind }) => !kind.public.onePage);
 
-/** Returns those of the ids that are records of the kind which readers can open. */
+/** Returns the given ids that belong to records of the kind that readers can open. */
 export async function keepVisible(db: Db, kinds: Kinds, name: string, ids: readonly string[]): Promise<Set<string>> {
   const found = withPages(kinds).find(({ kind }) => kind.name === name);
   if (!found || ids.length === 0) return new Set();
@@ -64,7 +64,7 @@ export async function keepVisible(db: Db, kinds: Kinds, name: string, ids: reado
 
 const isOneOf = (ids: readonly string[], column: unknown): SQL => sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
-/** Deletes the readings of days before that moment (ms). */
+/** Deletes the readings of days before the given moment (ms). */
 export async function forgetReadings(db: Db, before: number): Promise<void> {
   await db.delete(readings).where(lt(readings.day, dayOf(before)));
 }

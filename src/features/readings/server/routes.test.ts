@@ -27,7 +27,7 @@ const read = (kind: string, id: string) =>
 const figures = (days: '7' | '30' = '30') =>
   t.client<typeof readingsApi>(editor)('GET /api/admin/readings', { query: { days: days as never } });
 
-test('a view is a reading of today; those of robots and of the desk are views alone', async () => {
+test('a view counts as a reading of today; views by robots and the desk count only as views', async () => {
   const { id } = await buildArticle(t.db, { views: 100 });
   expect(await view(id)).toEqual({ views: 101 });
   expect(await view(id, { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' })).toEqual({ views: 102 });
@@ -37,7 +37,7 @@ test('a view is a reading of today; those of robots and of the desk are views al
   expect(pieces).toMatchObject([{ kind: 'article', id, path: `/articles/${id}`, readings: 1 }]);
 });
 
-test('views at the same time are all counted, and no article is rewritten', async () => {
+test('simultaneous views are all counted, and no article is rewritten', async () => {
   const { id } = await buildArticle(t.db);
   const version = async () => (await t.db.execute(sql`select xmin, ctid from articles where id = ${id}`)).rows;
   const before = await version();
@@ -56,7 +56,7 @@ test('the desk’s list sorts by the views that readers see', async () => {
   ]);
 });
 
-test('the pages of other kinds are counted, but nothing that readers cannot open', async () => {
+test('pages of other kinds are counted, but not pages that readers cannot open', async () => {
   const [open, hidden] = [await buildJob(t.db), await buildJob(t.db, { status: 'draft' })];
   expect((await read('job', open.id)).statusCode).toBe(204);
   for (const [kind, id] of [
@@ -68,7 +68,7 @@ test('the pages of other kinds are counted, but nothing that readers cannot open
   expect(await t.db.select().from(readings)).toMatchObject([{ recordId: open.id, count: 1 }]);
 });
 
-test('a script at one address raises no figure at will, whichever endpoint it calls', async () => {
+test('a script at one address cannot raise a figure at will, whichever endpoint it calls', async () => {
   const [{ id: job }, { id: article }] = [await buildJob(t.db), await buildArticle(t.db)];
   for (let n = 0; n < 25; n++) {
     expect((await read('job', job)).statusCode).toBe(204);
@@ -84,7 +84,7 @@ test('a script at one address raises no figure at will, whichever endpoint it ca
   );
 });
 
-test('the figures cover the range, and compare it to the one before', async () => {
+test('the figures cover the range and compare it to the one before', async () => {
   const { id: recordId } = await buildArticle(t.db);
   const ago = (days: number, count: number) => ({ day: dayOf(Date.now() - days * DAY), recordId, count });
   await t.db.insert(readings).values([ago(0, 1), ago(6, 2), ago(7, 4), ago(13, 8), ago(14, 16)]);
@@ -94,7 +94,7 @@ test('the figures cover the range, and compare it to the one before', async () =
   expect(pieces).toMatchObject([{ id: recordId, readings: 3 }]);
 });
 
-test('old readings are forgotten', async () => {
+test('old readings are deleted', async () => {
   const { id: recordId } = await buildArticle(t.db);
   const now = Date.now();
   const ago = (days: number) => ({ day: dayOf(now - days * DAY), recordId, count: 1 });

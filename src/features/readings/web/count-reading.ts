@@ -4,7 +4,7 @@ import { readRecord } from './read-record.ts';
 
 const readings = client<typeof readingsApi>();
 
-/** Counts that the page with that path is read, if it is a record's. Articles count their views by themselves. */
+/** Counts a reading of the page at that path if it belongs to a record. Articles count their own views. */
 export function countReading(path: string): void {
   const body = readRecord(path);
   if (!body || body.kind === 'article') return;

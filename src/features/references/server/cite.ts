@@ -4,10 +4,13 @@ import type { Provision } from '../vocabulary.ts';
 import { citedIn } from './read-html.ts';
 import { provisions } from './table.ts';
 
-/** Longer texts are read by a task, in a thread: a tenth of a second would be too long for a save (characters). */
+/** Longer texts (in characters) are read by a task in a thread: a tenth of a second would be too long for a save. */
 export const LONG = 100_000;
 
-/** Reads what the text cites. Returns the labels of what was not rejected, which are then known; null for a text that is too long to be read here. */
+/**
+ * Reads what the text cites, and stores it. Returns the labels that were not rejected; null for a text that is too long
+ * to be read here.
+ */
 export async function citeIn(tx: Db, html: string, rejected: readonly string[]): Promise<string[] | null> {
   if (html.length > LONG) return null;
   return remember(
@@ -17,10 +20,11 @@ export async function citeIn(tx: Db, html: string, rejected: readonly string[]):
   );
 }
 
-/** Stores what is not yet known. Returns the labels of what was not rejected. */
+/** Stores provisions that are not stored yet. Returns the labels that were not rejected. */
 export async function remember(tx: Db, cited: readonly Provision[], rejected: readonly string[]): Promise<string[]> {
   const kept = cited.filter(({ label }) => !rejected.includes(label));
-  // In one order everywhere: two saves that cite the same then wait for each other instead of both failing.
+  // Inserts in the same order everywhere, so that two saves that cite the same provisions wait for each other instead
+  // of both failing.
   const inOrder = kept.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (inOrder.length > 0) await tx.insert(provisions).values(inOrder).onConflictDoNothing();
   return kept.map(({ label }) => label);

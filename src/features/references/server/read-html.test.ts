@@ -3,7 +3,7 @@ import { citedIn, withReferences } from './read-html.ts';
 
 const linked = (html: string) => withReferences(html, ({ id }) => `/x/${id}`);
 
-test('a citation in a text is linked, once for each place', () => {
+test('a citation in a text is linked in each place where it occurs', () => {
   expect(linked('<p>See IRC § 482 and <em>Case C-255/02</em>.</p>')).toBe(
     '<p>See <a class="reference" href="/x/irc-482">IRC § 482</a> and <em><a class="reference" href="/x/case-c-255-02">Case C-255/02</a></em>.</p>',
   );
@@ -18,7 +18,7 @@ test.each([
   '<h3>IRC § 482</h3>',
   '<p>IRC <em>§ 482</em></p>',
   '<img alt="IRC § 482" />',
-])('%s stays as it is', (html) => {
+])('%s stays unchanged', (html) => {
   expect(linked(html)).toBe(html);
 });
 

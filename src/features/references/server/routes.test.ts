@@ -25,7 +25,7 @@ const write = (content: string, title = 'On authorities') =>
   });
 const read = (id: string) => visitor()('GET /api/articles/:id', { params: { id } });
 
-test('a citation is linked when its text is saved, and the page of the provision gathers the articles', async () => {
+test('a citation is linked when its text is saved, and the provision’s page lists the articles that cite it', async () => {
   const { id } = await write('<p>Under Directive 2006/112/EC, Art. 135 nothing is due.</p>');
   const { content, parts } = await read(id);
   expect(content).toContain(
@@ -46,7 +46,7 @@ test('a citation is linked when its text is saved, and the page of the provision
   expect((await t.app.inject('/law/nothing.atom')).statusCode).toBe(404);
 });
 
-test('the author rejects a reference and accepts it again; both are kept with the version', async () => {
+test('the author can reject a reference and accept it again; both are kept with the version', async () => {
   const { id } = await write('<p>IRC § 482 and IRC § 864.</p>');
   const change = (rejectedReferences: string[]) =>
     desk('PATCH /api/admin/articles/:id', { params: { id }, body: { rejectedReferences } });
@@ -63,14 +63,14 @@ test('the author rejects a reference and accepts it again; both are kept with th
   expect((await read(id)).content).toMatch(/^<p><a class="reference"/);
 });
 
-test('an article shows which of ours cite it, and links them both ways', async () => {
+test('an article shows which of our articles cite it, and the two link to each other', async () => {
   const cited = await write('<p>The first.</p>', 'The first');
   const { id } = await write(`<p>As in ${cited.number}, more.</p>`, 'The second');
   expect((await read(id)).content).toContain(`<a class="reference" href="/articles/${cited.id}">${cited.number}</a>`);
   expect((await read(cited.id)).parts!.ending).toContain(`Cited by <a href="/articles/${id}">The second</a>`);
 });
 
-test('articles that no save has read are read by a task, long ones too; that is no change of them', async () => {
+test('a task reads articles that no save has read, even long ones, which does not count as a change', async () => {
   const long = await buildArticle(t.db, { content: `<p>${'word '.repeat(30_000)} IRC § 951A.</p>` });
   const announce = vi.spyOn(t.deps.changes, 'announce');
   await readUnread(t.deps);

@@ -6,10 +6,13 @@ import { remember } from './cite.ts';
 import { readInThread } from './read-in-thread.ts';
 
 const BATCH = 50;
-/** The work of some minutes: the next run goes on. */
+/** The most articles in one run, which takes some minutes; the next run continues. */
 const MOST = 2_000;
 
-/** Reads the articles that no save has read: long ones, approved submissions, imports, and all of them after the migration. */
+/**
+ * Reads the articles that no save has read: long ones, approved submissions, imports and, after the migration, all of
+ * them.
+ */
 export async function readUnread({ db, changes }: Pick<Deps, 'db' | 'changes'>): Promise<void> {
   for (let read = 0; read < MOST; read += BATCH) {
     const unread = await db
@@ -24,7 +27,7 @@ export async function readUnread({ db, changes }: Pick<Deps, 'db' | 'changes'>):
         const provisions = await remember(tx, cited, rejected);
         await tx
           .update(articles)
-          // Reading is not a change, so updatedAt stays. A text that was saved since is read again.
+          // Reading is not a change, so updatedAt stays the same. A text that has been saved since is read again.
           .set({ provisions, updatedAt: sql`${articles.updatedAt}` })
           .where(and(eq(articles.id, id), isNull(articles.provisions), eq(articles.content, content)));
         if (provisions.length > 0) await changes.announce(tx, 'articles', id);

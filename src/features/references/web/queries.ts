@@ -10,7 +10,7 @@ const articles = client<typeof articlesApi>();
 
 export const CITING_PER_PAGE = 20;
 
-/** Something that articles cite; null if none ever did. */
+/** Reads a provision that articles cite; null if no article ever cited it. */
 export const provisionQuery = (provision: string) =>
   queryOptions({
     queryKey: ['/api/law', provision],
@@ -18,7 +18,7 @@ export const provisionQuery = (provision: string) =>
     staleTime: FRESH.articles,
   });
 
-/** One page of the articles that cite it, newest first; pages count from 1. */
+/** Reads one page of the articles that cite the label, newest first; pages count from 1. */
 export function citingQuery(label: string, page: number) {
   const query = {
     cites: label,
@@ -34,7 +34,7 @@ export function citingQuery(label: string, page: number) {
   });
 }
 
-/** The references recognised in the text as it was saved then. */
+/** Reads the references recognised in the text as it was saved at that time. */
 export const recognisedQuery = (id: string, savedAt: string) =>
   queryOptions({
     queryKey: ['/api/admin/articles', id, 'references', savedAt],

@@ -3,7 +3,7 @@ import { articles } from '#features/articles/server/table.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { savedArticles } from './table.ts';
 
-/** A reading list says something about its owner, so it is deleted with the account. */
+/** A reading list reveals something about its owner, so it is deleted with the account. */
 export const savedData: PersonalData = {
   columns: ['saved_articles.user_id'],
   async find(db, { userId }) {

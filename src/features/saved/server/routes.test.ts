@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const client = async (role: 'subscriber' | 'editor' = 'subscriber') => t.client<typeof savedApi>(await t.signIn(role));
 
-test('a person saves articles for later, finds them newest first, and removes them; others do not see them', async () => {
+test('a person can save articles, list them newest first and remove them; others cannot see them', async () => {
   const api = await client();
   const [one, two] = [await buildArticle(t.db), await buildArticle(t.db)];
   await api('POST /api/saved', { body: { ids: [one.id] } });
@@ -28,7 +28,7 @@ test('a person saves articles for later, finds them newest first, and removes th
   expect(await ids()).toEqual([one.id]);
 });
 
-test('drafts and unknown articles are left out, and articles that were withdrawn since', async () => {
+test('the list leaves out drafts, unknown articles and articles withdrawn since', async () => {
   const api = await client('editor');
   const withdrawn = await buildArticle(t.db);
   await api('POST /api/saved', { body: { ids: [withdrawn.id] } });
@@ -40,7 +40,7 @@ test('drafts and unknown articles are left out, and articles that were withdrawn
   expect(await api('POST /api/saved', { body: { ids } })).toEqual({ saved: 0 });
 });
 
-test('a full list refuses more, and says why', async () => {
+test('a full list refuses more articles and says why', async () => {
   const api = await client('editor');
   const many = [];
   for (let made = 0; made <= MOST_SAVED; made += 1) many.push((await buildArticle(t.db)).id);

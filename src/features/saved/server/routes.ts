@@ -12,7 +12,7 @@ import { type SavedArticle, savedApi } from '../contract.ts';
 import { FULL, MOST_SAVED } from '../vocabulary.ts';
 import { savedArticles } from './table.ts';
 
-/** Lists what the person saved and readers can still see, newest first. */
+/** Lists the person's saved articles that readers can still see, newest first. */
 async function listSaved(db: Db, userId: string): Promise<SavedArticle[]> {
   return db
     .select({ id: savedArticles.articleId, savedAt: savedArticles.savedAt })
@@ -22,9 +22,9 @@ async function listSaved(db: Db, userId: string): Promise<SavedArticle[]> {
     .orderBy(desc(savedArticles.savedAt), desc(savedArticles.articleId));
 }
 
-/** Returns how many were saved. @throws Failure conflict if the list would be too long */
+/** Saves articles. Returns how many were saved. @throws Failure conflict if the list would be too long */
 async function save(tx: Db, userId: string, ids: readonly string[]): Promise<number> {
-  // Two devices at once could make the list longer than it may be.
+  // Otherwise two devices at the same time could exceed the maximum length.
   await lockName(tx, `saved ${userId}`);
   const visible = await tx
     .select({ articleId: articles.id })

@@ -4,7 +4,7 @@ import { articles } from '#features/articles/server/table.ts';
 import { users } from '#platform/server/auth/table.ts';
 import { instant, now } from '#platform/server/db/columns.ts';
 
-/** Articles that a signed-in person saved to read later. */
+/** Articles that a signed-in person has saved to read later. */
 export const savedArticles = pgTable(
   'saved_articles',
   {

@@ -11,7 +11,7 @@ import { keepSaved, type SavedPiece, savedQuery } from './queries.ts';
 
 const EXCERPT = 150;
 
-/** The reader's list of articles for later: of their account, or of this device. */
+/** The reader's saved articles, from their account or from this device. */
 export function SavedPage() {
   const query = useQuery(savedQuery);
   return (

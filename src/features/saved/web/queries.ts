@@ -1,4 +1,4 @@
-/** Saved articles are kept on the device; for somebody who is signed in, their account has them too. */
+/** Saved articles are kept on the device and, for a signed-in person, in the account too. */
 import { queryOptions } from '@tanstack/react-query';
 import { hasSignedInMark } from '#features/accounts/web/queries.ts';
 import type { articlesApi } from '#features/articles/contract.ts';
@@ -14,7 +14,7 @@ const KEY = 'saved';
 
 interface Kept {
   id: string;
-  /** The account has it: after signing out, this device does not show it. */
+  /** Set if the account has it: after signing out, this device does not show it. */
   inAccount?: true;
 }
 
@@ -25,7 +25,7 @@ const onDevice = (): Kept[] => {
 
 export const isSaved = (id: string): boolean => onDevice().some((one) => one.id === id);
 
-/** Saves an article, or removes it. @throws Error if the list is full, or the account cannot be reached */
+/** Saves or removes an article. @throws Error if the list is full, or the account cannot be reached */
 export async function keepSaved(id: string, wanted: boolean): Promise<void> {
   const others = onDevice().filter((one) => one.id !== id);
   if (wanted && others.length >= MOST_SAVED) throw new Error(FULL);
@@ -35,7 +35,7 @@ export async function keepSaved(id: string, wanted: boolean): Promise<void> {
   writeStored(KEY, wanted ? [{ id, ...(isSignedIn && { inAccount: true }) }, ...others] : others);
 }
 
-/** The saved articles that readers can still see, the last saved first. */
+/** Reads the saved articles that readers can still see, most recently saved first. */
 export const savedQuery = queryOptions({
   queryKey: ['/api/saved'],
   queryFn: async () => {
@@ -51,10 +51,13 @@ export const savedQuery = queryOptions({
 /** A saved article as the list shows it. */
 export type SavedPiece = Awaited<ReturnType<NonNullable<typeof savedQuery.queryFn>>>[number];
 
-/** Gives the account what was saved here before signing in, and the device what others of the person's devices saved. */
+/**
+ * Adds articles saved here before signing in to the account, and articles saved on the person's other devices to this
+ * device.
+ */
 async function ofAccount(): Promise<string[]> {
   const ids = onDevice().flatMap(({ id, inAccount }) => (inAccount ? [] : id));
-  // A full list takes no more of them: they stay on the device.
+  // A full list accepts no more of them, so they stay on the device.
   const isTaken =
     ids.length === 0 ||
     (await saved('POST /api/saved', { body: { ids } }).then(

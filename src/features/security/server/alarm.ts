@@ -6,39 +6,39 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Alarm } from '../contract.ts';
 import { busiestNetworks, countEvents, type Figures } from './queries.ts';
 
-/** The time in which events are counted for an alarm. */
+/** The period over which events are counted for an alarm. */
 const WINDOW_MS = 10 * MINUTE;
 
 /**
- * So many events of a kind within ten minutes, on all nodes together, are an alarm. Each is several times what honest
- * people cause in a busy newsroom; null for what the site itself asks people for every day.
+ * How many events of a kind within ten minutes, on all nodes together, raise an alarm. Each number is several times
+ * what honest people cause in a busy newsroom; null for events that the site itself causes people every day.
  */
 const THRESHOLDS: Readonly<Record<SecurityEventKind, number | null>> = {
-  // Ten people who each forget their password, five times each.
+  // Ten people who each mistype a forgotten password five times.
   'sign-in-failed': 50,
-  // Each lock takes five failures first.
+  // Each lock follows five failures.
   'sign-in-slowed': 30,
-  // The right password comes before the code.
+  // The right password was entered before the code.
   'code-wrong': 10,
-  // These come from sessions that are signed in already.
+  // These come from sessions that are signed in.
   'confirmation-failed': 10,
-  // The desk shows nobody a button that their role does not allow.
+  // The desk shows nobody a button that their role may not use.
   'role-refused': 20,
   'proof-missing': null,
-  // A page that stayed open over lunch causes one.
+  // A page that was open over lunch causes one.
   'work-missing': 30,
-  // Browsers send none of these by themselves.
+  // Browsers do not send these unprompted.
   'origin-foreign': 30,
-  // Mail programs break a long link now and then.
+  // Mail programs occasionally break a long link.
   'signature-wrong': 50,
-  // One household with a broken program reaches hundreds.
+  // One household with a faulty program reaches hundreds.
   'limit-hit': 1_000,
   'body-hostile': 50,
 };
 
 const nameOf = (kind: SecurityEventKind): string => `security ${kind}`;
 
-/** Mails the administrators about every kind of which there have been many: at most once an hour for each kind. */
+/** Emails the administrators about every kind with many events, at most once an hour for each kind. */
 export async function raiseAlarms({ db, mailer }: Pick<Deps, 'db' | 'mailer'>, now: number): Promise<void> {
   const since = new Date(now - WINDOW_MS).toISOString();
   for (const figures of await countEvents(db, since)) {

@@ -7,10 +7,10 @@ import type { Template } from '#platform/server/mail/templates/template.ts';
 
 interface SecurityAlarm {
   kind: SecurityEventKind;
-  /** Of the last ten minutes. */
+  /** The number in the last ten minutes. */
   count: number;
   networks: number;
-  /** Whether they came from further networks too. */
+  /** Whether they also came from further networks. */
   more: boolean;
   accounts: number;
   /** The networks with the most events. */
@@ -29,7 +29,7 @@ const counted = (count: number, noun: string) => `${formatNumber(count)} ${noun}
 
 const networksOf = ({ networks, more }: SecurityAlarm) => `${more ? 'more than ' : ''}${counted(networks, 'network')}`;
 
-/** Goes to every administrator, at most once an hour for each kind of event. */
+/** Sent to every administrator, at most once an hour for each kind of event. */
 export const securityAlarm: Template<SecurityAlarm> = {
   subject: (alarm) => happened(alarm),
   Mail: ({ site, ...alarm }) => (

@@ -37,7 +37,7 @@ async function somebody(email: string) {
   return { cookie, id: person!.id };
 }
 
-/** A code that the app shows neither now nor just before or after. */
+/** Returns a code that the app does not show now, just before or just after. */
 function wrongCodeOf(secret: string): string {
   const right = [-1, 0, 1].map((steps) => codeOf(secret, Date.now() + steps * STEP_MS));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code))!;
@@ -62,30 +62,30 @@ async function recorded() {
   return t.db.select().from(securityEvents);
 }
 
-/** Expects one row: the kind, its route, its account and its count. */
+/** Expects a single row with the kind, route, account and count. */
 async function expectOne(kind: SecurityEventKind, route: string, accountId: string | null = null, count = 1) {
   const rows = await recorded();
   expect(rows).toMatchObject([{ kind, route, accountId, count, network: '203.0.113.9' }]);
   expect(JSON.stringify(rows)).not.toContain(SECRET_WORDS);
 }
 
-test('a failed sign-in is recorded with the account, if there is one, and without anything that was entered', async () => {
+test('a failed sign-in is recorded with the account, if there is one, but without anything that was entered', async () => {
   await post('/api/auth/login', { email: 'contributor@example.com', password: SECRET_WORDS });
   await expectOne('sign-in-failed', 'POST /api/auth/login', contributor.id);
   await t.db.delete(securityEvents);
-  // A password typed into the wrong field.
+  // As if a password had been typed into the wrong field.
   await post('/api/auth/login', { email: `${SECRET_WORDS}@example.com`, password: SECRET_WORDS });
   await expectOne('sign-in-failed', 'POST /api/auth/login');
 });
 
-test('a failed sign-in through the form without scripts is recorded too', async () => {
+test('a failed sign-in through the form without scripts is also recorded', async () => {
   await post('/login', `email=contributor%40example.com&password=${SECRET_WORDS}`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   await expectOne('sign-in-failed', 'POST /login', contributor.id);
 });
 
-test('a sign-in that is locked after five failures is recorded as such', async () => {
+test('a sign-in that is locked after five failures is recorded as locked', async () => {
   const locked = await somebody('locked@example.com');
   for (let n = 0; n < 7; n++) await post('/api/auth/login', { email: 'locked@example.com', password: SECRET_WORDS });
   const rows = await recorded();
@@ -108,7 +108,7 @@ test('a wrong sign-in code is recorded', async () => {
   await expectOne('code-wrong', 'POST /api/auth/login/code', person.id);
 });
 
-test('a wrong password of a person who is signed in is recorded', async () => {
+test('a wrong password from a signed-in person is recorded', async () => {
   const { cookie, id } = contributor;
   await post(
     '/api/account/password',
@@ -118,7 +118,7 @@ test('a wrong password of a person who is signed in is recorded', async () => {
   await expectOne('confirmation-failed', 'POST /api/account/password', id);
 });
 
-test('a call that the role does not allow is recorded; one of a visitor who is not signed in is not', async () => {
+test('a call that the role does not allow is recorded; a call by a visitor who is not signed in is not', async () => {
   await t.inject({ url: '/api/admin/users', headers: { cookie: contributor.cookie }, remoteAddress: '203.0.113.9' });
   await t.inject({ url: '/api/admin/users', remoteAddress: '203.0.113.9' });
   await expectOne('role-refused', 'GET /api/admin/users', contributor.id);
@@ -166,7 +166,7 @@ test('a submission with a forged proof of work is recorded', async () => {
   await expectOne('work-missing', 'POST /api/public/submissions');
 });
 
-test('a mailed link with a wrong signature is recorded, and so is a report of bounces', async () => {
+test('a mailed link with a wrong signature is recorded, and so is a forged report of bounces', async () => {
   const token = 'A'.repeat(43);
   await t.inject({ url: `/api/newsletter/${token}`, remoteAddress: '203.0.113.9' });
   const [{ route } = { route: '' }] = await recorded();
@@ -177,14 +177,14 @@ test('a mailed link with a wrong signature is recorded, and so is a report of bo
   await expectOne('signature-wrong', 'POST /api/mail/events');
 });
 
-test('a limit that is reached is recorded', async () => {
+test('reaching a limit is recorded', async () => {
   const { limit } = (await import('#features/accounts/contract.ts')).accountsApi['POST /api/auth/forgot'];
   if (limit === undefined || limit === 'usual') throw new Error('the endpoint has a limit');
   for (let n = 0; n < limit.points + 3; n++) await post('/api/auth/forgot', { email: 'nobody@example.com' });
   await expectOne('limit-hit', 'POST /api/auth/forgot', null, 3);
 });
 
-test('a dangerous act without a recent proof is recorded', async () => {
+test('a dangerous action without a recent proof is recorded', async () => {
   const stale = await somebody('stale@example.com');
   const provenAt = new Date(Date.now() - 2 * HOUR).toISOString();
   await t.db.execute(sql`update sessions set sess = (sess::jsonb || ${JSON.stringify({ provenAt })}::jsonb)::json
@@ -198,7 +198,7 @@ test('a dangerous act without a recent proof is recorded', async () => {
   await expectOne('proof-missing', 'GET /api/account/data', stale.id);
 });
 
-test('a flood of 10,000 from ten thousand networks costs few rows and log lines', async () => {
+test('a flood of 10,000 events from ten thousand networks causes few rows and log lines', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const now = Date.now();
@@ -216,7 +216,7 @@ test('a flood of 10,000 from ten thousand networks costs few rows and log lines'
   expect(lines.join()).not.toContain('10.0.');
 });
 
-test('events of the same minute on several nodes are one row', async () => {
+test('events of the same minute on several nodes are stored as one row', async () => {
   const now = Date.now();
   for (const node of ['one', 'two']) {
     const log = pino({ level: 'silent' });
@@ -227,7 +227,7 @@ test('events of the same minute on several nodes are one row', async () => {
   expect(await t.db.select().from(securityEvents)).toMatchObject([{ count: 6, network: '2001:db8:0:0' }]);
 });
 
-test('events wait for a database that is away, in bounded number, and are stored when it is back', async () => {
+test('a limited number of events waits while the database is away, and is stored once it is back', async () => {
   let away = true;
   const insert: Db['insert'] = (table) => {
     if (away) throw new DrizzleQueryError('insert into security_events …', ['203.0.113.9'], new Error('away'));
@@ -253,7 +253,7 @@ test('events wait for a database that is away, in bounded number, and are stored
   expect(lines.join(), 'the log gets no address').not.toContain('203.0.113');
 });
 
-test('administrators get one mail an hour for each kind of which there were many, with the figures', async () => {
+test('administrators get one mail an hour, with the figures, for each kind with many events', async () => {
   const now = Date.now();
   const at = new Date(now).toISOString();
   const row = { minute: at, lastAt: at, route: 'POST /api/auth/login', accountId: contributor.id };
@@ -285,7 +285,7 @@ test('administrators get one mail an hour for each kind of which there were many
   expect(await mailed()).toHaveLength(2);
 });
 
-test('administrators list the events, filtered by kind and period; others may not', async () => {
+test('administrators can list the events by kind and period; others cannot', async () => {
   const at = (ago: number) => new Date(Date.now() - ago).toISOString();
   const row = { minute: at(0), route: 'POST /api/auth/login', network: '203.0.113.20', count: 2 };
   await t.db.insert(securityEvents).values([
@@ -312,7 +312,7 @@ test('administrators list the events, filtered by kind and period; others may no
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 401]);
 });
 
-test('events are deleted after their time', async () => {
+test('events are deleted after their retention period', async () => {
   const at = (days: number) => new Date(Date.now() - days * DAY).toISOString();
   const row = { kind: 'limit-hit', route: '', network: '', count: 1 } as const;
   await t.db.insert(securityEvents).values([

@@ -4,7 +4,7 @@ import type { securityApi } from '../contract.ts';
 
 const security = client<typeof securityApi>();
 
-/** The alarms of the last 24 hours. */
+/** Reads the alarms of the last 24 hours. */
 export const alarmsQuery = queryOptions({
   queryKey: ['/api/admin/security-events', 'alarms'],
   queryFn: () => security('GET /api/admin/security-events/alarms'),

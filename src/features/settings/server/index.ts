@@ -3,7 +3,7 @@ import type { AdminSettings } from '../contract.ts';
 
 export { findSetting, findSettings, lastChanged, lockSettings, requiresSecondFactor, saveSetting } from './queries.ts';
 
-/** Settings that hold until an administrator changes them. */
+/** Returns the settings that apply until an administrator changes them. */
 export const defaultSettings = (config: Config): AdminSettings => ({
   siteTitle: config.siteName,
   contactEmail: config.mailFrom.address,

@@ -8,7 +8,7 @@ type Change = { [K in keyof AdminSettings]?: AdminSettings[K] | undefined };
 
 const all = prepared((db) => db.select().from(settings).prepare('settings'));
 
-/** The stored settings over the given defaults. */
+/** Returns the stored settings, and the defaults for all others. */
 export async function findSettings(db: Db, defaults: AdminSettings): Promise<AdminSettings> {
   const rows = await all(db).execute();
   return { ...defaults, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
@@ -40,7 +40,10 @@ export async function saveSettings(db: Db, change: Change): Promise<void> {
   for (const [name, value] of Object.entries(change)) await saveSetting(db, name, value);
 }
 
-/** Whether the desk must have two-step sign-in. Read with every request by an editor or administrator who has none. */
+/**
+ * Returns whether the desk must use two-step sign-in. Read on every request by an editor or administrator who has not
+ * set it up.
+ */
 export async function requiresSecondFactor(db: Db): Promise<boolean> {
   const [row] = await db.select().from(settings).where(eq(settings.name, 'secondFactorRequired'));
   return row?.value === true;

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { settings } from './table.ts';
 
 let t: TestApp;
-/** An administrator with two-step sign-in. */
+/** The cookie of an administrator who uses two-step sign-in. */
 let keeper: string;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const setRequired = (secondFactorRequired: boolean, cookie = keeper) =>
     headers: { cookie },
   });
 
-/** A read call of each part of the desk, with a role that may make it. */
+/** One reading call from each part of the desk, with a role that may make it. */
 const READS: [Role, string][] = [
   ['admin', '/api/admin/user'],
   ['admin', '/api/admin/settings'],
@@ -74,7 +74,7 @@ test('an administrator without two-step sign-in cannot require it of others', as
   expect((await get('/api/admin/settings', cookie)).json()).toMatchObject({ secondFactorRequired: false });
 });
 
-test('signing in still works, so that people can set up two-step sign-in', async () => {
+test('people can still sign in, so that they can set up two-step sign-in', async () => {
   await t.signIn('admin', 'led@example.com');
   await setRequired(true);
   const answer = await t.app.inject({

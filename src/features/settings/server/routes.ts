@@ -42,7 +42,7 @@ export function settingsRoutes(
   });
 }
 
-/** Requires the administrator's own two-step sign-in first, so that nobody locks out every administrator. */
+/** The administrator must use two-step sign-in first, so that nobody can lock out every administrator. */
 async function requireOwn(accounts: Accounts, person: Person): Promise<void> {
   const { enabled } = await accounts.secondFactor.status(person);
   if (enabled || (await accounts.passkeys.list(person)).length > 0) return;

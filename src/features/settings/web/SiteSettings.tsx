@@ -22,7 +22,7 @@ const frequencies = [
 
 const KEPT = '/api/admin/settings';
 
-/** Title, contact address, newsletter frequency and time zone. */
+/** Edits title, contact address, newsletter frequency and time zone. */
 export function SiteSettings() {
   const query = useQuery(settingsQuery);
   return (

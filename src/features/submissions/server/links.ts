@@ -22,7 +22,7 @@ export const opening = (find: (id: string) => Promise<StoredSubmission | undefin
     Math.max(Date.parse(updatedAt), linksSince ? Date.parse(linksSince) : 0) + LINK_DAYS * DAY <= at,
 });
 
-/** Mails a new link to the author, and ends the older ones. @throws Failure not_found */
+/** Emails a new link to the author, and ends the older ones. @throws Failure not_found */
 export function mailNewLink({ db, ...mailing }: Mailing & { db: Db }, token: string): Promise<void> {
   return db.transaction((tx) =>
     renewLink(tx, mailing, 'submission', token, {
@@ -37,7 +37,10 @@ export function mailNewLink({ db, ...mailing }: Mailing & { db: Db }, token: str
   );
 }
 
-/** Ends all links mailed to the author so far. The next mail has a new one. @throws Failure not_found; conflict if somebody has saved since */
+/**
+ * Ends all links emailed to the author so far. The next email has a new one. @throws Failure not_found; conflict if
+ * somebody has saved since
+ */
 export function endSubmissionLinks(db: Db, editor: Person, id: string, updatedAt: string): Promise<DeskSubmission> {
   return db.transaction(async (tx) => {
     const before = await lockForDesk(tx, id);

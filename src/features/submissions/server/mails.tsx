@@ -18,7 +18,7 @@ declare module '#platform/server/mail/templates/template.ts' {
   }
 }
 
-/** What an email says about the submission to its author. */
+/** How an email to its author names a submission. */
 interface AboutSubmission {
   title: string;
   name: string;

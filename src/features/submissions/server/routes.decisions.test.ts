@@ -167,7 +167,7 @@ describe('asking for changes', () => {
   });
 });
 
-describe('taking a decision back', () => {
+describe('undoing a decision', () => {
   test('undoing an approval puts the page into the bin and the submission back into the queue, and tells the author', async () => {
     const { id } = await buildSubmission(t.db, { authorEmail: 'back@example.com' });
     const { articleId } = await approve(id);

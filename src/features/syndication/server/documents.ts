@@ -33,7 +33,9 @@ interface Needs {
   config: Config;
 }
 
-/** Builds the feed of the newest articles that cite something. @throws Failure not_found if none ever did */
+/**
+ * Builds the feed of the newest articles that cite a provision. @throws Failure not_found if no article ever cited it
+ */
 export async function lawFeedOf(needs: Needs, id: string, path: string): Promise<Feed> {
   const known = await findProvision(needs.db, id);
   if (!known) throw notFound('Provision');
@@ -48,7 +50,7 @@ export async function lawFeedOf(needs: Needs, id: string, path: string): Promise
   return feedOf(needs, source, path);
 }
 
-/** Builds the feed of a list's newest records; `path` is its own address. */
+/** Builds the feed of a list's newest records; `path` is the feed's address. */
 export async function feedOf(
   { db, config }: Needs,
   source: Pick<FeedSource, 'home' | 'title' | 'description' | 'read'>,
@@ -69,7 +71,7 @@ export async function feedOf(
         .map(({ updated }) => updated)
         .toSorted()
         .at(-1) ?? new Date(0).toISOString(),
-    // Feeds are read outside the site, where links need absolute addresses.
+    // Feeds are read outside the site, so their links need absolute addresses.
     items: entries.map(({ html, image, path, ...entry }) => ({
       ...entry,
       image: image && { url: site + image.path, bytes: image.bytes },
@@ -79,7 +81,7 @@ export async function feedOf(
   };
 }
 
-/** Builds the feed of a search: the newest records that have all of the words, whatever was published between them. */
+/** Builds the feed of a search: the newest records with all of the words, however far apart they were published. */
 export async function searchFeedOf({ db, config }: Needs, query: SearchQuery, address: string): Promise<Feed> {
   return toFeed({ db, config }, address, {
     title: query.q,
@@ -96,7 +98,7 @@ export async function hubFeedOf(needs: Needs, hubs: Hubs, key: string, end: stri
   return toFeed(needs, `${hub.path}/feed.${end}`, { ...hub, rows });
 }
 
-/** A sort of hub, found by the last part of its address. */
+/** A sort of hub, each found by the last part of its address. */
 export interface Hubs {
   /** 'Topic', as in 'Topic not found'. */
   what: string;
@@ -109,7 +111,7 @@ const hubAt = async (db: Db, { what, find }: Hubs, key: string): Promise<Hub> =>
 interface Newest {
   title: string;
   description: string;
-  /** The page with the same pieces. */
+  /** The page that lists the same pieces. */
   path: string;
   rows: Documents;
 }
@@ -132,7 +134,7 @@ async function toFeed(
 
 type Documents = Awaited<ReturnType<typeof findNewest>>;
 
-/** The entries of a feed for search documents, newest first. */
+/** Returns the entries of a feed for search documents, newest first. */
 async function entriesOf({ db, config }: Needs, found: Documents): Promise<Pick<Feed, 'updated' | 'items'>> {
   const names = await findNames(
     db,
@@ -160,7 +162,10 @@ interface Drawing extends Needs {
   mayDraw: () => Promise<void>;
 }
 
-/** Returns the picture that other sites show beside a link to a record. @throws Failure not_found, and that of `mayDraw` */
+/**
+ * Returns the picture that other sites show beside a link to a record. @throws Failure not_found, or whatever `mayDraw`
+ * throws
+ */
 export async function socialCardOf(
   drawing: Drawing,
   stored: StoredWith<'card'>,
@@ -172,7 +177,7 @@ export async function socialCardOf(
   return draw(drawing, content);
 }
 
-/** The same for a hub. */
+/** Returns the same picture for a hub. */
 export async function hubCardOf(drawing: Drawing, hubs: Hubs, key: string): Promise<Buffer> {
   const { title } = await hubAt(drawing.db, hubs, key);
   return draw(drawing, { label: hubs.what, title, by: '', colours: 'teal', lines: RINGS });
@@ -183,7 +188,10 @@ async function draw({ db, config, cards, mayDraw }: Drawing, content: CardConten
   return cards({ ...content, siteName: siteTitle }, mayDraw);
 }
 
-/** Returns the same for an article that the desk edits, as an address for its page. @throws as `socialCardOf` */
+/**
+ * Returns the same picture for an article that the desk is editing, as an address for its page. @throws as
+ * `socialCardOf`
+ */
 export async function deskCardOf(
   { db, config, cards, mayDraw }: Omit<Drawing, 'stored'>,
   id: string,
@@ -196,7 +204,7 @@ export async function deskCardOf(
   return { image: `data:image/png;base64,${drawn.toString('base64')}` };
 }
 
-/** Writes a file with which reference managers cite an article. @throws Failure not_found */
+/** Writes a file for citing an article in a reference manager. @throws Failure not_found */
 export async function citationOf(
   needs: Needs,
   params: Record<string, string>,
@@ -218,7 +226,7 @@ const siteOf = async ({ db, config }: Needs) => {
 /** Returns the subscription list of all feeds. */
 export const opmlOf = async (needs: Mapped): Promise<string> => toOpml(await siteOf(needs), feedSources(needs.kinds));
 
-/** Returns the sitemap of what was published in the last two days. */
+/** Returns the sitemap of everything published in the last two days. */
 export async function newsSitemapOf(needs: Mapped): Promise<string> {
   const [site, news] = await Promise.all([siteOf(needs), listNews(needs.db, needs.kinds)]);
   return toNewsSitemap(site, news);
@@ -234,7 +242,7 @@ export async function sitemapOf(needs: Mapped): Promise<string> {
 }
 
 /**
- * Returns the nth sitemap file, from 1, of at most `length` addresses; the first begins with the fixed pages.
+ * Returns the nth sitemap file, counted from 1, with at most `length` addresses. The first begins with the fixed pages.
  * @throws Failure not_found beyond the last
  */
 export async function sitemapPart(

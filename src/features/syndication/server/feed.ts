@@ -2,7 +2,7 @@
 
 export interface FeedItem {
   id: string;
-  /** Absolute. */
+  /** An absolute address. */
   url: string;
   title: string;
   summary: string;
@@ -18,13 +18,13 @@ export interface FeedItem {
 }
 
 export interface Feed {
-  /** Absolute address of this feed. */
+  /** The absolute address of this feed. */
   url: string;
-  /** Absolute address of the page that lists the same records. */
+  /** The absolute address of the page that lists the same records. */
   home: string;
   title: string;
   description: string;
-  /** Time of the newest change (ISO 8601); 1970-01-01 if the feed is empty. */
+  /** The time of the newest change (ISO 8601); 1970-01-01 if the feed is empty. */
   updated: string;
   items: readonly FeedItem[];
 }

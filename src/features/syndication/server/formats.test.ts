@@ -26,7 +26,7 @@ const feed: Feed = {
 };
 const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
-test('RSS contains any text escaped, and dates in its own format', () => {
+test('RSS escapes any text, and writes dates in its own format', () => {
   const item = parsed(FORMATS.xml.write(feed)).querySelector('item')!;
   expect(item.querySelector('title')?.textContent).toBe('Bell & \ufffd <b>');
   expect(item.querySelector('pubDate')?.textContent).toBe('Mon, 02 Mar 2026 09:00:00 GMT');

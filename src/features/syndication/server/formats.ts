@@ -12,7 +12,7 @@ const format = (end: keyof typeof FEED_TYPES, write: Format['write']): Format =>
   write,
 });
 
-/** How a feed is written, by the ending of its path. */
+/** The formats of a feed, by the extension of its path. */
 export const FORMATS = {
   xml: format('xml', toRss),
   atom: format('atom', toAtom),
@@ -21,7 +21,7 @@ export const FORMATS = {
 
 const httpDate = (instant: string) => new Date(instant).toUTCString();
 
-/** RSS 2.0, with the complete text and the author's name in the usual extensions. */
+/** Writes RSS 2.0, with the complete text and the author's name in the usual extensions. */
 function toRss({ url, home, title, description, updated, items }: Feed): string {
   const item = ({ url, title, summary, html, author, tags, image, published }: FeedItem) =>
     `<item><title>${xml(title)}</title><link>${xml(url)}</link><guid isPermaLink="true">${xml(url)}</guid>` +
@@ -37,7 +37,7 @@ function toRss({ url, home, title, description, updated, items }: Feed): string 
   );
 }
 
-/** Atom, RFC 4287. */
+/** Writes Atom, RFC 4287. */
 function toAtom({ url, home, title, description, updated, items }: Feed): string {
   const entry = ({ id, url, title, summary, html, author, tags, image, published, updated }: FeedItem) =>
     `<entry><id>urn:uuid:${id}</id><title>${xml(title)}</title><link href="${xml(url)}"/>` +
@@ -52,7 +52,7 @@ function toAtom({ url, home, title, description, updated, items }: Feed): string
   );
 }
 
-/** JSON Feed 1.1. */
+/** Writes JSON Feed 1.1. */
 function toJson({ url, home, title, description, items }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -1,7 +1,7 @@
 import type { FeedAddress } from '../vocabulary.ts';
 import { XML_HEAD, xml } from './xml.ts';
 
-/** Writes the subscription list of all feeds (OPML 2.0), which feed readers import. `url` is that of the site. */
+/** Writes the subscription list of all feeds (OPML 2.0), which feed readers import. `url` is the site's address. */
 export function toOpml(site: { url: string; title: string }, feeds: readonly FeedAddress[]): string {
   const outline = ({ title, description, path, home }: FeedAddress) =>
     `<outline type="rss" text="${xml(title)}" title="${xml(`${site.title}: ${title}`)}" description="${xml(description)}" ` +

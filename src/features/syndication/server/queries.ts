@@ -10,7 +10,7 @@ import { LISTED_FROM } from '#features/topics/vocabulary.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { type Kinds, kindsWith, literal } from '#platform/server/kinds.ts';
 
-/** The pages below a path, with their last change, and the column in whose order they are listed. */
+/** The pages below a path, with their last change and the column that orders them. */
 interface Source {
   path: string;
   pages: SQL;
@@ -19,7 +19,7 @@ interface Source {
 
 const PATH = sql`path`;
 
-/** Every record, newsletter issue, topic, author and jurisdiction that has a page, in the order of their paths. */
+/** Returns every record, newsletter issue, topic, author and jurisdiction with a page, ordered by path. */
 function sourcesOf(kinds: Kinds): Source[] {
   const ofKinds = kindsWith(kinds, 'sitemap', 'public').map(({ kind, table, public: { open } }) => ({
     path: kind.public.path,
@@ -37,7 +37,7 @@ function sourcesOf(kinds: Kinds): Source[] {
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The names of a topic and of those below it. */
+/** The names of a topic and of the topics below it. */
 const topicNames = sql`(${topics.name} || ${topics.formerNames} || array(
   select unnest(below.name || below.former_names) from ${topics} below where below.parent_id = ${topics.id}))`;
 
@@ -54,7 +54,7 @@ export function countPages(db: Db, kinds: Kinds): Promise<number> {
   return byIndexes(db, (tx) => numberOf(tx, all));
 }
 
-/** Lists the pages of a part: of the sources before it, only the numbers are read. */
+/** Lists the pages of a part. Sources before it are only counted. */
 export function listPages(db: Db, kinds: Kinds, limit: number, offset: number): Promise<Page[]> {
   return byIndexes(db, async (tx) => {
     const pages: Page[] = [];
@@ -69,7 +69,7 @@ export function listPages(db: Db, kinds: Kinds, limit: number, offset: number): 
   });
 }
 
-/** PostgreSQL cannot know that an author has two pieces only, and would look for a third in all documents. */
+/** PostgreSQL cannot know that an author has only two pieces, and would look for a third in all documents. */
 const byIndexes = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {

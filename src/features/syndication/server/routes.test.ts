@@ -20,7 +20,7 @@ import { sitemapPart } from './documents.ts';
 import { countPages, listPages } from './queries.ts';
 
 const inMemory = memoryLimits();
-/** How many cards may still be drawn, and sitemaps be made. */
+/** How many more cards may be drawn and sitemaps made. */
 const left: Record<string, number> = { 'social cards': 100, sitemaps: 100 };
 const limits: Limits = {
   ...inMemory,
@@ -63,7 +63,7 @@ test.each(FEEDS.flatMap(({ path }) => ['xml', 'atom', 'json'].map((end) => `${pa
   },
 );
 
-test('the feed of articles has the complete text of public articles, with absolute links', async () => {
+test('the feed of articles has the complete text of public articles with absolute links', async () => {
   const { body } = await get('/feed.xml?utm_source=reader');
   const address = `https://portal.example/articles/`;
   expect(body).toContain('<title>R&amp;D: &lt;credits&gt; &quot;explained&quot;</title>');
@@ -87,7 +87,7 @@ test('a published article is in the feed at once', async () => {
   expect(items[0]).toMatchObject({ title: 'Just in' });
 });
 
-test('an old draft of an announcement is the first in the feed once it is published, with that date', async () => {
+test('an old draft of an announcement comes first in the feed once it is published, with that date', async () => {
   const old = { createdAt: daysAgo(90), publishedAt: daysAgo(90) };
   const { id } = await buildAnnouncement(t.db, { title: 'Kept for months', active: false, ...old });
   await buildAnnouncement(t.db, { title: 'Of yesterday', publishedAt: daysAgo(1) });
@@ -107,7 +107,7 @@ test('an old draft of an announcement is the first in the feed once it is publis
   expect(Date.now() - Date.parse(first.date_published)).toBeLessThan(60_000);
 });
 
-test('the feed of jobs has the complete text, with requirements, and leaves out closed jobs', async () => {
+test('the feed of jobs has the complete text with requirements, and leaves out closed jobs', async () => {
   await buildJob(t.db, { title: 'Treaty Counsel', description: 'You write.', requirements: ['French & Dutch'] });
   await buildJob(t.db, { title: 'Closed', expiresAt: daysAgo(1) });
   await announce('jobs');
@@ -117,14 +117,14 @@ test('the feed of jobs has the complete text, with requirements, and leaves out 
   expect(items.some(({ title }: { title: string }) => title.startsWith('Closed'))).toBe(false);
 });
 
-test('the feed of the newsletter has the issues that were sent, with links to what they name', async () => {
+test('the feed of the newsletter has the sent issues, with links to the pieces that they name', async () => {
   const { items } = (await get('/newsletter/feed.json')).json();
   expect(items).toEqual([
     expect.objectContaining({ title: 'The week in tax', url: 'https://portal.example/newsletter/weekly-7' }),
   ]);
 });
 
-test('entries of the humor feed lead to their place on the page', async () => {
+test('each entry of the humor feed leads to its place on the page', async () => {
   const { items } = (await get('/tax-humor/feed.json')).json();
   expect(items[0]).toMatchObject({ title: 'A joke', url: `https://portal.example/tax-humor#${items[0].id}` });
 });
@@ -164,7 +164,7 @@ test('the sitemap lists every page of content, but no expired job', async () => 
   expect((await get('/sitemap-2.xml')).statusCode).toBe(404);
 });
 
-test('parts of the sitemap follow each other, in the order of the addresses', async () => {
+test('the parts of the sitemap follow each other, in the order of the addresses', async () => {
   await buildJob(t.db);
   const { kinds } = t.deps;
   const pathsOf = async (limit: number, offset: number) =>
@@ -188,7 +188,7 @@ test('parts of the sitemap follow each other, in the order of the addresses', as
   expect(addresses).toEqual([...FIXED_PAGES, ...all]);
 });
 
-test('a sitemap is made once, however its address is spelt, and seldom for one address', async () => {
+test('a sitemap is made only once, however its address is spelt, and a limited number of times for one address', async () => {
   await t.inject({ url: '/sitemap.xml' });
   left.sitemaps = 1;
   for (const url of ['/sitemap.xml?again', '/sitemap%2exml', '/%73itemap.xml', '/s%69temap.%78ml'])
@@ -198,7 +198,7 @@ test('a sitemap is made once, however its address is spelt, and seldom for one a
   left.sitemaps = 100;
 });
 
-test('the sitemap lists the newsletter issues that were sent, but no cancelled one', async () => {
+test('the sitemap lists the newsletter issues that were sent, but not cancelled ones', async () => {
   const { body } = await get('/sitemap-1.xml');
   expect(body).toContain(
     `<loc>https://portal.example/newsletter/weekly-7</loc><lastmod>2026-09-07T09:00:00.000Z</lastmod>`,
@@ -212,7 +212,7 @@ test('robots.txt names the sitemap and the paths that crawlers should skip', asy
   expect(body).toContain('Disallow: /admin');
 });
 
-test('security.txt names the contact address of the settings, a date and a policy that exists', async () => {
+test('security.txt names the contact address from the settings, a date and an existing policy', async () => {
   const lines = async () => (await get('/.well-known/security.txt')).body.trimEnd().split('\n');
   const value = async (name: string) => (await lines()).find((line) => line.startsWith(`${name}: `))?.split(': ')[1];
   expect((await get('/.well-known/security.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -231,7 +231,7 @@ test('security.txt names the contact address of the settings, a date and a polic
   expect(policy.body).toContain('security@portal.example');
 });
 
-test('an article has a picture for links on other sites, which is drawn once', async () => {
+test('an article has a picture for links on other sites, which is drawn only once', async () => {
   const url = `/articles/${shown.id}/card.png`;
   const { headers, rawPayload, statusCode } = await get(url, { 'accept-encoding': 'br' });
   expect({ statusCode, type: headers['content-type'], encoding: headers['content-encoding'] }).toEqual({
@@ -244,7 +244,7 @@ test('an article has a picture for links on other sites, which is drawn once', a
   expect((await get(url, { 'if-none-match': headers.etag! })).statusCode).toBe(304);
 });
 
-test('a card is drawn again only if what it shows has changed', async () => {
+test('a card is drawn again only if its contents have changed', async () => {
   const { id } = await buildArticle(t.db, { title: 'A card of its own' });
   const url = `/articles/${id}/card.png`;
   const drawn = () => readdir(path.join(t.config.dataDir, 'cards'));
@@ -266,7 +266,7 @@ test('a card is drawn again only if what it shows has changed', async () => {
   expect(await drawn()).toHaveLength(after.length + 1);
 });
 
-test('an address can have a limited number of cards drawn, and those on disk do not count', async () => {
+test('one address can have a limited number of cards drawn; cards that exist already do not count', async () => {
   const card = async ({ id }: { id: string }) => (await get(`/articles/${id}/card.png`)).statusCode;
   left['social cards'] = 1;
   const first = await buildArticle(t.db, { title: 'Drawn before' });
@@ -296,11 +296,11 @@ test('announcements, jobs, courses and events have pictures too', async () => {
   }
 });
 
-test('each hub has a picture, feeds at one form of address, and names both in its head', async () => {
+test('each hub has a picture and feeds, each at only one address, and its head names both', async () => {
   left['social cards'] = 100;
   await t.db.insert(topics).values({ name: 'Customs', slug: 'customs' });
   const piece = { title: 'Of a hub', category: 'Customs', jurisdiction: 'Iceland', authorName: 'Jón Arason' };
-  // Search engines are led to hubs with three pieces.
+  // Search engines are sent to hubs with three pieces.
   const published = [3, 1, 2].map(daysAgo);
   for (const publishedAt of published) await buildArticle(t.db, { ...piece, publishedAt });
   for (const path of ['/topics/customs', '/authors/jon-arason', '/jurisdictions/IS']) {
@@ -324,7 +324,7 @@ test('each hub has a picture, feeds at one form of address, and names both in it
     ]);
 });
 
-test('former addresses of the feeds of jurisdictions lead to the present ones', async () => {
+test('former addresses of jurisdictions’ feeds lead to the current ones', async () => {
   for (const end of ['xml', 'atom', 'json']) {
     const { statusCode, headers } = await get(`/jurisdictions/US-CA.${end}`);
     expect([statusCode, headers.location]).toEqual([301, `/jurisdictions/US-CA/feed.${end}`]);

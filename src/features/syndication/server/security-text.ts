@@ -1,10 +1,10 @@
-/** The way to report a vulnerability of this site: security.txt (RFC 9116), and the policy that it names. */
+/** How to report a vulnerability of this site: security.txt (RFC 9116), and the policy that it names. */
 import { DAY } from '#kernel/time.ts';
 
 export const SECURITY_TEXT = '/.well-known/security.txt';
 export const SECURITY_POLICY = '/.well-known/security-policy.txt';
 
-/** RFC 9116 recommends less than a year. */
+/** Valid for half a year, because RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 
 interface SecuritySite {
@@ -14,16 +14,19 @@ interface SecuritySite {
   contactEmail: string;
 }
 
-/** Writes security.txt, which is valid for half a year from `now` (ms). The same for all calls of one day, in UTC. */
+/** Writes security.txt, valid for half a year from `now` (ms). All calls on one day (UTC) return the same text. */
 export function toSecurityText({ url, contactEmail }: SecuritySite, now: number): string {
   const expires = new Date((Math.floor(now / DAY) + VALID_DAYS) * DAY).toISOString();
   const fields = [`Contact: ${mailto(contactEmail)}`, `Expires: ${expires}`, 'Preferred-Languages: en'];
-  // RFC 9116 forbids addresses without https here.
+  // RFC 9116 forbids addresses without https in these fields.
   if (url.startsWith('https:')) fields.push(`Canonical: ${url}${SECURITY_TEXT}`, `Policy: ${url}${SECURITY_POLICY}`);
   return `${fields.join('\n')}\n`;
 }
 
-/** Writes how to report a vulnerability of this site, and how not to look for one. SECURITY.md is that of the software. */
+/**
+ * Writes how to report a vulnerability of this site, and how not to look for one. SECURITY.md does this for the
+ * software.
+ */
 export function toSecurityPolicy({ title, contactEmail }: SecuritySite): string {
   return `Reporting a vulnerability of ${title}
 
@@ -40,7 +43,7 @@ as the file SECURITY.md of its repository says.
 `;
 }
 
-/** Percent-encodes all characters that RFC 6068 gives a meaning. */
+/** Percent-encodes all characters with a special meaning in RFC 6068. */
 function mailto(address: string): string {
   const at = address.lastIndexOf('@');
   return `mailto:${[address.slice(0, at), address.slice(at + 1)].map(encodeURIComponent).join('@')}`;

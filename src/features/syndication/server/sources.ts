@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { type FeedEntry, type Kinds, kindsWith } from '#platform/server/kinds.ts';
 import { type FeedAddress, NEWSLETTER_FEED } from '../vocabulary.ts';
 
-/** An entry with where readers find it. */
+/** An entry and the path where readers find it. */
 type Entry = FeedEntry & { path: string };
 
 export interface FeedSource extends FeedAddress {

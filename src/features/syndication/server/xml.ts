@@ -1,7 +1,7 @@
 import { escapeText } from '#kernel/text-to-html.ts';
 
 // Characters that XML 1.0 forbids, even escaped.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are to be removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Escapes text for use between tags and in attributes. */

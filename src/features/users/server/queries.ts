@@ -29,7 +29,7 @@ const toUser = ({ createdAt, ...row }: Omit<User, 'createdAt'> & { createdAt: Da
   createdAt: createdAt.toISOString(),
 });
 
-/** People without a name are sorted by their address. */
+/** The sort orders of the list. People without a name are sorted by their address. */
 const orders: Orders<'person' | 'role' | 'state' | 'date'> = {
   person: [personOf(users)],
   role: [users.role],
@@ -53,7 +53,7 @@ export async function listUsers(db: Db, { limit, offset, ...filter }: UserQuery)
   return { rows: rows.map(toUser), total };
 }
 
-/** The same without paging, for the export. */
+/** Selects the same users without paging, for the export. */
 export const selectUsers = async (db: Db, filter: Filter) => (await select(db, filter)).map(toUser);
 
 type Filter = Omit<UserQuery, 'limit' | 'offset'>;
@@ -72,24 +72,26 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return row && toUser(row);
 }
 
-/** Locks all roles against other changes until the transaction ends. */
+/** Prevents other changes of roles until the transaction ends. */
 export async function lockRoles(tx: Db): Promise<void> {
   await lockName(tx, 'roles');
 }
 
-/** Counts the administrators who can sign in, except this one. */
+/** Counts the administrators, other than this one, who can sign in. */
 export function countOtherAdministrators(tx: Db, id: string): Promise<number> {
   return tx.$count(users, and(eq(users.role, 'admin'), eq(users.banned, false), ne(users.id, id)));
 }
 
-/** Whether this person is the only administrator who can sign in. The answer holds until the transaction ends. */
+/**
+ * Returns whether this person is the only administrator who can sign in. The result holds until the transaction ends.
+ */
 export async function isLastAdministrator(tx: Db, id: string): Promise<boolean> {
   await lockRoles(tx);
   const user = await findUser(tx, id);
   return user?.role === 'admin' && (await countOtherAdministrators(tx, id)) === 0;
 }
 
-/** Only editors keep permissions. */
+/** Changes a user. Only editors keep permissions. */
 export async function updateUser(tx: Db, id: string, { role, permissions, disabled }: UserChange): Promise<void> {
   await tx
     .update(users)

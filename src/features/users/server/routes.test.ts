@@ -28,7 +28,7 @@ async function person(role: Role) {
   return { email, cookie, id: await idOf(email) };
 }
 
-test('accounts are found by name, address, role and state, a page at a time', async () => {
+test('the desk finds accounts by name, address, role and state, a page at a time', async () => {
   const { id, email } = await person('provider');
   await t.db.insert(users).values({ email: 'asked@example.com', name: 'Odalys Quint', emailVerified: false });
   const list = api();
@@ -43,7 +43,7 @@ test('accounts are found by name, address, role and state, a page at a time', as
   expect((await list('GET /api/admin/users', { query: { limit: 1 } })).rows).toHaveLength(1);
 });
 
-test('a new role counts from the next call, in open sessions too', async () => {
+test('a new role applies from the next call, even in open sessions', async () => {
   const { id, cookie } = await person('subscriber');
   expect(await status(cookie, '/api/admin/articles')).toBe(403);
   expect(await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'editor' } })).toMatchObject({
@@ -65,7 +65,7 @@ test.each(['subscriber', 'recruiter', 'provider', 'admin'] as const)(
   },
 );
 
-test('a permission opens its area from the next call, closes it again, and another role takes it away', async () => {
+test('a permission opens its area from the next call until it is removed or the role changes', async () => {
   const { id, cookie } = await person('editor');
   const change = (body: UserChange) => api()('PATCH /api/admin/users/:id', { params: { id }, body });
   expect(await status(cookie, '/api/admin/inquiries')).toBe(403);
@@ -83,7 +83,7 @@ test('a permission opens its area from the next call, closes it again, and anoth
   expect(await status(cookie, '/api/admin/inquiries')).toBe(403);
 });
 
-test('a disabled person is signed out at once, and can sign in again when enabled', async () => {
+test('a disabled person is signed out at once, and can sign in again once enabled', async () => {
   const { id, email, cookie } = await person('editor');
   const change = (disabled: boolean) => api()('PATCH /api/admin/users/:id', { params: { id }, body: { disabled } });
   expect(await change(true)).toMatchObject({ state: 'disabled', sessions: 0 });
@@ -101,7 +101,7 @@ test('an administrator can end all sessions of a person', async () => {
   expect(await status(cookie)).toBe(401);
 });
 
-test('a link for a new password goes to the address of the account, unless it is disabled', async () => {
+test('a link for a new password is mailed to the account’s address, unless the account is disabled', async () => {
   const { id, email } = await person('subscriber');
   await api()('POST /api/admin/users/:id/password-reset', { params: { id } });
   expect(await t.db.$count(mails, eq(mails.recipient, email))).toBe(1);
@@ -117,7 +117,7 @@ test('administrators cannot change their own role or disable themselves', async 
     await expect(api()('PATCH /api/admin/users/:id', { params: { id }, body })).rejects.toMatchObject({ status: 409 });
 });
 
-test('a person gets no role before the address is confirmed, because anybody can register with it again', async () => {
+test('a person gets no role until the address is confirmed, because anybody can register with it again', async () => {
   const email = 'hopeful@example.com';
   const register = (password: string) =>
     t.inject({
@@ -142,7 +142,7 @@ test('a person gets no role before the address is confirmed, because anybody can
   expect(await promote('editor')).toMatchObject({ role: 'editor', state: 'active' });
 });
 
-test('of two administrators who demote each other at the same time, one stays an administrator', async () => {
+test('if two administrators demote each other at the same time, one stays an administrator', async () => {
   const first = await idOf('first@example.com');
   const second = await person('admin');
   const answers = await Promise.allSettled([
@@ -154,7 +154,7 @@ test('of two administrators who demote each other at the same time, one stays an
   await t.db.update(users).set({ role: 'admin' }).where(eq(users.id, first));
 });
 
-test('disabled administrators do not count when looking for the last administrator', async () => {
+test('a disabled administrator does not count as the last administrator', async () => {
   const first = await idOf('first@example.com');
   await t.db.update(users).set({ role: 'editor' }).where(ne(users.id, first));
   const disabled = await person('admin');
@@ -165,7 +165,7 @@ test('disabled administrators do not count when looking for the last administrat
   expect(await t.db.transaction((tx) => isLastAdministrator(tx, first))).toBe(false);
 });
 
-test('the audit log records a change with the values before and after', async () => {
+test('the audit log records the values before and after a change', async () => {
   const { id, email } = await person('subscriber');
   await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'recruiter' } });
   const audit = t.client<typeof auditApi>(admin);
@@ -179,7 +179,7 @@ test('the audit log records a change with the values before and after', async ()
   });
 });
 
-test('somebody who manages people can give only rights they have, and cannot change administrators', async () => {
+test('a person who manages people can only give rights that they have, and cannot change administrators', async () => {
   const manager = await person('editor');
   const colleague = await person('editor');
   const head = await person('admin');
@@ -199,7 +199,7 @@ test('somebody who manages people can give only rights they have, and cannot cha
     status: 403,
   });
   await expect(change(manager.id, { permissions: ['people', 'newsletter'] })).rejects.toMatchObject({ status: 409 });
-  // The newsletter's editor may do more than the manager.
+  // The newsletter's editor has a right that the manager does not have.
   const editor = await person('editor');
   for (const body of [{ permissions: ['newsletter'] }, { disabled: true }] satisfies UserChange[])
     await api()('PATCH /api/admin/users/:id', { params: { id: editor.id }, body });

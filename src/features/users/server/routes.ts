@@ -15,10 +15,12 @@ import { type User, type UserChange, usersApi } from '../contract.ts';
 import { countOtherAdministrators, findUser, listUsers, lockRoles, selectUsers, updateUser } from './queries.ts';
 
 /**
- * Changes a role or permissions, disables or enables an account. They count from the next call, because each call reads the
- * person again. Disabling ends all sessions. Open invitations by a person who may no longer give such roles are withdrawn.
- * @throws Failure not_found; forbidden for an administrator's account and for rights that the acting person lacks; conflict
- *   for one's own account, the last administrator's, a role for an unconfirmed address and permissions of other roles
+ * Changes a role or permissions, or disables or enables an account. The change applies from the next call, because each
+ * call loads the person again. Disabling ends all sessions. Open invitations by a person who may no longer give their
+ * roles are withdrawn.
+ * @throws Failure not_found; forbidden for an administrator's account and for rights that the acting person does not
+ * have; conflict for the person's own account, the last administrator's, a role for an unconfirmed address and
+ * permissions for other roles
  */
 async function changeUser(tx: Db, by: Person, id: string, change: UserChange): Promise<User> {
   await lockRoles(tx);
@@ -39,13 +41,13 @@ async function changeUser(tx: Db, by: Person, id: string, change: UserChange): P
   return after;
 }
 
-/** Nobody manages an account that may do more than they may. @throws Failure forbidden */
+/** Nobody may manage an account that has more rights than theirs. @throws Failure forbidden */
 function requireMayManage(by: Person, { role, permissions }: Rights): void {
   const rights: DeskAccess[] = role === 'admin' ? ['admin'] : [...permissions];
   if (!rights.every((right) => mayUseAtDesk(right, by))) throw roleRefused(by, OF_SUPERIOR);
 }
 
-/** Nobody gives more than they have. @throws Failure forbidden */
+/** Nobody may give rights that they do not have. @throws Failure forbidden */
 function requireMayGive(by: Person, before: User, { role, permissions = [] }: UserChange): void {
   const given = permissions.filter((permission) => !before.permissions.includes(permission));
   const isMore = role === 'admin' || given.some((permission) => !mayUseAtDesk(permission, by));
@@ -64,7 +66,9 @@ const LAST = 'This is the last administrator. Make somebody else an administrato
 const UNCONFIRMED =
   'This account’s address is not confirmed yet: anybody who registers with it again would get the role. Ask its owner to open the link in their email first.';
 
-/** Such roles need a confirmed address: until then, anybody may register with it again and choose another password. */
+/**
+ * Such a role needs a confirmed address: until then, anybody may register with it again and choose another password.
+ */
 const isMore = ({ role }: UserChange) => role !== undefined && role !== 'subscriber';
 
 const endsAdministrator = (user: User, { role, disabled }: UserChange) =>

@@ -16,7 +16,7 @@ import { WithoutScripts } from './WithoutScripts.tsx';
 
 const FILE = '/api/account/data';
 
-/** Links to the person's data as a file. Asks for a proof first, which a link by itself could not. */
+/** A link that downloads the person's data. It asks for a proof first, which a plain link could not do. */
 function DownloadLink({ children }: { children: string }) {
   async function download(event: MouseEvent) {
     event.preventDefault();
@@ -34,7 +34,10 @@ function DownloadLink({ children }: { children: string }) {
   );
 }
 
-/** People see and change their own data here. The server renders the frame; the browser loads the personal data. */
+/**
+ * The page on which people see and change their own data. The server renders the frame; the browser loads the personal
+ * data.
+ */
 export function AccountPage() {
   const query = useOwnAccount('/account');
   return (
@@ -105,7 +108,7 @@ function Parts({ own }: { own: Account }) {
   );
 }
 
-/** For the people who work there. */
+/** The part for people who work at the desk. */
 function AtTheDesk() {
   return (
     <AccountPart title="At the desk" note="News about your work there.">
@@ -157,7 +160,7 @@ function Profile({ own }: { own: Account }) {
 
 type Place = '/account/name' | '/account/email' | '/account/notifications' | '/account/password';
 
-/** 'Change', followed by `what` for screen readers. */
+/** A link named 'Change', followed by `what` for screen readers. */
 function ChangeLink({ to, what }: { to: Place; what: string }) {
   return (
     <Link to={to} className={wayClasses}>

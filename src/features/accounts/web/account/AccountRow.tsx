@@ -4,13 +4,13 @@ interface AccountRowProps {
   name: string;
   /** The current value. */
   value: ReactNode;
-  /** Below the value. */
+  /** Shown below the value. */
   note?: ReactNode;
   /** The link that changes it. */
   children?: ReactNode;
 }
 
-/** One fact of the account with a link that changes it, inside a <dl>. */
+/** One fact of the account with a link to change it, inside a <dl>. */
 export function AccountRow({ name, value, note, children }: AccountRowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 border-rule border-b py-3 first:pt-0 last:border-b-0 sm:grid-cols-[9rem_1fr_auto]">

@@ -10,7 +10,7 @@ import { account } from './queries.ts';
 const PATH = '/account/email/confirm';
 const route = getRouteApi(PATH);
 
-/** The page that a mailed link opens, in any browser. Opening it changes nothing; its button does. */
+/** The page behind an emailed link, in any browser. Opening it changes nothing; its button does. */
 export function ConfirmEmailPage() {
   if (!route.useSearch().done) return <ConfirmForm />;
   return (

@@ -12,11 +12,11 @@ import type { Session } from '../../own-contract.ts';
 import { wayClasses } from '../AccountFrame.tsx';
 import { account, sessionsQuery } from './queries.ts';
 
-/** The browsers in which a person is signed in, each with a button that ends its session. */
+/** Lists the browsers in which a person is signed in, each with a button that ends its session. */
 export function Sessions() {
   const query = useQuery(sessionsQuery);
   const [ending, setEnding] = useState(false);
-  // Not useAction: one button is not worth the mutations of React Query to every account page.
+  // Does not use useAction: one button is not worth adding React Query's mutations to every account page.
   const end = async (id: string) => {
     setEnding(true);
     try {

@@ -9,11 +9,11 @@ const ways = [
   ['/account/delete', 'Delete your account'],
 ] as const;
 
-/** Links to what works without scripts: the account page loads its personal data by script. */
+/** Links to the pages that work without scripts, because the account page loads its personal data with one. */
 export function WithoutScripts() {
   return (
     <noscript>
-      {/* Only the server renders what is inside. */}
+      {/* Only the server renders this part. */}
       {import.meta.env.SSR && <Ways />}
     </noscript>
   );

@@ -5,7 +5,7 @@ import type { Account, accountApi } from '../../own-contract.ts';
 
 export const account = client<typeof accountApi>();
 
-/** Your own account; null if nobody is signed in. */
+/** Reads the person's own account; null if nobody is signed in. */
 export const accountQuery = queryOptions({
   queryKey: ['/api/account'],
   queryFn: (): Promise<Account | null> =>
@@ -18,7 +18,7 @@ export const accountQuery = queryOptions({
   retry: false,
 });
 
-/** The sessions of the signed-in person. */
+/** Reads the sessions of the signed-in person. */
 export const sessionsQuery = queryOptions({
   queryKey: ['/api/account/sessions'],
   queryFn: () => account('GET /api/account/sessions'),

@@ -5,7 +5,9 @@ import { leaveFor } from '#platform/web/leave.ts';
 import { markSignedIn } from '../signed-in.ts';
 import { accountQuery } from './queries.ts';
 
-/** Reads the signed-in person's account in the browser. Sends a visitor to the sign-in, which leads back to `path`. */
+/**
+ * Reads the signed-in person's account in the browser. Sends a visitor to the sign-in page, which leads back to `path`.
+ */
 export function useOwnAccount(path: string) {
   const query = useQuery(accountQuery);
   const signedIn = query.data === undefined ? undefined : query.data !== null;

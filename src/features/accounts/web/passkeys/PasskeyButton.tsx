@@ -7,7 +7,7 @@ const KEY =
 
 type PasskeyButtonProps = Parameters<typeof usePasskeySignIn>[0];
 
-/** Signs in with a passkey. Not shown where the browser can't. */
+/** Signs in with a passkey. Hidden in browsers that do not support it. */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const { possible, pending, signIn } = usePasskeySignIn(props);
   if (!possible) return null;

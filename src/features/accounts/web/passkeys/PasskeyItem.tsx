@@ -14,7 +14,7 @@ import { passkeys, passkeysQuery } from './queries.ts';
 
 const refresh = [passkeysQuery.queryKey, secondFactorQuery.queryKey];
 
-/** One passkey, with buttons that rename and remove it. */
+/** Shows one passkey, with buttons to rename and remove it. */
 export default function PasskeyItem({ passkey: { id, name, backedUp, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const [opened, setOpened] = useState<'name' | 'removal'>();
   const remove = useAction({

@@ -18,13 +18,13 @@ import { createPasskey, refusalOf } from './device.ts';
 import { passkeys, passkeysQuery } from './queries.ts';
 import { useCanUsePasskeys } from './use-passkey-sign-in.ts';
 
-// Loaded with the first passkey: whoever has none does not need it.
+// Loaded with the first passkey, because people without one do not need it.
 const PasskeyItem = lazy(() => import('./PasskeyItem.tsx'));
 
 const PATH = '/account/passkeys';
 const route = getRouteApi(PATH);
 
-/** Lists, names, adds and removes your passkeys. */
+/** Lists, names, adds and removes the person's passkeys. */
 export function PasskeysPage() {
   useOwnAccount(PATH);
   const { returnTo } = route.useSearch();
@@ -74,12 +74,12 @@ export function PasskeysPage() {
   );
 }
 
-/** Asks for a name, then lets the device make a passkey. */
+/** Asks for a name, then has the device create a passkey. */
 function AddPasskey() {
   const possible = useCanUsePasskeys();
   const readAgain = useReadAgain([passkeysQuery.queryKey, secondFactorQuery.queryKey]);
   const [problem, setProblem] = useState<string>();
-  // The key empties the field once a passkey is added.
+  // A new key empties the field once a passkey has been added.
   const [added, setAdded] = useState(0);
   const { form, errors, pending } = useForm({
     schema: async () => (await import('../../passkey-contract.ts')).PasskeyAdded.pick({ name: true }),

@@ -4,7 +4,7 @@ import { wayClasses } from '../AccountFrame.tsx';
 import { AccountRow } from '../account/AccountRow.tsx';
 import { passkeysQuery } from './queries.ts';
 
-/** The passkeys among the facts of the account. */
+/** Shows the passkeys among the facts of the account. */
 export function PasskeysRow() {
   const { data, isError } = useQuery(passkeysQuery);
   const names = data?.rows.map(({ name }) => name).join(', ');

@@ -1,4 +1,4 @@
-/** The browser's half of WebAuthn: turns the server's options into questions to the device, and its answers into JSON. */
+/** The browser's half of WebAuthn: passes the server's options to the device, and turns its replies into JSON. */
 import type { CallInput } from '#kernel/endpoint.ts';
 import type { passkeysApi } from '../../passkey-contract.ts';
 
@@ -6,15 +6,18 @@ import type { passkeysApi } from '../../passkey-contract.ts';
 type Added = CallInput<(typeof passkeysApi)['POST /api/account/passkeys']>['body']['passkey'];
 type Used = CallInput<(typeof passkeysApi)['POST /api/auth/passkey']>['body']['passkey'];
 
-/** Whether this browser can use passkeys: it knows WebAuthn and its JSON, and the page came over a safe connection. */
+/**
+ * Returns whether this browser can use passkeys: it supports WebAuthn and its JSON, and the page came over a secure
+ * connection.
+ */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** Whether the browser offers passkeys where it fills in addresses. */
+/** Returns whether the browser offers passkeys where it fills in addresses. */
 export const canFillIn = async (): Promise<boolean> =>
   canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-/** Only one question to the device can be open: that of the fields ends when a button asks. */
+/** Only one request to the device can be open, so a button's request ends the one in the fields. */
 let asking: AbortController | undefined;
 
 function onlyThis(): AbortSignal {
@@ -23,10 +26,12 @@ function onlyThis(): AbortSignal {
   return asking.signal;
 }
 
-/** Ends the question that waits in the fields of a page that is being left. */
+/** Ends the request that waits in the fields of a page when the page is left. */
 export const stopAsking = (): void => asking?.abort();
 
-/** Lets the person choose or make a passkey of this site. @throws DOMException if they cancel or the device refuses */
+/**
+ * Lets the person choose or create a passkey for this site. @throws DOMException if they cancel or the device refuses
+ */
 export async function createPasskey(options: object): Promise<Added> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
   const made = await navigator.credentials.create({ publicKey, signal: onlyThis() });
@@ -34,8 +39,8 @@ export async function createPasskey(options: object): Promise<Added> {
 }
 
 /**
- * Lets the person use a passkey; with `inFields`, by choosing it where the browser fills in the address, so that nothing
- * appears before. @throws DOMException if they cancel, the device refuses or another question begins
+ * Lets the person use a passkey. With `inFields`, they choose it where the browser fills in the address, and nothing
+ * appears before. @throws DOMException if they cancel, the device refuses or another request begins
  */
 export async function askForPasskey(options: object, { inFields = false } = {}): Promise<Used> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
@@ -47,7 +52,10 @@ export async function askForPasskey(options: object, { inFields = false } = {}):
   return (used as PublicKeyCredential).toJSON() as Used;
 }
 
-/** Words for a device's refusal; undefined for an error of another kind. The browser has said nothing to the person. */
+/**
+ * Returns a text for a device's refusal, about which the browser says nothing to the person. Undefined for other
+ * errors.
+ */
 export function refusalOf(err: unknown): string | undefined {
   if (!(err instanceof DOMException)) return undefined;
   switch (err.name) {

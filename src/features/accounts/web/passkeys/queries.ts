@@ -4,7 +4,7 @@ import type { passkeysApi } from '../../passkey-contract.ts';
 
 export const passkeys = client<typeof passkeysApi>();
 
-/** Your own passkeys. */
+/** Reads the person's own passkeys. */
 export const passkeysQuery = queryOptions({
   queryKey: ['/api/account/passkeys'],
   queryFn: () => passkeys('GET /api/account/passkeys'),

@@ -4,19 +4,19 @@ import { askForPasskey, canFillIn, canUsePasskeys, refusalOf, stopAsking } from 
 import { passkeys } from './queries.ts';
 
 interface Options {
-  /** Which sign-in the passkey is for; that of the desk refuses other people. */
+  /** Where to sign in with the passkey; the desk's sign-in refuses people who may not use the desk. */
   at: 'POST /api/auth/passkey' | 'POST /api/admin/login/passkey';
   onDone: () => unknown;
   onProblem: (problem: string) => void;
-  /** The page has an address field in which the browser can offer passkeys. */
+  /** Whether the page has an address field in which the browser can offer passkeys. */
   inFields?: boolean;
 }
 
 const never = () => () => undefined;
-/** False on the server and during hydration: without scripts or WebAuthn, pages look as they did. */
+/** False on the server and during hydration, so that pages stay the same without scripts or WebAuthn. */
 export const useCanUsePasskeys = (): boolean => useSyncExternalStore(never, canUsePasskeys, () => false);
 
-/** Signs in with a passkey: from a button, and where the browser fills in the address. */
+/** Signs in with a passkey, from a button or where the browser fills in the address. */
 export function usePasskeySignIn(options: Options) {
   const { at, inFields = false } = options;
   const latest = useRef(options);
@@ -35,7 +35,8 @@ export function usePasskeySignIn(options: Options) {
       await passkeys(at, { body: { passkey } });
       await latest.current.onDone();
     };
-    // Not chosen, or the button asks instead: nothing to say. A refusal of the site is.
+    // If no passkey was chosen, or a button asks instead, there is nothing to report. A refusal by the site is
+    // reported.
     offer().catch((err: unknown) => {
       if (!left && refusalOf(err) === undefined) latest.current.onProblem(reasonOf(err));
     });

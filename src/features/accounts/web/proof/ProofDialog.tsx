@@ -20,7 +20,7 @@ interface ProofDialogProps {
   onEnd: (proven: boolean) => void;
 }
 
-/** Asks for the password, a sign-in code, or a passkey, whichever there is. */
+/** Asks for the password, a sign-in code or a passkey, whichever the person has. */
 function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd }: ProofDialogProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
@@ -109,10 +109,10 @@ function ProofDialog({ ways: { passwordNeeded, enabled, passkeys: count }, onEnd
   );
 }
 
-/** Shows the dialog above whatever is open. Returns whether the person has proved who they are. */
+/** Shows the dialog above everything else. Returns whether the person has proved who they are. */
 export async function openProofDialog(): Promise<boolean> {
   const ways = await secondFactor('GET /api/account/second-factor');
-  // Not part of the page: the dialog works the same above every screen and every other dialog.
+  // Not part of the page, so that the dialog works above every screen and every other dialog.
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
 import type { Transport } from '#kernel/client.ts';
 import { isApiError } from '#kernel/problem.ts';
 
-/** Whether a call was refused only because its person has to prove again who they are. */
+/** Returns whether a call was refused only because the person must prove again who they are. */
 const needsProof = (err: unknown): boolean =>
   isApiError(err) && err.status === 403 && err.problem.errors?.proof !== undefined;
 
 /** Opens the dialog. Returns false if the person closes it without a proof. */
 async function askForProof(): Promise<boolean> {
-  // Loaded when it is first needed.
+  // Loaded when first needed.
   const { openProofDialog } = await import('./ProofDialog.tsx');
   return openProofDialog();
 }
@@ -22,7 +22,10 @@ function askOnce(ask: () => Promise<boolean>): Promise<boolean> {
   return asking;
 }
 
-/** Returns a transport that asks for the proof in a dialog and repeats the call; the page below stays as it is. */
+/**
+ * Returns a transport that asks for the proof in a dialog and then repeats the call. The page underneath does not
+ * change.
+ */
 export function withProof(transport: Transport, ask = askForProof): Transport {
   return async (key, parts) => {
     try {

@@ -15,7 +15,7 @@ import { CodeField } from './CodeField.tsx';
 
 const route = getRouteApi('/login/code');
 
-/** The second step of a sign-in, for people with two-step sign-in. */
+/** The page for the second step of a sign-in, for people who use two-step sign-in. */
 export function CodePage() {
   const search = route.useSearch();
   const enter = () => {

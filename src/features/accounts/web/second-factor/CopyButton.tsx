@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/Button.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 
-/** `what` is read out by screen readers: 'the key'. */
+/** A button that copies a text. Screen readers read out `what`: 'the key'. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   async function copy() {
     try {

@@ -16,7 +16,7 @@ interface ManageProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** New recovery codes, or switching off, while two-step sign-in is on. */
+/** Makes new recovery codes or turns two-step sign-in off, while it is on. */
 export function Manage({ status, returnTo, onCodes }: ManageProps) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<'codes' | 'off'>();
@@ -100,13 +100,13 @@ const left = (codes: number) => {
 interface ProofFormProps {
   /** False for accounts without a password. */
   passwordNeeded: boolean;
-  /** The button's label, before and while sending. */
+  /** The button's labels before and while sending. */
   button: readonly [string, string];
   danger?: boolean;
   send: (body: SecondFactorProof) => Promise<unknown>;
 }
 
-/** Asks for password and code: the password alone must not change two-step sign-in that is on. */
+/** Asks for password and code: the password alone must not change two-step sign-in while it is on. */
 function ProofForm({ passwordNeeded, button: [words, working], danger, send }: ProofFormProps) {
   const { form, control, pending, problem } = useAccountForm<SecondFactorProof>('/account/second-factor', {
     schema: async () => (await import('../../second-factor-contract.ts')).SecondFactorProof,

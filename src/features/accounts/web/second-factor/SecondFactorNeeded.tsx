@@ -8,11 +8,11 @@ import { ProblemNote } from '#platform/web/ui/ProblemNote.tsx';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { secondFactorQuery } from './queries.ts';
 
-/** Whether a request was refused only because the site requires two-step sign-in. */
+/** Returns whether a request was refused only because the site requires two-step sign-in. */
 export const needsSecondFactor = (err: unknown): boolean =>
   isApiError(err) && err.status === 403 && err.problem.errors?.secondFactor !== undefined;
 
-/** Replaces the administration until two-step sign-in is set up, or a passkey used. The page for that leads back here. */
+/** Replaces the desk until two-step sign-in is set up, or a passkey is used. The page for that leads back here. */
 export function SecondFactorNeeded() {
   const { data: status } = useQuery(secondFactorQuery);
   const [problem, setProblem] = useState<string>();

@@ -12,7 +12,7 @@ import { SetUp } from './SetUp.tsx';
 const PATH = '/account/second-factor';
 const route = getRouteApi(PATH);
 
-/** Sets up two-step sign-in, or changes it. Shows the recovery codes until the person confirms to have kept them. */
+/** Sets up or changes two-step sign-in. Shows the recovery codes until the person confirms that they have kept them. */
 export function SecondFactorPage() {
   useOwnAccount(PATH);
   const { returnTo } = route.useSearch();
@@ -54,11 +54,11 @@ export function SecondFactorPage() {
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** Called when the person confirms to have kept the codes; they are not shown again. */
+  /** Called when the person confirms that they have kept the codes, which are never shown again. */
   onKept: () => Promise<void>;
 }
 
-/** Shows the recovery codes this one time, for printing, saving or writing down. */
+/** Shows the recovery codes once, for printing, saving or writing down. */
 function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [pending, setPending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { wayClasses } from '../AccountFrame.tsx';
 import { AccountRow } from '../account/AccountRow.tsx';
 import { secondFactorQuery } from './queries.ts';
 
-/** Two-step sign-in among the facts of the account. */
+/** Shows two-step sign-in among the facts of the account. */
 export function SecondFactorRow() {
   const { data: status, isError } = useQuery(secondFactorQuery);
   return (

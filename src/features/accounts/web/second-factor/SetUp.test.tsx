@@ -25,7 +25,7 @@ async function open(more: Answers = {}, passwordNeeded = true) {
   return { ...page, done, user: userEvent.setup() };
 }
 
-test('the password leads to the key, and the first code to the recovery codes', async () => {
+test('entering the password shows the key, and entering the first code shows the recovery codes', async () => {
   const { user, calls, done } = await open();
   await user.type(screen.getByLabelText('Your password'), 'a password');
   await user.click(screen.getByRole('button', { name: 'Set it up' }));
@@ -41,7 +41,7 @@ test('the password leads to the key, and the first code to the recovery codes', 
   expect(done).toEqual([made.recoveryCodes]);
 });
 
-test('an invalid code is not sent, and a wrong one shows the error at the field', async () => {
+test('an invalid code is not sent, and a wrong one shows an error at its field', async () => {
   const wrong = '{"message":"That code is not right","errors":{"code":"That code is not right"}}';
   const { user, calls, done } = await open({
     'POST /api/account/second-factor/confirm': () => {

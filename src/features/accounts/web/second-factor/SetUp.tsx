@@ -49,12 +49,12 @@ export function SetUp({ status, onDone }: SetUpProps) {
 interface PasswordFormProps {
   /** False for accounts without a password. */
   needed: boolean;
-  /** The button's label, before and while sending. */
+  /** The button's labels before and while sending. */
   button: readonly [string, string];
   send: (body: PasswordAsked) => Promise<unknown>;
 }
 
-/** Asks for the password, so that a stranger at an unlocked browser changes nothing. */
+/** Asks for the password, so that a stranger at an unlocked browser cannot change anything. */
 function PasswordForm({ needed, button: [words, working], send }: PasswordFormProps) {
   const { form, control, pending, problem } = useAccountForm<PasswordAsked>('/account/second-factor', {
     schema: async () => (await import('../../second-factor-contract.ts')).PasswordAsked,

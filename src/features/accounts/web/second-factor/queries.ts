@@ -4,7 +4,7 @@ import type { secondFactorApi } from '../../second-factor-contract.ts';
 
 export const secondFactor = client<typeof secondFactorApi>();
 
-/** Whether your own two-step sign-in is on. */
+/** Reads the state of the person's own two-step sign-in. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['/api/account/second-factor'],
   queryFn: () => secondFactor('GET /api/account/second-factor'),

@@ -15,7 +15,7 @@ import { RestoreBefore } from './RestoreBefore.tsx';
 const LONG = 160;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** A value of a record as readable text; '' if there is none. */
+/** Returns a value of a record as readable text; '' if there is none. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -24,12 +24,12 @@ export function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
 
-/** A long text is shown once with its changes marked, instead of side by side. */
+/** Returns whether a text is shown once with its changes marked, instead of side by side. */
 export const isLong = (text: string): boolean => text.length > LONG;
 
 const Comparison = lazy(() => import('#platform/web/ui/Comparison.tsx'));
 
-/** The values before and after an action, field by field. */
+/** Shows the values before and after an action, field by field. */
 export function AuditDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <Dialog wide title="Before and after" open={id !== undefined} onClose={onClose}>
@@ -61,7 +61,7 @@ function Entry({ id, onDone }: { id: string; onDone: () => void }) {
 
 function Fields({ entry: { action, before, after, fields } }: { entry: AuditDetail }) {
   const { kinds } = useDesk();
-  // A new record has fields that nobody filled in: they are empty on both sides.
+  // A new record has fields that nobody filled in, which are empty before and after.
   const isEmpty = (field: string) => valueText(before?.[field]) === '' && valueText(after?.[field]) === '';
   return (
     <dl className="mt-5 border-rule border-t">

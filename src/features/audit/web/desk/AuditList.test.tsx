@@ -35,7 +35,7 @@ test('an entry links to its record and to the person who changed it', async () =
   expect(await shown({})).toEqual([user('u2'), user('u1')]);
 });
 
-test('a record that is gone says so and is not a link; neither is the system', async () => {
+test('a record that no longer exists says so and is not a link; nor is the system', async () => {
   expect(await shown({ standing: 'gone', actorId: null, actorEmail: 'system' })).toEqual([]);
   expect(screen.getByText('(no longer there)')).toBeTruthy();
 });

@@ -22,7 +22,7 @@ import { auditFilters, auditQuery, auditSearch, facetsQuery, protectionQuery } f
 
 const look = 'inline-flex min-h-6 items-center text-accent hover:underline pointer-coarse:min-h-11';
 
-/** The record's name at that time, as a link to its editor, its list or the bin. */
+/** Shows the record's name at that time, as a link to its editor, its list or the bin. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { recordId, recordName, standing } = entry;
   const place = recordPlace(useDesk().kinds, entry);
@@ -44,7 +44,7 @@ function Gone({ name }: { name: string }) {
   );
 }
 
-/** The actor's address, as a link to their account if it still exists. */
+/** Shows the actor's address, as a link to their account if it still exists. */
 export function ActorLink({ entry: { actorId, actorEmail } }: { entry: AuditEntry }) {
   if (!actorId) return actorEmail;
   return (
@@ -92,7 +92,7 @@ const columnsOf = (kinds: readonly KindAtDesk[]): Column<AuditEntry>[] => [
   { head: 'Fields', cell: (entry) => fieldsText(kinds, entry), className: 'text-ink-faint text-xs max-sm:hidden' },
 ];
 
-/** All actions of the desk. Entries can be neither changed nor removed. */
+/** Lists all actions of the desk. Entries can be neither changed nor removed. */
 export default function AuditList() {
   const list = useListSearch(auditSearch);
   const { kinds } = useDesk();
@@ -130,7 +130,7 @@ export default function AuditList() {
   );
 }
 
-/** Shown if the site connects to its database as the owner of the tables. */
+/** Warns if the site connects to its database as the owner of the tables. */
 function Unprotected() {
   const { data } = useQuery(protectionQuery);
   if (!data?.siteOwnsTables) return null;

@@ -11,6 +11,6 @@ test.each([
   ['fields that a version does not have beside it', { title: 'Old', contentText: 'x' }, true],
   ['only fields that restoring leaves', { status: 'draft', pinned: false }, false],
   ['only fields that a version does not have', { contentText: 'x' }, false],
-])('a version with %s', (_, before, expected) => {
+])('whether a version with %s is the state before the change', (_, before, expected) => {
   expect(isBefore(version, before)).toBe(expected);
 });

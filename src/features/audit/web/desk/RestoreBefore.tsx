@@ -10,21 +10,29 @@ import { kindOf } from './action-words.ts';
 
 const revisions = client<VersionsApi>();
 
-/** Restoring a version leaves these as they are. */
+/** The fields that restoring a version does not change. */
 const STAY = ['status', 'publishedAt', 'pinned', 'urgentUntil', 'featured'];
-/** The state before a change is one of the latest versions before it: automatic saves may lie between them. */
+/**
+ * How many of the latest versions before a change are searched for the state before it: automatic saves may come in
+ * between.
+ */
 const LOOKED_AT = 5;
 const LISTED = 100;
 
 type Fields = Record<string, unknown>;
 
-/** Whether a version has the values that the entry names as those before the change, in a field that restoring brings back. */
+/**
+ * Returns whether a version has the values that the entry gives as those before the change, in all fields that both have
+ * and restoring brings back. False if there is no such field.
+ */
 export function isBefore(version: Fields, before: Fields): boolean {
   const named = Object.keys(before).filter((name) => name in version && !STAY.includes(name));
   return named.length > 0 && named.every((name) => JSON.stringify(version[name]) === JSON.stringify(before[name]));
 }
 
-/** The version of the record before the entry's change; null if none is kept, or the change was of another sort. */
+/**
+ * Finds the version of the record before the entry's change; null if none is kept, or the change was of another sort.
+ */
 const stateBeforeQuery = (kind: string, { id, at, recordId, before }: AuditDetail & { recordId: string }) =>
   queryOptions({
     queryKey: ['/api/admin/revisions', 'before', id],
@@ -40,10 +48,10 @@ const stateBeforeQuery = (kind: string, { id, at, recordId, before }: AuditDetai
     staleTime: 0,
   });
 
-/** Makes that version the newest one, whatever was saved since: the history keeps it. */
+/** Makes that version the newest one, whatever has been saved since: the history keeps that. */
 const restoreVersion = (id: string) => revisions('POST /api/admin/revisions/:id/restore', { params: { id }, body: {} });
 
-/** Takes a record out of the bin, or brings back the version that it had before a change, whichever the entry is about. */
+/** Restores a record from the bin, or the version before a change, depending on what the entry is about. */
 export function RestoreBefore({ entry, onDone }: { entry: AuditDetail; onDone: () => void }) {
   const kind = kindOf(useDesk().kinds, entry.action);
   const { recordId, standing } = entry;

@@ -55,7 +55,7 @@ test.each([
   expect(place(action, 'a1')).toEqual(expected);
 });
 
-test('the place of a page text is its page', () => {
+test('an entry about a page text leads to its page', () => {
   const expected = { to: '/admin/pages', search: { record: 'a1', of: 'careers' } };
   expect(place('page.update', 'a1', { page: 'careers' })).toEqual(expected);
 });
@@ -73,13 +73,13 @@ test.each([
   ['unheard.of', null, { standing: null }],
   ['articles.export', null, { standing: null }],
   ['privacy.find', 'erased-1', { standing: null }],
-])('%s has no place, as there is no record to show', (action, id, more) => {
+])('%s leads nowhere, because there is no record to show', (action, id, more) => {
   expect(place(action, id, more)).toBeUndefined();
 });
 
 test.each([
   ['settings.update', { to: '/admin/settings/site' }],
   ['navigation.footer', { to: '/admin/settings' }],
-])('%s has no record, and leads to the page with the setting', (action, expected) => {
+])('%s has no record and leads to the page with the setting', (action, expected) => {
   expect(place(action, null, { standing: null })).toEqual(expected);
 });

@@ -1,11 +1,11 @@
-/** Describes actions in words. Each kind of the desk defines the words for its records. */
+/** Describes actions in words. Each kind at the desk defines the words for its records. */
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { type KindAtDesk, type Place, placeOf } from '#features/desk/web/index.ts';
 import { capital } from '#kernel/numbers.ts';
 
 type Kinds = readonly KindAtDesk[];
 
-/** Verbs of actions that many kinds share. */
+/** The verbs for actions that many kinds share. */
 const VERBS: Record<string, string> = {
   create: 'Created',
   add: 'Added',
@@ -28,17 +28,20 @@ const words = (name: string) => name.replace(/[._-]+/g, ' ');
 
 const ofPrefix = (kinds: Kinds, prefix: string) => kinds.find(({ kind, audit }) => (audit?.prefix ?? kind) === prefix);
 
-/** Splits an action: 'navigation.header.add' concerns a header link, 'navigation.footer' the navigation. */
+/**
+ * Splits the name of an action: 'navigation.header.add' is about a header link, 'navigation.footer' about the
+ * navigation.
+ */
 function partsOf(kinds: Kinds, action: string): { kind: KindAtDesk | undefined; prefix: string; verb: string } {
   const at = action.lastIndexOf('.');
   const prefix = action.slice(0, at);
   return { kind: ofPrefix(kinds, prefix), prefix, verb: action.slice(at + 1) };
 }
 
-/** The kind of record that an action concerns. */
+/** Returns the kind of record that an action is about. */
 export const kindOf = (kinds: Kinds, action: string): KindAtDesk | undefined => partsOf(kinds, action).kind;
 
-/** 'article.update' → 'Changed article'; an unknown action is shown by its name. */
+/** Returns 'Changed article' for 'article.update'. An unknown action is shown by its name. */
 export function describeAction(kinds: Kinds, action: string): string {
   const { kind, prefix, verb } = partsOf(kinds, action);
   const said = kind?.audit?.said?.[verb];
@@ -48,7 +51,7 @@ export function describeAction(kinds: Kinds, action: string): string {
   return doing ? `${doing} ${thing}` : `${capital(thing)}: ${words(verb)}`;
 }
 
-/** The choices of the filter: each kind, followed by its actions. */
+/** Returns the choices for the filter: each kind, followed by its actions. */
 export function actionChoices(kinds: Kinds, actions: readonly string[]): { value: string; label: string }[] {
   const prefixes = new Map<string, string[]>();
   for (const action of actions) {
@@ -63,7 +66,7 @@ export function actionChoices(kinds: Kinds, actions: readonly string[]): { value
   ]);
 }
 
-/** 'publishedAt' → 'Published at', unless the kind's form has another label. */
+/** Returns 'Published at' for 'publishedAt', unless the kind's form has another label. */
 export function fieldLabel(kinds: Kinds, action: string, name: string): string {
   const label = partsOf(kinds, action).kind?.audit?.fields?.[name];
   if (label) return label;
@@ -71,12 +74,15 @@ export function fieldLabel(kinds: Kinds, action: string, name: string): string {
   return capital(spaced.toLowerCase());
 }
 
-/** False for fields that change with every save, or are derived from others. */
+/** Returns false for fields that change with every save, or are derived from others. */
 export const isTelling = (field: string): boolean => !['id', 'updatedAt', 'contentText', 'wordCount'].includes(field);
 
 type Named = Pick<AuditEntry, 'action' | 'recordId' | 'standing' | 'page'>;
 
-/** The page that shows a record: its editor, its list filtered to it, or the bin. Undefined if it is gone, or has no page. */
+/**
+ * Returns the page that shows a record: its editor, its list filtered to it, or the bin. Undefined if the record no
+ * longer exists or has no page.
+ */
 export function recordPlace(kinds: Kinds, { action, recordId, standing, page }: Named): Place | undefined {
   if (standing === 'gone') return undefined;
   if (standing === 'bin' && recordId) return { to: '/admin/bin', search: { record: recordId } };

@@ -29,7 +29,7 @@ test.each<[Partial<BackupSummary>, string]>([
   [{ changes }, 'encrypted. Changes are archived at least every 300 seconds. The last: just now.'],
   [{ changes: { ...changes, state: 'none' } }, 'belong to no complete copy yet'],
   [{ changes: { ...changes, state: 'failed' } }, 'Changes can’t be archived'],
-])('%o is told as “%s”', (change, text) => {
+])('%o is described as “%s”', (change, text) => {
   expect(summaryText({ ...summary, ...change }, NOW)).toContain(text);
 });
 

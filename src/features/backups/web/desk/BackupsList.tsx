@@ -25,7 +25,7 @@ const STATE_TONES = {
   failed: 'danger',
 } as const satisfies Record<BackupState, string>;
 
-/** The sentences above the list: how the backups stand, and how they are made. */
+/** Returns the sentences above the list: the state of the backups, and how they are made. */
 export function summaryText(
   { state, lastAt, at, timeZone, keep, encrypted, changes }: BackupSummary,
   now: number,
@@ -52,7 +52,7 @@ function changesText({ state, storedAt, everySeconds }: NonNullable<BackupSummar
   }[state];
 }
 
-/** 'under a second', '41 seconds', '3 minutes': how long it took; undefined while it is running. */
+/** Returns how long a backup took: 'under a second', '41 seconds', '3 minutes'; undefined while it is running. */
 export function durationText({ startedAt, finishedAt }: Pick<Backup, 'startedAt' | 'finishedAt'>): string | undefined {
   if (!finishedAt) return undefined;
   const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000);
@@ -61,7 +61,10 @@ export function durationText({ startedAt, finishedAt }: Pick<Backup, 'startedAt'
   return `${Math.round(seconds / 60)} minutes`;
 }
 
-/** Returns the size of a backup, or of its finished part: '12,345 rows, 3.4 MB'. A copy of the cluster is not counted in rows. */
+/**
+ * Returns the size of a backup, or of its finished part: '12,345 rows, 3.4 MB'. A copy of the cluster has no count of
+ * rows.
+ */
 export function amountText({ state, rows, expectedRows, bytes }: Backup): string {
   if (rows === 0 && expectedRows === 0) return sizeText(bytes);
   const amount = `${formatNumber(rows)} rows, ${sizeText(bytes)}`;
@@ -99,10 +102,10 @@ const columns: Column<Backup>[] = [
   { head: 'Took', cell: durationText, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** The backups that were made, whether there is a recent one, and a button to make one. */
+/** Lists the backups, says whether there is a recent one, and has a button to make one. */
 export default function BackupsList() {
   const list = useListSearch(backupsSearch);
-  /** The newest backup when another one was asked for: until that is in the list, the list is watched. */
+  /** The newest backup when another was requested. Until the list shows a newer one, it is reloaded. */
   const [asked, setAsked] = useState<string>();
   const query = useQuery(backupsQuery(list.search, asked !== undefined));
   const [first] = query.data?.rows ?? [];

@@ -24,7 +24,7 @@ const KEPT = '/api/admin/backups/schedule';
 
 const versionOf = ({ updatedAt, frequency, at }: SavedSchedule) => ({ updatedAt, fields: { frequency, at } });
 
-/** Sets when backups are made, and says when the next one is. */
+/** Sets when backups are made, and shows when the next one is due. */
 export function ScheduleForm() {
   const query = useQuery(scheduleQuery);
   return (

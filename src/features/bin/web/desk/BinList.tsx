@@ -30,14 +30,14 @@ const binQuery = (search: ReturnType<typeof binSearch>) =>
     bin('GET /api/admin/bin', { query }),
   );
 
-/** The kinds in the bin, without those that the person may not use. */
+/** Returns the kinds in the bin, except those that the person may not use. */
 function useBinned() {
   const desk = useDesk();
   const rights = useDeskRights();
   return desk.kinds.filter(({ restore, list }) => restore && mayOpen(desk, list, rights));
 }
 
-/** Deleted records that can still be restored. */
+/** Lists deleted records that can still be restored. */
 export default function BinList() {
   const list = useListSearch(binSearch);
   const query = useQuery(binQuery(list.search));
@@ -120,7 +120,7 @@ export default function BinList() {
   );
 }
 
-/** '12 more days', or 'Less than a day'. */
+/** Returns '12 more days', or 'Less than a day'. */
 export function daysLeft(endsAt: string, now: number): string {
   const left = Date.parse(endsAt) - now;
   return left < DAY ? 'Less than a day' : `${Math.ceil(left / DAY)} more days`;

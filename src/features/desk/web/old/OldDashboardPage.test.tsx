@@ -45,7 +45,7 @@ const press = async (name: string) => {
   await act(async () => void fireEvent.click(button));
 };
 
-test('the lists show six rows each, and links to add one', async () => {
+test('each list shows six rows and a link to add one', async () => {
   await open();
   expect(await screen.findAllByRole('link', { name: /^Article \d/ })).toHaveLength(6);
   expect(await screen.findAllByRole('link', { name: /^News \d/ })).toHaveLength(6);
@@ -77,7 +77,7 @@ test.each(cases)('the row %s can be deleted after a confirmation', async (kind, 
   expect(toastStore.get()).toMatchObject({ title: `${done} deleted successfully`, action: { label: 'Undo' } });
 });
 
-test.each(cases)('a failure with %s shows an error', async (kind, path, _, name) => {
+test.each(cases)('a failure of %s shows an error', async (kind, path, _, name) => {
   const refuse = () => {
     throw new ApiError(500, '{"message":"No"}');
   };

@@ -23,7 +23,7 @@ import { OldSubmissions } from './OldSubmissions.tsx';
 
 const REDIRECT_MS = 1000;
 
-/** The guard of the older dashboard: says why before it redirects (behaviour 18.3). */
+/** The access check of the older dashboard. It explains before it redirects (behaviour 18.3). */
 export function OldGuard({ children }: { children: (admin: AdminUser) => ReactNode }) {
   const { data: admin, isPending, error } = useQuery({ ...adminUserQuery, staleTime: FRESH.usual });
   if (isPending) return <Waiting>Verifying Access</Waiting>;
@@ -129,7 +129,7 @@ export function OldDashboardPage() {
   );
 }
 
-/** Clears the address when the tab changes: its filters belong to the lists of one tab. */
+/** Clears the search of the address when the tab changes, because filters belong to the lists of one tab. */
 function OldTabs() {
   const navigate = useNavigate();
   const begin = () => void navigate({ to: '/admin/dashboard-old', search: {}, replace: true, resetScroll: false });
@@ -147,7 +147,7 @@ function OldTabs() {
 
 type OldTab = NonNullable<Screen['older']>['tab'];
 
-/** The lists of a tab, below each other. */
+/** Shows the lists of a tab, one below the other. */
 export function OldLists({ tab }: { tab: OldTab }) {
   return (
     <div className="flex flex-col gap-10">

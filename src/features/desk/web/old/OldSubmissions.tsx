@@ -21,7 +21,7 @@ const submissionsQuery = queryOptions({
   staleTime: FRESH.submissions,
 });
 
-/** Type, age and beginning of each submission; pending ones can be approved or rejected. */
+/** Shows the type, age and beginning of each submission. Pending ones can be approved or rejected. */
 export function OldSubmissions() {
   const query = useQuery(submissionsQuery);
   const review = useAction<Pick<SubmissionRow, 'id'> & { status: 'published' | 'rejected' }>({

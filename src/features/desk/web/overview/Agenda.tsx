@@ -23,7 +23,7 @@ const LATE_WORDS: Record<AgendaTask, string> = {
   answer: 'Reply was due by',
 };
 
-/** Overdue entries beside those of the next seven days; above them, the first steps of a new site. */
+/** Overdue entries beside those of the next seven days. On a new site, the first steps are above them. */
 export function Agenda() {
   return (
     <Loaded query={useQuery(agendaQuery)}>

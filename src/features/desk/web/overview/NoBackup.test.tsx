@@ -6,7 +6,7 @@ import { NoBackup } from './OverviewTab.tsx';
 
 afterEach(cleanup);
 
-test('a site without a backup says so, with the way to the backups', async () => {
+test('a site without a backup says so and links to the backups', async () => {
   await openPage(<NoBackup />, { 'GET /api/admin/backups/summary': () => ({ lastAt: null }) });
   expect(await screen.findByText('No backup has been made yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Backups' }).getAttribute('href')).toBe('/admin/backups');

@@ -5,11 +5,11 @@ import { useMayUse } from '../desk-rights.ts';
 /** The row of the stat cards. */
 export const CARDS =
   'grid gap-x-5 border-rule border-y sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-lg:border-b-0';
-/** One of them. */
+/** One of these cards. */
 export const CARD =
   'flex flex-col gap-1 border-rule py-4 max-lg:border-b lg:border-l lg:pl-5 lg:first:border-l-0 lg:first:pl-0';
 
-/** The overview while it loads, in its shape: what stands above stays where it is when the figures arrive. */
+/** The overview while it loads. It has the same shape, so that nothing moves when the figures arrive. */
 export function OverviewSkeleton() {
   const cards = useMayUse('newsletter') ? 4 : 3;
   return (

@@ -53,7 +53,7 @@ function RecentActivity() {
   );
 }
 
-/** Comments are moderated on their own screen. */
+/** Links to the comments, which are moderated on a separate screen. */
 const ReviewComments = () => (
   <Link
     to="/admin/comments"
@@ -68,7 +68,7 @@ export default function OverviewTab() {
   const seesSubscribers = useMayUse('newsletter');
   const seesInquiries = useMayUse('inquiries');
   const [days] = useRange();
-  // All at once, so that no part moves the parts below it when it arrives. A part that fails says so in its place.
+  // Waits for all parts, so that none moves the parts below it when it arrives. A part that fails says so in its place.
   const waiting = useQueries({
     queries: [
       ...[
@@ -152,7 +152,7 @@ function StatCard({ label, figure, onOpen }: { label: string; figure: Figure; on
   );
 }
 
-/** Leads to the security events if there were unusually many within the last day; shows nothing otherwise. */
+/** Links to the security events if there were unusually many in the last day; otherwise shows nothing. */
 function SecurityAlarms() {
   const alarms = useQuery(alarmsQuery).data?.alarms ?? [];
   if (alarms.length === 0) return null;
@@ -179,7 +179,7 @@ function SecurityAlarms() {
   );
 }
 
-/** '66 in 30 days, 37 in the 30 before (+78 %)'; without a percentage if there was nothing before. */
+/** Returns '66 in 30 days, 37 in the 30 before (+78 %)'; without a percentage if there was nothing before. */
 export function trendText({ recent, before }: Figure): string {
   if (recent === 0 && before === 0) return 'None in the last 60 days';
   const text = `${recent} in 30 days, ${before || 'none'} in the 30 before`;
@@ -191,7 +191,7 @@ function share(recent: number, before: number): string {
   return percent === 0 ? 'unchanged' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`;
 }
 
-/** Says so on a site without any backup; shows nothing otherwise. */
+/** Says that the site has no backup; otherwise shows nothing. */
 export function NoBackup() {
   const { data } = useQuery(backupQuery);
   if (!data || data.lastAt !== null) return null;

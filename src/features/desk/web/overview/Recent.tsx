@@ -11,7 +11,7 @@ interface RecentProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** The newest rows of a list, below the figures. */
+/** Shows the newest rows of a list, below the figures. */
 export function Recent<Row>({ title, query, empty, children }: RecentProps<Row>) {
   const id = useId();
   return (

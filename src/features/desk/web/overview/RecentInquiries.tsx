@@ -9,7 +9,7 @@ import { useNow } from '#platform/web/ui/use-now.ts';
 import { recentInquiriesQuery } from './queries.ts';
 import { Recent } from './Recent.tsx';
 
-/** Partnership inquiries with their 24-hour clock. */
+/** Shows partnership inquiries with their 24-hour clock. */
 export function RecentInquiries() {
   const query = useQuery(recentInquiriesQuery);
   const now = useNow();

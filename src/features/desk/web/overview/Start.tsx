@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { Agenda } from '../../contract.ts';
 import type { StartStep } from '../../vocabulary.ts';
 
-/** `to` leads to where the step is taken; without it, it is taken elsewhere. */
+/** `to` leads to where the step is done. Without it, the step is done outside the desk. */
 const STEPS: Record<StartStep, { title: string; note: string; to?: string; params?: { id: string } }> = {
   settings: {
     title: 'Name the site',

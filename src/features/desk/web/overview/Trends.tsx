@@ -20,7 +20,7 @@ import { RANGE_LABELS, useRange } from './range.ts';
 
 const say = (readings: number) => counted(readings, 'reading');
 
-/** How often pages of articles, announcements, vacancies, courses and events were read. */
+/** Shows how often pages of articles, announcements, vacancies, courses and events were read. */
 function ReadingsChart({ readings: { daily, before }, days }: { readings: Readings; days: Range }) {
   const total = sumOf(daily, (day) => day.readings);
   const points = inPeriods(daily).map((period) => ({
@@ -44,7 +44,7 @@ function ReadingsChart({ readings: { daily, before }, days }: { readings: Readin
 
 const CHOICES = RANGES.map((range) => ({ value: String(range), label: RANGE_LABELS[range] }));
 
-/** Readers, subscribers and reviews in the range of the address. */
+/** Shows readers, subscribers and reviews in the range of the address. */
 export function Trends() {
   const seesSubscribers = useMayUse('newsletter');
   const [days, show] = useRange();
@@ -78,7 +78,7 @@ function Growth({ days }: { days: Range }) {
   return <Loaded query={useQuery(growthQuery(days))}>{(growth) => <GrowthChart growth={growth} days={days} />}</Loaded>;
 }
 
-/** The pieces that were read most, among those that readers can open now. */
+/** Lists the most-read pieces, of those that readers can open now. */
 function MostRead({ pieces }: { pieces: Piece[] }) {
   return (
     <RankedList
@@ -105,7 +105,7 @@ function MostRead({ pieces }: { pieces: Piece[] }) {
   );
 }
 
-/** The words that readers searched for and did not find. */
+/** Lists the words that readers searched for without finding anything. */
 function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days: Range }) {
   return (
     <RankedList
@@ -132,7 +132,7 @@ function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days
   );
 }
 
-/** How long submissions waited for their decision, as the median of each week. */
+/** Shows how long submissions waited for their decision: the median of each week. */
 function ReviewsChart({ reviews: { periods, hours, before }, days }: { reviews: Reviews; days: Range }) {
   const decided = sumOf(periods, (period) => period.decided);
   const inTime = sumOf(periods, (period) => period.inTime);

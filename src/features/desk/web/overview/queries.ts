@@ -20,7 +20,7 @@ const backups = client<typeof backupsApi>();
 const RECENT = 5;
 const SEARCHES = 10;
 
-/** The former range is shown until the new one is there. */
+/** Shows the previous range until the new one has loaded. */
 const ofRange = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 export const overviewQuery = queryOptions({
@@ -56,7 +56,7 @@ export const growthQuery = (days: Range) =>
     ...ofRange,
   });
 
-/** The words that found nothing, most frequent first. */
+/** Reads the words that found nothing, most frequent first. */
 export const notFoundQuery = (days: Range) =>
   queryOptions({
     queryKey: ['/api/admin/searches', 'nothing', days],

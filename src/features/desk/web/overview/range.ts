@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { RANGES, type Range, USUAL_RANGE } from '#features/readings/vocabulary.ts';
 
-/** The range of the figures in the address: '?days=90'. The usual one is left out. */
+/** Returns the range of the figures in the address: '?days=90'. The default is left out. */
 export const rangeIn = (days: unknown): Range | undefined =>
   RANGES.find((range) => range === Number(days) && range !== USUAL_RANGE);
 
 export const RANGE_LABELS: Record<Range, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: '365 days' };
 
-/** The range of the address, and a function that changes it. */
+/** Returns the range of the address, and a function that changes it. */
 export function useRange(): [Range, (range: Range) => void] {
   const { days } = useSearch({ strict: false }) as { days?: Range };
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One key, or two to press one after the other: 'g c'. */
+/** Shows one key, or two to press one after the other: 'g c'. */
 export function Keys({ keys }: { keys: string }) {
   const [first, second] = keys.split(' ');
   return (

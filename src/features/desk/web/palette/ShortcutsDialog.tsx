@@ -8,7 +8,7 @@ import { Keys } from './Keys.tsx';
 interface ShortcutsDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Whether keys without Ctrl or ⌘ are shortcuts; people who dictate need to switch them off (WCAG 2.1.4). */
+  /** Whether keys without Ctrl or ⌘ are shortcuts. People who dictate need to turn them off (WCAG 2.1.4). */
   single: boolean;
   onSingle: (single: boolean) => void;
 }

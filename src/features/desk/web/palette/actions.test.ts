@@ -6,14 +6,14 @@ import { aboutRecord } from './Palette.tsx';
 
 const ADMINISTRATOR = { role: 'admin', permissions: [] } as const;
 
-test('an editor does not see actions of administrators', () => {
+test('an editor does not see administrators’ actions', () => {
   const labels = actionsOf(DESK, { role: 'editor', permissions: [] }).map(({ label }) => label);
   expect(labels).toContain('New article');
   expect(labels).not.toContain('Go to Settings');
   expect(actionsOf(DESK, ADMINISTRATOR).map(({ label }) => label)).toContain('Go to Settings');
 });
 
-test('an editor with a permission finds its screens, and nothing else of that tab', () => {
+test('an editor with a permission finds its screens, but no other screens of that tab', () => {
   const places = actionsOf(DESK, { role: 'editor', permissions: ['inquiries', 'people'] }).map(({ to }) => to);
   expect(places).toEqual(expect.arrayContaining(['/admin/inquiries', '/admin/users', '/admin/invitations']));
   for (const path of ['/admin/popups', '/admin/settings', '/admin/audit', '/admin/newsletter', '/admin/dashboard-old'])
@@ -25,7 +25,7 @@ test('no two actions have the same keys', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('every screen is found by its own name or its tab’s', () => {
+test('every screen can be found by its own name or its tab’s', () => {
   const addresses = actionsOf(DESK, ADMINISTRATOR).map(({ to }) => to);
   expect(DESK.screens.map(({ path }) => path).filter((path) => !addresses.includes(path))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { TABS } from '../tabs.ts';
 /** An action of the palette, which opens a page. */
 export interface Action {
   label: string;
-  /** Other words that find it. */
+  /** Other words that find the action. */
   words?: string;
   /** 'g c': two keys to press one after the other, anywhere at the desk. */
   keys?: string;
@@ -19,7 +19,7 @@ const PLACES: readonly Action[] = [
   { label: 'The older dashboard', screen: '/admin/settings', to: '/admin/dashboard-old' },
 ];
 
-/** Returns the actions of a person, in the order in which they are shown. */
+/** Returns a person's actions, in the order in which they are shown. */
 export function actionsOf(whole: Desk, rights: Rights): Action[] {
   const desk = { ...whole, screens: whole.screens.filter(({ path }) => mayOpen(whole, path, rights)) };
   const all = [...creations(desk), ...tabs(desk), ...lists(desk), ...PLACES];
@@ -39,13 +39,13 @@ const tabs = ({ screens }: Desk): Action[] =>
       : [];
   });
 
-/** The first screen of a tab is found by the tab's name, and also by its own if it has one for the palette. */
+/** The first screen of a tab is found by the tab's name, and by its own if it has one for the palette. */
 const lists = ({ screens }: Desk): Action[] =>
   screens
     .filter(({ palette, tab, path }) => palette || path !== screens.find((screen) => screen.tab === tab)?.path)
     .map(({ palette, label, path }) => ({ label, ...palette, screen: path, to: path }));
 
-/** Whether every typed word is the beginning of a word of the action. */
+/** Returns whether every typed word is the beginning of a word of the action. */
 export function fits({ label, words = '' }: Pick<Action, 'label' | 'words'>, typed: string): boolean {
   const known = ` ${label} ${words}`.toLowerCase();
   return typed

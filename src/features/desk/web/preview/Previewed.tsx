@@ -14,9 +14,9 @@ interface PreviewedProps<Stored> {
   children: (stored: Stored) => ReactNode;
 }
 
-/** A record as readers will see it, below a bar that marks the preview. */
+/** Shows a record as readers will see it, below a bar that marks it as a preview. */
 export function Previewed<Stored>({ of, read, publication, editor, children }: PreviewedProps<Stored>) {
-  // Fetched again on every view, so that the preview shows the last saved version.
+  // Loaded again on every view, so that the preview shows the last saved version.
   const query = useQuery({ queryKey: ['preview', ...of], queryFn: read, staleTime: 0 });
   return (
     <Loaded query={query} skeleton={8}>

@@ -14,7 +14,7 @@ const stories = ['Pillar Two returns', 'Digital invoices from 2027', 'Treaties a
   publishedAt,
 }));
 
-/** Opens the dialog; the site finds `found` for each text, and all stories for none. */
+/** Opens the dialog. The site finds `found` for every text, and all stories for an empty one. */
 async function open(found: typeof stories, chosen: string[] = []) {
   const onChoose = vi.fn();
   const onClose = vi.fn();
@@ -39,7 +39,7 @@ test('arrow keys move through the stories, and Enter chooses one', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(stories[1]);
 });
 
-test('what the search finds is offered although its title has other words, and the first is ready for Enter', async () => {
+test('search results are offered even if their titles have other words, and Enter chooses the first', async () => {
   const { active, onChoose, searched, user } = await open([stories[1]!, stories[2]!]);
   await user.keyboard('e-invoicing');
   await expect.poll(active).toContain('Digital invoices from 2027');
@@ -57,7 +57,7 @@ test('Enter pressed before the search answers chooses from the new results, not 
   await expect.poll(() => onChoose.mock.calls).toEqual([[stories[2]]]);
 });
 
-test('Escape closes the list and leaves the dialog open', async () => {
+test('Escape closes the list but not the dialog', async () => {
   const { field, onChoose, onClose, user } = await open(stories);
   await user.keyboard('{ArrowDown}');
   await screen.findAllByRole('option');
@@ -68,7 +68,7 @@ test('Escape closes the list and leaves the dialog open', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('a story that is in the list already is not offered again', async () => {
+test('a story that has been chosen already is not offered again', async () => {
   const { user } = await open(stories, ['story 1']);
   await user.keyboard('{ArrowDown}');
   const options = await screen.findAllByRole('option');

@@ -14,11 +14,11 @@ interface ChooseStoryProps {
   onChoose: (story: Story) => void;
 }
 
-/** Searches the published articles for a story. */
+/** Finds a story among the published articles. */
 export function ChooseStory({ open, ...found }: ChooseStoryProps) {
   return (
     <Dialog title="Choose a story" open={open} onClose={found.onClose}>
-      {/* As high as the list of the field, which would otherwise be cut off. */}
+      {/* Tall enough for the field's list, which would otherwise be cut off. */}
       <form className="min-h-96" onSubmit={(event) => event.preventDefault()}>
         <StoryField {...found} />
       </form>

@@ -26,7 +26,7 @@ import { StoryOrder } from './StoryOrder.tsx';
 
 const FrontPage = lazy(() => import('../HomePage.tsx').then((all) => ({ default: all.FrontPage })));
 
-/** The front page as readers will see it once the draft is saved. Nothing in it can be clicked. */
+/** Shows the front page as readers will see it once the draft is saved. Nothing in it can be clicked. */
 function FrontPagePreview({ draft }: { draft: Draft }) {
   const { site } = useRouteContext({ from: '__root__' });
   const { data: texts = {} } = useQuery(pageTextsQuery('home'));
@@ -54,7 +54,7 @@ const versionOf = ({ stories, sections, updatedAt }: SavedFrontPage) => ({ updat
 
 const KEPT = '/api/admin/front-page';
 
-/** The choice as a form; saved together. */
+/** A form for the desk's choice, all of which is saved together. */
 function FrontPageForm({ opened }: { opened: SavedFrontPage }) {
   const readAgain = useReadAgain(FRONT_PAGE_KEYS);
   const [known, setKnown] = useState(opened.visible);
@@ -126,7 +126,7 @@ function Form({ begin, versions, known }: FormProps) {
           </p>
         </div>
       </form>
-      {/* Outside the form, which Enter in its field would save. */}
+      {/* Outside the form, because Enter in its field would submit the form. */}
       <ChooseStory
         open={choosing}
         chosen={draft.stories}
@@ -159,7 +159,7 @@ interface SectionOrderProps {
   onChange: (sections: Draft['sections']) => void;
 }
 
-/** The sections in their order, each shown or hidden. */
+/** Lists the sections in order, each shown or hidden. */
 function SectionOrder({ sections, onChange }: SectionOrderProps) {
   const move = (from: number, to: number) => onChange(moveTo(sections, from, to));
   const rows = useReorder<HTMLOListElement>(
@@ -195,7 +195,7 @@ function SectionOrder({ sections, onChange }: SectionOrderProps) {
   );
 }
 
-/** The editor of the front page: its stories, its sections, and how readers will see them. */
+/** Edits the front page: its stories, its sections, and a preview for readers' view of them. */
 export default function FrontPageScreen() {
   return (
     <>

@@ -11,11 +11,11 @@ import { type ChosenStory, titleOf } from './draft.ts';
 interface StoryOrderProps {
   stories: ChosenStory[];
   onChange: (stories: ChosenStory[]) => void;
-  /** Called when a further story is to be chosen. */
+  /** Called to choose another story. */
   onAdd: () => void;
 }
 
-/** The chosen stories in their order. */
+/** Lists the chosen stories in order. */
 export function StoryOrder({ stories, onChange, onAdd }: StoryOrderProps) {
   const move = (from: number, to: number) => onChange(moveTo(stories, from, to));
   const rows = useReorder<HTMLOListElement>(stories.map(titleOf), move);

@@ -9,13 +9,13 @@ export const SECTION_LABELS: Record<SectionName, string> = {
   newsletter: 'Newsletter',
 };
 
-/** `found` is undefined for a story that readers cannot see now. */
+/** `found` is undefined for a story that readers cannot see at the moment. */
 export interface ChosenStory {
   id: string;
   found: Story | undefined;
 }
 
-/** The choice while it is edited. */
+/** The choice while it is being edited. */
 export interface Draft {
   stories: ChosenStory[];
   sections: FrontPageChoice['sections'];

@@ -14,7 +14,7 @@ export const savedQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The published articles whose words match, newest first. */
+/** Finds the published articles that contain the words, newest first. */
 export const candidatesQuery = (q: string) =>
   queryOptions({
     queryKey: ['/api/articles', 'front-page', q],
@@ -25,5 +25,5 @@ export const candidatesQuery = (q: string) =>
     staleTime: 0,
   });
 
-/** The query keys to refetch after the front page was arranged. */
+/** The query keys to refetch after the front page has been arranged. */
 export const FRONT_PAGE_KEYS = [savedQuery.queryKey, frontPageQuery.queryKey];

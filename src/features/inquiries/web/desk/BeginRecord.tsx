@@ -9,13 +9,13 @@ const KINDS = {
   'course-provider': { key: '/api/admin/courses', path: '/admin/courses/$id', label: 'Create a course' },
 } as const;
 
-/** Opens the editor of a new job or course that begins with the answers of the inquiry. */
+/** Opens the editor for a new job or course, filled in with the inquiry's answers. */
 export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState(false);
   const { key, path, label } = KINDS[inquiry.inquiryType];
   const begin = () => {
-    // The editor offers unsaved input again; somebody may have begun another one.
+    // The editor restores unsaved input, which may belong to another record that somebody has begun.
     if (recall(key, undefined)) return setBlocked(true);
     keep(key, undefined, { values: valuesOf(inquiry) });
     void navigate({ to: path, params: { id: 'new' } });

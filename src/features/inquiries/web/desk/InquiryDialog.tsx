@@ -24,7 +24,7 @@ import { INQUIRY_KEYS, inquiries } from './queries.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { Thread } from './Thread.tsx';
 
-/** An inquiry in full, with our replies, the answers to them, and the desk's own notes. */
+/** Shows an inquiry in full, with the correspondence and the desk's own notes. */
 export function InquiryDialog({ inquiry, onClose }: { inquiry: Inquiry | undefined; onClose: () => void }) {
   return (
     <Dialog wide title={inquiry?.companyName ?? ''} open={inquiry !== undefined} onClose={onClose}>
@@ -95,7 +95,7 @@ function About({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** The desk's own notes: the stage, a reminder, what was agreed. */
+/** The desk's own notes: the stage, a reminder, and what was agreed. */
 function OurRecord({ inquiry }: { inquiry: Inquiry }) {
   const { id, stage, remindAt, answeredAt, answeredBy } = inquiry;
   const title = useId();
@@ -171,7 +171,7 @@ interface TheirNoteProps {
   onDecide: (whose: 'mine' | 'theirs') => void;
 }
 
-/** A conflict: the note that a colleague has saved while another was written here. */
+/** Shows a conflict: the note that a colleague saved while another was being written here. */
 function TheirNote({ note, onDecide }: TheirNoteProps) {
   return (
     <div role="alert" className="flex flex-col gap-3 border-danger border-l-2 pl-3 text-sm">
@@ -191,12 +191,15 @@ function TheirNote({ note, onDecide }: TheirNoteProps) {
 
 type Note = Pick<Inquiry, 'note' | 'noteSavedAt'>;
 
-/** The desk's note on an inquiry while it is edited, in the version that it was begun from. Call it with a key per inquiry. */
+/**
+ * The desk's note on an inquiry while it is being edited, with the version that the editing began from. Use it with a
+ * key per inquiry.
+ */
 function useNote({ note, noteSavedAt }: Note) {
   const [text, setText] = useState(note);
   const [base, setBase] = useState<Note>({ note, noteSavedAt });
   const isNewer = noteSavedAt !== base.noteSavedAt;
-  // Nothing was typed, or it is what was saved.
+  // Nothing was typed, or the typed text is what was saved.
   if (isNewer && (text === base.note || text.trim() === note)) {
     setBase({ note, noteSavedAt });
     setText(note);
@@ -206,11 +209,11 @@ function useNote({ note, noteSavedAt }: Note) {
   return {
     text,
     setText,
-    /** The note as it is sent; undefined if it is saved already, or a colleague's version waits for a decision. */
+    /** The note to send; undefined if it is already saved, or a colleague's version waits for a decision. */
     body,
-    /** The note that a colleague has saved meanwhile; undefined without a conflict. */
+    /** The note that a colleague has saved since; undefined without a conflict. */
     theirs: isNewer ? note : undefined,
-    /** Ends a conflict: goes on from the colleague's version, with their text or with one's own. */
+    /** Ends a conflict by continuing from the colleague's version, with the colleague's text or this person's. */
     adopt(whose: 'mine' | 'theirs') {
       setBase({ note, noteSavedAt });
       if (whose === 'theirs') setText(note);

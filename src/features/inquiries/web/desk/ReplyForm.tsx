@@ -12,7 +12,7 @@ import { useAction } from '#platform/web/ui/use-action.ts';
 import { INQUIRY_KEYS, inquiries, threadQuery } from './queries.ts';
 import { ReplyTemplates } from './ReplyTemplates.tsx';
 
-/** Writes a reply, perhaps from a template, and mails it. The text is kept in this browser until it is sent. */
+/** Writes a reply, perhaps from a template, and emails it. This browser keeps the text until it is sent. */
 export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: Inquiry }) {
   const title = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +25,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
     saved: { text: '' },
     show: (kept) => setText(kept.text),
   });
-  // Sent again after a lost connection, the reply still counts once.
+  // If it is sent again after a lost connection, the reply still counts once.
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string>();
   const { data: thread } = useQuery(threadQuery(id));
@@ -60,7 +60,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
         Reply
       </h3>
       <KeptNote unsaved={unsaved} />
-      {/* A key empties the choice once the reply is sent, so that the same text can be chosen again. */}
+      {/* A new key clears the choice once the reply is sent, so that the same template can be chosen again. */}
       <ReplyTemplates key={replyId} text={text} onChoose={(template) => write(textFor(template, names, text))} />
       <TextAreaField
         label={`To ${email}`}
@@ -84,7 +84,7 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
   );
 }
 
-/** A template follows a text that is there already. */
+/** Adds a template after any text that has been typed. */
 const textFor = (template: string, names: Record<string, string | undefined>, text: string): string =>
   [text.trim(), template.replace(/\{(name|sender)\}/g, (placeholder, of) => names[of] ?? placeholder)]
     .filter(Boolean)

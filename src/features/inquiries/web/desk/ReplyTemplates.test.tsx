@@ -25,14 +25,14 @@ async function chooseAndSave(save: Answers[string]) {
   return { bodies: () => calls.filter(({ key }) => key === SAVE).map(({ parts }) => parts.body), press };
 }
 
-test('a template is replaced only if its chosen version is still the newest, and the form closes', async () => {
+test('a template is replaced only if its chosen version is still the newest; then the form closes', async () => {
   const { name, updatedAt } = thanks;
   const { bodies } = await chooseAndSave(() => thanks);
   expect(bodies()).toEqual([{ name, updatedAt, text: 'Thank you, Noor.' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save template' })).toBeNull());
 });
 
-test('a conflict leaves the name, and a second save names the refused version again', async () => {
+test('a conflict keeps the name, and saving again sends the refused version again', async () => {
   const { bodies, press } = await chooseAndSave(() => {
     throw new ApiError(409, '{"message":"A colleague has saved this template since"}');
   });
@@ -63,9 +63,9 @@ test('a template is deleted only if its chosen version is still the newest; afte
   await waitFor(() => expect(field.value).toBe(''));
 });
 
-test('a template is inserted with the names of the contact and of the person who replies', async () => {
+test('a template is inserted with the names of the contact and the person who replies', async () => {
   const text = 'Dear {name},\n\nKind regards,\n{sender}';
-  // A name is inserted as it is, whatever signs it has.
+  // A name is inserted unchanged, whatever characters it contains.
   const inquiry = { id: 'noor', email: 'noor@example.com', contactName: '{sender} $& Noor' } as Inquiry;
   await openPage(<ReplyForm inquiry={inquiry} />, {
     'GET /api/admin/reply-templates': () => ({ templates: [{ ...thanks, text }] }),

@@ -11,18 +11,18 @@ import { inquiries, TEMPLATE_KEYS, templatesQuery } from './queries.ts';
 type Version = Pick<ReplyTemplate, 'id' | 'updatedAt'>;
 
 interface ReplyTemplatesProps {
-  /** The reply as it is typed so far. */
+  /** The reply as typed so far. */
   text: string;
   /** Called with the text of the chosen template. */
   onChoose: (text: string) => void;
 }
 
-/** Chooses, deletes and saves the templates of replies. */
+/** Chooses, deletes and saves templates for replies. */
 export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
   const { data } = useQuery(templatesQuery);
   const templates = data?.templates ?? [];
   const [chosenId, setChosenId] = useState('');
-  /** The version that was read of the template that was chosen last, or whose saving was refused. */
+  /** The version in which the template was read that was last chosen, or whose saving was refused. */
   const [seen, setSeen] = useState<Version>();
   const [naming, setNaming] = useState(false);
   const chosen = templates.find(({ id }) => id === chosenId);
@@ -34,7 +34,7 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
       try {
         await inquiries('DELETE /api/admin/reply-templates/:id', { params: { id }, query: { updatedAt } });
       } catch (err) {
-        // As after a refused save: the colleague's text has to be chosen before it can be deleted.
+        // As after a refused save, the colleague's text must be chosen before it can be deleted.
         if (isConflict(err)) setChosenId('');
         throw err;
       }
@@ -86,7 +86,7 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
             setSeen(saved);
             setNaming(false);
           }}
-          // After a conflict the colleague's text has to be chosen before it can be replaced.
+          // After a conflict, the colleague's text must be chosen before it can be replaced.
           onConflict={(refused) => {
             setChosenId('');
             setSeen(refused);
@@ -101,17 +101,19 @@ export function ReplyTemplates({ text, onChoose }: ReplyTemplatesProps) {
 
 interface SaveTemplateProps {
   text: string;
-  /** The name to begin with. */
+  /** The initial name. */
   name: string;
   templates: readonly ReplyTemplate[];
   seen: Version | undefined;
   onSaved: (template: ReplyTemplate) => void;
-  /** Called with the version that was not the latest. */
+  /** Called with the version that was no longer the newest. */
   onConflict: (refused: Version | undefined) => void;
   onCancel: () => void;
 }
 
-/** Saves the text under a name; one that exists is replaced, if nobody has saved it since its text was chosen. */
+/**
+ * Saves the text under a name. Replaces an existing template unless somebody has saved it since its text was chosen.
+ */
 function SaveTemplate({ text, name: start, templates, seen, onSaved, onConflict, onCancel }: SaveTemplateProps) {
   const [name, setName] = useState(start);
   const replaced = templates.find((template) => template.name.toLowerCase() === name.trim().toLowerCase());

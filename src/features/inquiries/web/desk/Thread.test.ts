@@ -6,11 +6,11 @@ test.each([
   ['Twelve.\n> How many?', 'Twelve.'],
   ['Twelve.\n\n----- Original Message -----\nHow many?', 'Twelve.'],
   ['Twelve.\n\nFrom: Tax Meridian <desk@tax.example>\nHow many?', 'Twelve.'],
-])('the quotation below %j is apart', (text, said) => {
+])('the quotation below %j is separated', (text, said) => {
   expect(splitQuote(text).said).toBe(said);
   expect(splitQuote(text).quoted).not.toBe('');
 });
 
-test.each(['Twelve.', '', '> Only a quotation', 'From here on it is easy.'])('%j stays whole', (text) => {
+test.each(['Twelve.', '', '> Only a quotation', 'From here on it is easy.'])('%j is not split', (text) => {
   expect(splitQuote(text)).toEqual({ said: text, quoted: '' });
 });

@@ -8,10 +8,10 @@ import { Paragraphs } from '#platform/web/ui/Paragraphs.tsx';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { threadQuery } from './queries.ts';
 
-/** A line that announces a quotation: 'On 3 March, Ada wrote:', or that of Outlook. */
+/** A line that introduces a quotation: 'On 3 March, Ada wrote:', or Outlook's equivalent. */
 const ANNOUNCES = /^(On .{4,200} wrote:|-{2,} ?Original Message ?-{2,}|_{20,}|From: .{3,200})$/;
 
-/** Splits a mail into what its writer says, and the earlier mail that it quotes below. */
+/** Splits an email into what its writer says and the earlier email quoted below. */
 export function splitQuote(text: string): { said: string; quoted: string } {
   const lines = text.split('\n');
   const begin = lines.findIndex((line) => ANNOUNCES.test(line.trim()) || line.startsWith('>'));
@@ -19,7 +19,7 @@ export function splitQuote(text: string): { said: string; quoted: string } {
   return { said: lines.slice(0, begin).join('\n').trim(), quoted: lines.slice(begin).join('\n').trim() };
 }
 
-/** Our replies to an inquiry and the answers to them, oldest first. */
+/** Shows the desk's replies to an inquiry and the answers to them, oldest first. */
 export function Thread({ id }: { id: string }) {
   const query = useQuery(threadQuery(id));
   return (

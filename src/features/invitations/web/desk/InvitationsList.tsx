@@ -89,7 +89,7 @@ function until({ state, expiresAt }: Invitation): string {
   return state === 'accepted' ? '—' : formatDate(expiresAt);
 }
 
-/** The invitations to an account, and their state. */
+/** Lists the invitations to an account, and their state. */
 export default function InvitationsList() {
   const list = useListSearch(invitationsSearch);
   const { search } = list;
@@ -146,7 +146,7 @@ export default function InvitationsList() {
   );
 }
 
-/** Asks before withdrawing, because the link already mailed stops working. */
+/** Asks before withdrawing, because the emailed link will stop working. */
 function useWithdraw() {
   const [doomed, setDoomed] = useState<Invitation>();
   const close = () => setDoomed(undefined);

@@ -16,7 +16,7 @@ async function invite(answer: () => unknown) {
   return calls;
 }
 
-test('an address and a role are enough', async () => {
+test('only an address and a role are required', async () => {
   const calls = await invite(() => ({ email: 'noor@example.com' }));
   await expect.poll(() => toastStore.get()?.title).toBe('The invitation is on its way');
   const body = { email: 'noor@example.com', firstName: '', lastName: '', role: 'editor' };

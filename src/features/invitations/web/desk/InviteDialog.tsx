@@ -84,7 +84,7 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
     onFailure: (err) => setRefusal(refusalOf(err)),
   });
   const unsaved = useUnsavedForm({ key: '/api/admin/invitations', form: form.ref });
-  // The link leads to what the input was about.
+  // The link leads to the record that the input was about.
   const giveUp = () => {
     unsaved.discard();
     onDone();
@@ -132,11 +132,11 @@ function InviteForm({ id, onPending, onDone }: InviteFormProps) {
 
 interface Refusal {
   message: string;
-  /** The list that has the address already. */
+  /** The list that already contains the address. */
   seek?: Found;
 }
 
-/** Reasons for refusing an invitation, by the server's name for them, each with a link to the record behind it. */
+/** The reasons for refusing an invitation, by the server's name for each, with a link to the existing record. */
 const FOUND = {
   account: { to: '/admin/users', label: 'Show the account' },
   invitation: { to: LIST, label: 'Show the invitation' },

@@ -9,13 +9,13 @@ const NONE: readonly string[] = [];
 const adding: Adding = { label: (name) => `Add “${name}” as a new jurisdiction` };
 
 interface JurisdictionFieldProps extends Omit<ComponentProps<typeof ChoiceField>, 'choices' | 'adding' | 'several'> {
-  /** Names that records have already. */
+  /** The names that records already have. */
   used?: readonly string[];
-  /** Only jurisdictions that have a code. */
+  /** Whether to offer only jurisdictions with a code. */
   coded?: boolean;
 }
 
-/** A jurisdiction: one that has a code, one that is in use, or, on purpose, a new name. */
+/** Chooses a jurisdiction: one with a code, one in use or, on purpose, a new name. */
 export function JurisdictionField({ used = NONE, coded = false, ...field }: JurisdictionFieldProps) {
   const { data, isError } = useQuery(namesQuery);
   const choices = useMemo(() => data && jurisdictionChoices(data.rows, used), [data, used]);
@@ -32,8 +32,8 @@ export function JurisdictionField({ used = NONE, coded = false, ...field }: Juri
 }
 
 /**
- * Returns the jurisdictions to choose from: first those in use, then all others. A name that two of them have, such as that of
- * a state and of a country, is there once, because a record keeps the name.
+ * Returns the jurisdictions to choose from: first those in use, then all others. A name that two of them share, such as
+ * a state and a country, is listed once, because a record stores the name.
  */
 export function jurisdictionChoices(
   known: readonly { code: string; name: string }[],

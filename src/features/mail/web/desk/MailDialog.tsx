@@ -10,7 +10,7 @@ import { Moment } from '#platform/web/ui/Moment.tsx';
 import { useAction } from '#platform/web/ui/use-action.ts';
 import { MAIL_KEYS, mail, messageQuery } from './queries.ts';
 
-/** A mail with its text and its state, and the button that sends it again. */
+/** Shows an email with its text and state, and a button that sends it again. */
 export function MailDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <Dialog
@@ -99,7 +99,7 @@ function Facts({ message }: { message: StoredMessage }) {
 function Body({ message: { id, subject }, text }: { message: StoredMessage; text: string }) {
   return (
     <>
-      {/* A sandboxed document; the response headers of the page sandbox it too. */}
+      {/* A sandboxed document; the page's response headers sandbox it too. */}
       <iframe
         title={`The email “${subject}”`}
         src={`/api/admin/mail/${id}/message`}

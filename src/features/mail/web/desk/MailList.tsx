@@ -45,7 +45,7 @@ const columns: Column<MailEntry>[] = [
   { head: 'Since', cell: ({ stateAt }) => <Moment at={stateAt} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** Every mail with its state; failed ones can be sent again. */
+/** Lists every email with its state. Failed ones can be sent again. */
 export default function MailList() {
   const list = useListSearch(mailSearch);
   const { search } = list;
@@ -93,7 +93,7 @@ export default function MailList() {
   );
 }
 
-/** Asks, then resends the failed mails that the search finds. */
+/** Asks first, then resends the failed emails that the search finds. */
 function ResendFailed({ q, failed }: { q: string | undefined; failed: number }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

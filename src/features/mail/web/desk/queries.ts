@@ -6,14 +6,14 @@ import { words } from '#platform/web/search-params.ts';
 import { deskQuery, sliceOf } from '#platform/web/ui/data-table/desk-query.ts';
 import { among, listSearch } from '#platform/web/ui/data-table/list-search.ts';
 
-/** `record` is the id of the open mail. */
+/** `record` is the id of the open email. */
 export const mailSearch = listSearch({ status: among(MAIL_STATES), record: words });
 
 export const suppressionsSearch = listSearch({});
 
 export const mail = client<typeof mailApi>();
 
-/** Queries to refresh after sending a mail or lifting a suppression. */
+/** The queries to refresh after an email is sent or a suppression lifted. */
 export const MAIL_KEYS = [['/api/admin/mail'], ['/api/admin/mail/suppressions']];
 
 export const mailFilters = ({ q, status }: ReturnType<typeof mailSearch>) => ({ q, state: status });

@@ -13,7 +13,10 @@ export const REASON_LABELS: Record<SuppressionReason, string> = {
 /** 'submission-received' → 'Submission received'. */
 export const kindLabel = (kind: string): string => capital(kind.replaceAll('-', ' '));
 
-/** The sentence above the list: how many mails were sent, came back, are waiting and failed, and what visitors caused. */
+/**
+ * The sentence above the list: how many emails were sent, bounced, are waiting or failed, and how many were caused
+ * by visitors.
+ */
 export function figuresText(figures: MailFigures, now: number): string {
   const { sent, queued, oldestQueuedAt, failed, bounced, byVisitors, visitorCeiling } = figures;
   const waiting = queued === 0 ? 'none waiting' : `${queued} waiting${since(oldestQueuedAt, now)}`;
@@ -21,7 +24,7 @@ export function figuresText(figures: MailFigures, now: number): string {
   return `${sent} sent in the last 24 hours${returned}; ${waiting}; ${failed} failed. In the last hour visitors caused ${byVisitors} of at most ${visitorCeiling}.`;
 }
 
-/** Said while visitors have caused as many mails as they may; undefined otherwise. */
+/** The alarm that is shown once visitors have caused the maximum number of emails; otherwise undefined. */
 export const alarmText = ({ byVisitors, visitorCeiling }: MailFigures): string | undefined =>
   byVisitors < visitorCeiling
     ? undefined

@@ -10,7 +10,7 @@ import { usesQuery } from './queries.ts';
 
 const LINK = 'inline-flex min-h-6 items-center break-all text-accent hover:underline pointer-coarse:min-h-11';
 
-/** Everything about a file that nobody types, and where it is used. */
+/** Shows facts about a file that the site found itself, and where the file is used. */
 export function FileFacts({ file }: { file: MediaFile }) {
   const { fileName, bytes, width, height, kind, createdAt } = file;
   const uses = useQuery(usesQuery(file.id)).data;

@@ -14,10 +14,10 @@ import { MEDIA_KEYS, media } from './queries.ts';
 const ROWS = ['Top', 'Middle', 'Bottom'];
 const COLUMNS = ['left', 'centre', 'right'];
 
-/** The stored point, or the nearest of the nine. */
+/** Returns the nearest of the nine points. */
 const nearest = (percent: number) => FOCUS_STEPS.find((step) => Math.abs(step - percent) <= 25);
 
-/** Nine points on the picture: the chosen one stays in view where lists cut it. */
+/** Shows nine points on the picture. The chosen one stays visible where lists crop it. */
 function FocusField({ file }: { file: MediaFile }) {
   const chosen = `${nearest(file.focusX)} ${nearest(file.focusY)}`;
   return (
@@ -62,7 +62,7 @@ type Fields = Pick<
   'title' | 'alt' | 'decorative' | 'caption' | 'credit' | 'licence' | 'focusX' | 'focusY' | 'updatedAt'
 >;
 
-/** The words about a file. The submit button is in the dialog's footer. */
+/** Edits the texts about a file. The submit button is in the dialog's footer. */
 export function MediaForm({ id, file, onSaving, onSaved }: Props) {
   const [decorative, setDecorative] = useState(file.decorative);
   const isPicture = file.kind === 'picture';
@@ -90,7 +90,7 @@ export function MediaForm({ id, file, onSaving, onSaved }: Props) {
       id={id}
       {...form}
       onSubmit={(event) => {
-        // An editor's own form may be around the dialog.
+        // The dialog may be inside an editor's form.
         event.stopPropagation();
         void form.onSubmit(event);
       }}

@@ -3,7 +3,7 @@ import { addressOf, endingOf } from '#features/media/addresses.ts';
 import type { MediaFile } from '#features/media/contract.ts';
 import { classes } from '#platform/web/ui/classes.ts';
 
-/** By vertical, then horizontal third. In full, so that the style sheet has them. */
+/** The classes by vertical, then horizontal third. Written out in full, so that the style sheet includes them. */
 const CLASSES = [
   ['object-left-top', 'object-top', 'object-right-top'],
   ['object-left', 'object-center', 'object-right'],
@@ -12,17 +12,17 @@ const CLASSES = [
 
 const third = (percent: number) => Math.min(Math.floor(percent / 33.4), 2);
 
-/** Keeps the focal point in view where a picture is cut; the pages' policy forbids style attributes. */
+/** Keeps the focal point visible when a picture is cropped. The pages' policy forbids style attributes. */
 const focusClasses = ({ focusX, focusY }: Pick<MediaFile, 'focusX' | 'focusY'>): string =>
   CLASSES[third(focusY)]![third(focusX)]!;
 
 interface Props {
   file: MediaFile;
-  /** Shows all of a picture, in a larger size. */
+  /** Shows the entire picture, in a larger size. */
   whole?: boolean;
 }
 
-/** A picture as editors choose it, or the sign of an attachment. Its name is beside it. */
+/** Shows a picture for editors to choose, or the symbol of an attachment. Its name is beside it. */
 export function Thumbnail({ file, whole = false }: Props) {
   if (file.kind === 'document') return <Sign ending={endingOf(file.fileName)} />;
   const width = whole ? (file.widths.find((size) => size >= 640) ?? file.widths.at(-1)) : file.widths[0];

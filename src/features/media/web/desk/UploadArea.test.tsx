@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { useUploads } from './UploadArea.tsx';
 
-/** Requests that have been sent; the test answers them. */
+/** The requests that have been sent; the test answers them. */
 const requests: Request[] = [];
 class Request {
   status = 201;
@@ -29,7 +29,7 @@ function Uploads() {
   ));
 }
 
-test('two files are sent at a time, even if more are chosen meanwhile', async () => {
+test('two files are sent at a time, even if more are chosen in the process', async () => {
   vi.stubGlobal('XMLHttpRequest', Request);
   await openPage(<Uploads />);
   for (const button of screen.getAllByRole('button')) fireEvent.click(button);

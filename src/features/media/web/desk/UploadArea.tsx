@@ -12,17 +12,17 @@ import { uploadFile } from './upload-file.ts';
 interface Sent {
   id: number;
   file: File;
-  /** From 0 to 1; 1 while the site makes the sizes. */
+  /** From 0 to 1; it is 1 while the site makes the sizes. */
   share: number;
-  /** Why it was refused. */
+  /** Why the file was refused. */
   problem?: string;
   stored?: MediaFile;
 }
 
-/** How many are sent at once. */
+/** How many files are sent at the same time. */
 const AT_ONCE = 2;
 
-/** Uploads files, two at a time; each shows how far it is, and why it was refused. */
+/** Uploads files, two at a time. Each shows its progress or why it was refused. */
 export function useUploads(onStored?: (file: MediaFile) => void) {
   const [sent, setSent] = useState<readonly Sent[]>([]);
   const next = useRef(0);
@@ -63,7 +63,7 @@ export function useUploads(onStored?: (file: MediaFile) => void) {
       waiting.current.push(one);
       void work();
     },
-    /** Removes the lines of uploads that have ended. */
+    /** Removes the lines of finished uploads. */
     clear: () => setSent((all) => all.filter(({ stored, problem }) => !stored && !problem)),
   };
 }
@@ -73,13 +73,13 @@ const NAMES = { picture: 'JPEG, PNG, WebP, AVIF, GIF', document: 'PDF, XLSX, CSV
 const join = (list: typeof ENDINGS | typeof NAMES, by: string) => Object.values(list).join(by);
 
 interface Props {
-  /** Without it, all files are accepted. */
+  /** If undefined, all files are accepted. */
   only?: MediaKind | undefined;
   onStored?: (file: MediaFile) => void;
   children?: ReactNode;
 }
 
-/** Takes files by a button, or dropped on everything inside. */
+/** Accepts files chosen with a button, or dropped anywhere inside. */
 export function UploadArea({ only, onStored, children }: Props) {
   const { sent, upload, again, clear } = useUploads(onStored);
   const [over, setOver] = useState(false);

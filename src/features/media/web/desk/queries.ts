@@ -12,7 +12,7 @@ export const mediaSearch = listSearch({ only: among(MEDIA_KINDS), alt: among(['m
 
 export const media = client<typeof mediaApi>();
 
-/** Files on a page: full rows of two, three and four. */
+/** How many files a page shows: full rows of two, three or four. */
 export const FILES_PER_PAGE = 24;
 
 export const mediaFilters = ({ q, only, alt, sort }: ReturnType<typeof mediaSearch>) => ({
@@ -43,5 +43,5 @@ export const usesQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** A changed file shows in the library and wherever it is used. */
+/** The query keys to refetch after a file has changed: it shows in the library and wherever it is used. */
 export const MEDIA_KEYS = [['/api/admin/media'], ['/api/articles']];

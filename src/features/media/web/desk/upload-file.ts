@@ -7,18 +7,20 @@ import { ConnectionLost, type OnShare, sendFile } from '#platform/web/send-file.
 
 interface Sending {
   onShare: OnShare;
-  /** The file that it replaces. */
+  /** The file that the upload replaces. */
   replaces?: SeenRecord | undefined;
 }
 
-/** Larger files are sent in pieces of this size, so that a lost connection costs one of them at most. */
+/** Larger files are sent in pieces of this size, so that a lost connection costs at most one. */
 const PIECE = 4 * 1024 * 1024;
-/** How often a piece is tried without any progress; the waits between are 1, 2, 4, 8 and 16 seconds. */
+/** How often a piece is tried without progress. The waits between attempts are 1, 2, 4, 8 and 16 seconds. */
 const TRIES = 6;
 
 const api = client<typeof uploadApi>();
 
-/** Sends a file to the library. A large one goes on after the connection was lost. @throws ApiError, ConnectionLost, Error */
+/**
+ * Sends a file to the library. A large one continues after a lost connection. @throws ApiError, ConnectionLost, Error
+ */
 export async function uploadFile(file: File, { onShare, replaces }: Sending): Promise<MediaFile> {
   if (file.size > MAX_UPLOAD_BYTES) throw new Error('The file is larger than 50 MB. Please send a smaller one');
   const path = replaces ? `/api/admin/media/${replaces.id}/file` : '/api/admin/media';
@@ -28,7 +30,7 @@ export async function uploadFile(file: File, { onShare, replaces }: Sending): Pr
   return sendFile(`${path}?${query}`, new Blob(), () => undefined);
 }
 
-/** Under which files of this page have begun to arrive: sent again by its user, a file goes on. */
+/** The ids under which files on this page have begun to arrive. If the user sends a file again, it continues. */
 const begun = new WeakMap<File, string>();
 
 /** Sends all pieces that have not arrived. Returns the id of the upload. */
@@ -61,7 +63,10 @@ async function sendPiece(file: File, id: string, offset: number, onShare: OnShar
 
 const arrivedOf = async (id: string) => (await api('GET /api/admin/media/uploads/:id', { params: { id } })).bytes;
 
-/** The connection was lost, the site restarts, or another node has the beginning of the file. */
+/**
+ * Returns whether trying again can help: the connection was lost, the site is restarting, or another node has the
+ * beginning of the file.
+ */
 const isPassing = (err: unknown): boolean =>
   err instanceof ConnectionLost || (isApiError(err) && (err.status === 409 || err.status >= 500));
 

@@ -12,13 +12,13 @@ interface Props {
   value: string;
   error: string | undefined;
   onChange: (id: string) => void;
-  /** Said while there is no picture. */
+  /** The text that is shown without a picture. */
   without?: string;
 }
 
 const WITHOUT = 'Without a picture, the cover is drawn.';
 
-/** Chooses the picture for cards, the head of the page and other sites. */
+/** Lets an editor choose the picture for cards, the head of the page and other sites. */
 export default function CoverField({ value, error, onChange, without = WITHOUT }: Props) {
   const [open, setOpen] = useState<'library' | 'description'>();
   const { data: file } = useQuery({ ...fileQuery(value), enabled: value !== '' });

@@ -37,7 +37,7 @@ const FigureNode = Node.create({
   parseHTML: () => [
     { tag: 'figure[data-media], figure[data-held]', getAttrs: (element) => FROM_ELEMENT(element) ?? false },
   ],
-  // The server removes a figure without a file.
+  // The server removes figures without a file.
   renderHTML: ({ node: { attrs } }) => [
     'figure',
     attrs.held ? { 'data-held': attrs.held } : figureAttributes(attrs as Figure),
@@ -48,7 +48,7 @@ const FigureNode = Node.create({
 const insertions: Insertions = { extensions: [FigureNode], Menu: FigureMenu, hold: heldFiles.hold };
 
 type Props = RichTextEditorProps & {
-  /** Other elements of such texts; always the same array. */
+  /** Other elements of such texts; must always be the same array. */
   more?: Extensions;
 };
 
@@ -60,7 +60,7 @@ export default function FigureEditor({ more, ...props }: Props) {
   return <RichTextEditor {...props} insertions={all} />;
 }
 
-/** Puts files of the library below the block with the cursor. */
+/** Inserts files of the library below the block with the cursor. */
 function FigureMenu({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState<MediaKind>();
   const insert = (files: MediaFile[]) => {

@@ -18,7 +18,7 @@ import { type FigureAttributes, heldFiles } from './held-files.ts';
 
 const WIDTH_LABELS = { wide: 'Wide', full: 'Full width' };
 
-/** A figure while somebody writes: its pictures, its caption and its width. */
+/** Shows a figure in the editor: its pictures, its caption and its width. */
 export function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const { ids, width, caption, held } = node.attrs as FigureAttributes;
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function FigureView({ node, updateAttributes, deleteNode }: NodeViewProps
       as="figure"
       contentEditable={false}
       data-drag-handle
-      // As readers see it: styles/figure.css.
+      // Drawn as readers see it: styles/figure.css.
       className="figure"
       data-width={width ?? undefined}
       data-pictures={pictures.length > 0 || undefined}
@@ -110,7 +110,7 @@ function Attached({ file: { title, fileName, bytes } }: { file: MediaFile }) {
   );
 }
 
-/** How a picture is described to readers that do not see it, which must be said before publication. */
+/** Shows a picture's description for readers who cannot see it, which it needs before publication. */
 function Description({ file }: { file: MediaFile }) {
   const [open, setOpen] = useState(false);
   const { title, alt, decorative } = file;
@@ -122,7 +122,7 @@ function Description({ file }: { file: MediaFile }) {
       <Button look="quiet" size="small" onClick={() => setOpen(true)}>
         Describe<span className="sr-only"> {title}</span>
       </Button>
-      {/* Outside the text, where the editor would take what is typed. */}
+      {/* Outside the text, where the editor would capture the typing. */}
       {open && createPortal(<MediaDialog id={file.id} onClose={() => setOpen(false)} />, document.body)}
     </p>
   );

@@ -16,7 +16,7 @@ import { UploadArea } from '../desk/UploadArea.tsx';
 interface Props {
   title: string;
   kind?: MediaKind;
-  /** How many may be chosen. */
+  /** The most files that may be chosen. */
   most: number;
   open: boolean;
   onClose: () => void;
@@ -30,7 +30,7 @@ const filesQuery = (only: MediaKind, q: string) =>
     media('GET /api/admin/media', { query }),
   );
 
-/** Chooses pictures or attachments of the library, or new ones that are uploaded here. */
+/** Chooses pictures or attachments from the library, or new ones that are uploaded here. */
 export function MediaPicker({ title, kind = 'picture', most, open, onClose, onChosen }: Props) {
   const [chosen, setChosen] = useState<readonly MediaFile[]>([]);
   const close = () => {

@@ -16,7 +16,9 @@ import { mustFit } from './render.ts';
 type Stored = queries.StoredIssue;
 type Edited = { updatedAt?: string | undefined };
 
-/** Changes a locked issue and records it in the audit log. @throws Failure conflict if somebody else saved since `edited` */
+/**
+ * Changes a locked issue and records it in the audit log. @throws Failure conflict if somebody has saved since `edited`
+ */
 export function change(
   { db, changes }: Pick<Deps, 'db' | 'changes'>,
   id: string,

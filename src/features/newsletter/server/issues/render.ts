@@ -1,4 +1,4 @@
-/** The mail of an issue: with slots and blocks for all recipients, and filled in for a preview. */
+/** The email of an issue: with slots and blocks for all recipients, and filled in for a preview. */
 import { type SQL, sql } from 'drizzle-orm';
 import { findMailCovers } from '#features/media/server/index.ts';
 import { defaultSettings, findSettings } from '#features/settings/server/index.ts';

@@ -33,7 +33,7 @@ import {
   subscribersSearch,
 } from './queries.ts';
 
-/** Why an inactive subscriber gets no mail. */
+/** Why an inactive subscriber gets no email. */
 const REASONS: Record<SubscriptionState, string> = {
   active: '',
   pending: 'Not confirmed',

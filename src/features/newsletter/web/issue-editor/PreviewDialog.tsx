@@ -13,7 +13,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number][0];
 
-/** Shows the mail of the issue. */
+/** Shows the email of the issue. */
 export function PreviewDialog({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const [view, setView] = useState<View>('light');
   return (

@@ -12,7 +12,7 @@ import { SelectField } from '#platform/web/ui/Field.tsx';
 import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { noticesQuery, useNoticeChoice } from '../desk/queries.ts';
 
-/** Which notifications of the desk are emailed to the signed-in person. */
+/** Chooses which of the desk's notifications are emailed to the signed-in person. */
 export function NotificationsPage() {
   const { data: own } = useOwnAccount('/account/notifications');
   return (
@@ -47,10 +47,10 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-/** Each choice is saved at once. */
+/** Saves each choice at once. */
 function ByKind({ emails, digestHour, clock }: SavedChoices) {
   const { mutate, isPending, variables } = useNoticeChoice();
-  // A choice shows while it is being saved.
+  // Shows a choice while it is being saved.
   const chosen = { ...emails, ...(isPending && variables.emails) };
   return (
     <div className="flex flex-col gap-5">

@@ -27,7 +27,7 @@ export function Bell({ unread }: { unread: number }) {
           </span>
         )}
       </span>
-      {/* Outside the page's header: a dialog has a header and a footer itself. */}
+      {/* Outside the page's header, because a dialog has its own header and footer. */}
       {open &&
         createPortal(
           <Suspense>

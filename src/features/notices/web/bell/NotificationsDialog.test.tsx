@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import NotificationsDialog from './NotificationsDialog.tsx';
 
-/** The desk's number of unread notifications, beside the open dialog. */
+/** Shows the desk's number of unread notifications beside the open dialog. */
 function Desk({ count }: { count: () => number }) {
   const { data } = useQuery({ queryKey: ['/api/admin/waiting', '/admin'], queryFn: async () => count() });
   return (
@@ -19,7 +19,7 @@ function Desk({ count }: { count: () => number }) {
 const one = { kind: 'assigned', record: 'submission', recordId: 'vat', by: 'Ada', at: '2026-03-20T11:00:00.000Z' };
 const notifications = ['First', 'Second'].map((title) => ({ ...one, id: title, title, path: '/admin', read: false }));
 
-test('marking all notifications as read refreshes the number at the bell', async () => {
+test('marking all notifications as read updates the number at the bell', async () => {
   const count = vi.fn(() => 0).mockReturnValueOnce(2);
   const { calls } = await openPage(<Desk count={count} />, {
     'GET /api/notifications': () => ({ notifications, unread: 2 }),

@@ -19,7 +19,7 @@ export const notificationsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Marks notifications as read; the bell's number is counted with what waits on the tabs. */
+/** Marks notifications as read, and reloads the counts of the tabs, which include the bell's number. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ interface NotificationsDialogProps {
   onClose: () => void;
 }
 
-/** The person's notifications, newest first, each with a link to its record. */
+/** Lists the person's notifications, newest first, each with a link to its record. */
 export default function NotificationsDialog({ open, onClose }: NotificationsDialogProps) {
   const query = useQuery(notificationsQuery);
   const mark = useMarkRead();

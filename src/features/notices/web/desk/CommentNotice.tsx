@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Switch } from '#platform/web/ui/data-table/Switch.tsx';
 import { noticesQuery, useNoticeChoice } from './queries.ts';
 
-/** Switches mails about new comments on or off for the signed-in person. */
+/** Turns emails about new comments on or off for the signed-in person. */
 export function CommentNotice() {
   const { data } = useQuery(noticesQuery);
   const { mutate, isPending } = useNoticeChoice();

@@ -1,4 +1,4 @@
 import type { KindAtDesk } from '#features/desk/web/index.ts';
 
-/** The choices of one person. */
+/** The notices that each person has chosen. */
 export const noticeKinds: readonly KindAtDesk[] = [{ kind: 'notices', what: 'notices', list: '/admin/users' }];

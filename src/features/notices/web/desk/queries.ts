@@ -12,7 +12,7 @@ export const noticesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Changes which notices the signed-in person gets by mail. */
+/** Changes which notices the signed-in person gets by email. */
 export function useNoticeChoice() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -41,7 +41,7 @@ const choose = (page: string) =>
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const saveAll = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save All' });
 
-test('modified sections are saved: stored ones are changed, new ones added at their position, blank ones skipped', async () => {
+test('modified sections are saved: stored ones are changed, new ones added in their place, blank ones skipped', async () => {
   const { calls } = await open();
   await choose('about');
   await screen.findByLabelText('Mission');
@@ -64,7 +64,7 @@ test('modified sections are saved: stored ones are changed, new ones added at th
   expect(toastStore.get()).toMatchObject({ title: 'Content saved successfully' });
 });
 
-test('a text that is changed while it is saved keeps the change, on top of the saved version', async () => {
+test('a text that is edited while it is being saved keeps the edit, based on the saved version', async () => {
   const held = Promise.withResolvers<void>();
   const { calls } = await open(held.promise);
   await choose('about');
@@ -78,7 +78,7 @@ test('a text that is changed while it is saved keeps the change, on top of the s
   expect(calls.at(-1)?.parts.body).toMatchObject({ content: 'Second', updatedAt: at(1) });
 });
 
-test('switching to another page loads its sections, with none modified', async () => {
+test('switching to another page loads its sections without modifications', async () => {
   await open();
   await choose('about');
   await screen.findByLabelText('Mission');
@@ -88,7 +88,7 @@ test('switching to another page loads its sections, with none modified', async (
   expect(saveAll().disabled).toBe(true);
 });
 
-test('a failure to load the texts is shown with its reason', async () => {
+test('if the texts cannot be loaded, the reason is shown', async () => {
   await openPage(<PageEditor />, {
     'GET /api/admin/page-content': () => {
       throw new ApiError(404, '{"message":"No"}');
@@ -97,7 +97,7 @@ test('a failure to load the texts is shown with its reason', async () => {
   expect(await screen.findByText('Error loading page content: Failed to fetch page content: 404')).toBeTruthy();
 });
 
-test('unsaved texts are offered when the page is opened again, with the version they are based on', async () => {
+test('reopening a page offers unsaved texts, with the version that they are based on', async () => {
   await open();
   await choose('about');
   await screen.findByLabelText('Mission');
@@ -114,7 +114,7 @@ test('unsaved texts are offered when the page is opened again, with the version 
   expect(localStorage.length).toBe(0);
 });
 
-test('after somebody else saved a text, saving it is refused, the other texts are saved, and both versions can be merged', async () => {
+test('if somebody else saved a text, saving it is refused, the other texts are saved, and the versions can be merged', async () => {
   let theirs = 'Old';
   const sent: unknown[] = [];
   await openPage(<PageEditor />, {

@@ -20,11 +20,11 @@ import { pagesSearch } from './search.ts';
 interface SectionsFormProps {
   page: PageName;
   rows: PageContent[];
-  /** Id of the text to scroll to. */
+  /** The id of the text to scroll to. */
   named?: string | undefined;
 }
 
-/** Every section of a page, saved together. */
+/** Edits every section of a page; they are saved together. */
 function SectionsForm({ page, rows, named }: SectionsFormProps) {
   const sections = sectionsOf(page, rows);
   const editing = useDrafts(page, sections);
@@ -65,7 +65,7 @@ function SectionsForm({ page, rows, named }: SectionsFormProps) {
 
 const counted = (count: number) => `${count} modified ${count === 1 ? 'section' : 'sections'}`;
 
-/** Offers unsaved texts instead of restoring them at once: an editor must not publish changes without noticing them. */
+/** Offers unsaved texts instead of restoring them at once, so that an editor does not publish changes unknowingly. */
 function Kept({ count, onTakeUp, onDiscard }: { count: number; onTakeUp: () => void; onDiscard: () => void }) {
   return (
     <div role="status" className="flex max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 border-accent border-l-2 pl-4">
@@ -86,7 +86,7 @@ interface ConflictProps {
   sections: ReturnType<typeof sectionsOf>;
 }
 
-/** Asks, for each section that somebody else saved too, which text to keep. The other sections are saved already. */
+/** Asks which text to keep for each section that somebody else saved too. The other sections have been saved. */
 function Conflict({ page, editing, sections }: ConflictProps) {
   const { conflict, drafts, saving, merge, loadTheirs, postpone } = editing;
   const names = conflict?.names ?? [];
@@ -120,7 +120,7 @@ const failed = (err: Error) => `Error loading page content: ${err.message}`;
 interface PageEditorProps {
   /** The page to begin with. */
   start?: PageName | undefined;
-  /** Id of the text to scroll to. */
+  /** The id of the text to scroll to. */
   named?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export default function PrivacyScreen() {
   );
 }
 
-/** Answers people who ask which data the site holds about them, or want a copy or its erasure. */
+/** For requests of people who ask which data the site holds about them, or want a copy or have them erased. */
 function PrivacyRequests() {
   const [record, setRecord] = useState<FoundRecord>();
   const { form, errors, pending } = useForm({

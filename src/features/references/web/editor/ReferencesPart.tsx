@@ -11,8 +11,9 @@ const NAME = 'references';
 const EDITOR = '.rich-text .ProseMirror';
 
 /**
- * Underlines these passages in the editor, also while somebody writes. It changes no element: the browser draws over the
- * text. Returns a function that ends it. In a browser that cannot do this, the list beside the text is all there is.
+ * Underlines these passages in the editor, even while somebody is typing. It changes no element: the browser draws over
+ * the text. Returns a function that removes the underlines. In browsers without highlights, only the list beside the
+ * text shows the references.
  */
 function underline(texts: readonly string[]): (() => void) | undefined {
   const editor = document.querySelector(EDITOR);
@@ -51,12 +52,15 @@ function rangesOf(editor: Element, texts: readonly string[]): Range[] {
 interface ReferencesPartProps {
   articleId: string;
   savedAt: string;
-  /** Labels, one in each line. */
+  /** The labels of rejected references, one per line. */
   rejected: string;
   onChange: (rejected: string) => void;
 }
 
-/** The references recognised in the saved text: underlined there, linked for readers unless the author rejects it. */
+/**
+ * Lists the references recognised in the saved text. They are underlined there, and linked for readers unless the
+ * author rejects them.
+ */
 export function ReferencesPart({ articleId, savedAt, rejected, onChange }: ReferencesPartProps) {
   const query = useQuery(recognisedQuery(articleId, savedAt));
   const labels = rejected.split('\n').filter(Boolean);

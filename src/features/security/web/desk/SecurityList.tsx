@@ -21,17 +21,17 @@ const PERIOD_LABELS: Record<Period, string> = {
   week: 'Last seven days',
 };
 
-/** 'once', '1,200 times'. */
+/** Returns 'once' or '1,200 times'. */
 export const timesText = ({ count }: Pick<SecurityEvents, 'count'>): string =>
   count === 1 ? 'once' : `${formatNumber(count)} times`;
 
-/** '198.51.100.7', '2001:db8:1:2::/64', 'many networks'. */
+/** Returns '198.51.100.7', '2001:db8:1:2::/64' or 'many networks'. */
 export function networkText(network: string): string {
   if (network === '') return 'many networks';
   return network.includes(':') && !network.includes('.') ? `${network}::/64` : network;
 }
 
-/** The account that the events concern, as far as it is known. */
+/** Returns the account that the events are about, as far as it is known. */
 export function accountText({ accountId, email }: Pick<SecurityEvents, 'accountId' | 'email'>): string {
   return email ?? (accountId ? 'a deleted account' : 'no known account');
 }
@@ -52,7 +52,7 @@ const columns: Column<SecurityEvents>[] = [
   { head: 'Last', cell: ({ lastAt }) => <Moment at={lastAt} />, className: 'whitespace-nowrap text-ink-soft' },
 ];
 
-/** Refused requests that an attack may have caused. */
+/** Lists refused requests that an attack may have caused. */
 export default function SecurityList() {
   const list = useListSearch(securitySearch);
   const query = useQuery(eventsQuery(list.search));

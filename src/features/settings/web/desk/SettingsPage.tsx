@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Groups of settings below a screen's heading. */
+/** Shows groups of settings below a screen's heading. */
 export const SettingsPage = ({ children }: { children: ReactNode }) => (
   <div className="-mt-3 [&>section:first-child]:border-t-0">{children}</div>
 );

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const saved = { siteTitle: 'Tax Meridian', contactEmail: 'desk@example.com', newsletterFrequency: 'weekly' };
 
-test('one press requires two-step sign-in, and another no longer does', async () => {
+test('one press requires two-step sign-in, and another ends the requirement', async () => {
   const { calls } = await openPage(<SecondFactorPolicy />, {
     'GET /api/admin/settings': () => ({ ...saved, secondFactorRequired: false }),
     'PATCH /api/admin/settings': ({ body }) => ({ ...saved, ...(body as object) }),

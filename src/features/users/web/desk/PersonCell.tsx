@@ -1,6 +1,6 @@
 import { nameOf } from './user-words.ts';
 
-/** A person's name and address, or only the address if there is no name. */
+/** Shows a person's name and address, or only the address if there is no name. */
 export function PersonCell({ person }: { person: Parameters<typeof nameOf>[0] }) {
   const name = nameOf(person);
   if (name === person.email) return <span className="break-all font-semibold">{name}</span>;

@@ -12,7 +12,7 @@ import { USER_KEYS, users } from './queries.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { nameOf, PERMISSION_NOTES, STATE_LABELS } from './user-words.ts';
 
-/** An account, with its role and access to change. */
+/** Shows an account, and changes its role and access. */
 export function UserDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   return (
     <Dialog title={user ? nameOf(user) : ''} open={user !== undefined} onClose={onClose}>
@@ -142,7 +142,10 @@ function Access({ user: { id, state, sessions } }: { user: User }) {
   );
 }
 
-/** The areas that an editor may use beside content and submissions. Nobody can give one that they do not have. */
+/**
+ * Chooses the areas that an editor may use, apart from content and submissions. Nobody can give an area that they may
+ * not use.
+ */
 function PermissionChoice({ user: { id, permissions } }: { user: User }) {
   const rights = useDeskRights();
   const [chosen, setChosen] = useState<readonly Permission[]>(permissions);

@@ -48,7 +48,7 @@ const columns: Column<User>[] = [
   },
 ];
 
-/** The accounts, with role and status. */
+/** Lists the accounts, with role and status. */
 export default function UsersList() {
   const list = useListSearch(usersSearch);
   const { search } = list;

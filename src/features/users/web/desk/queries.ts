@@ -23,5 +23,5 @@ export const usersQuery = (search: ReturnType<typeof usersSearch>) =>
     users('GET /api/admin/users', { query }),
   );
 
-/** What a change of an account makes out of date. */
+/** The query keys to refetch after an account has changed. */
 export const USER_KEYS = [['/api/admin/users'], ['/api/admin/audit']];

@@ -1,16 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '#kernel/numbers.ts';
 
-/** The first digits of an axis's end; each is even, so that the middle of the axis is a round number too. */
+/** The first digits of the end of an axis. Each is even, so that the middle of the axis is a round number too. */
 const ENDS = [2, 4, 6, 8, 10, 20];
 
-/** Returns the end of an axis for values up to `highest`: the next round number, 2 at least. */
+/** Returns the end of an axis for values up to `highest`: the next round number, at least 2. */
 export function axisEnd(highest: number): number {
   const scale = 10 ** Math.floor(Math.log10(Math.max(1, highest)));
   return ENDS.map((end) => end * scale).find((end) => end >= highest)!;
 }
 
-/** Returns the positions of at most `most` labels below `count` points: the first, the last, and some between at equal distances. */
+/**
+ * Returns the positions of at most `most` labels below `count` points: the first, the last, and others at equal
+ * distances between.
+ */
 export function labelled(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, nth) => nth);
   return Array.from({ length: most }, (_, nth) => Math.round((nth * (count - 1)) / (most - 1)));
@@ -25,14 +28,14 @@ export interface Point {
 
 interface ChartProps {
   title: string;
-  /** Below the title: the figures in a sentence. */
+  /** The figures in a sentence, below the title. */
   note: ReactNode;
-  /** The shape: bars for what is counted on each day, a line for what there is on each day. */
+  /** Bars for counts of each day, a line for a state at each day. */
   shape: 'bars' | 'line';
   points: readonly Point[];
   /** The value of a point in words: '12 readings'. */
   say: (value: number) => string;
-  /** The same figures in rows. */
+  /** The same figures as table rows. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };
 }
 
@@ -40,7 +43,9 @@ const WIDTH = 600;
 const HEIGHT = 160;
 const LABELS = 4;
 
-/** A chart with the table of its figures. It is drawn by hand: docs/decisions/0057-charts-are-drawn-by-the-site.md. */
+/**
+ * A chart with a table of its figures. The site draws it itself: docs/decisions/0057-charts-are-drawn-by-the-site.md.
+ */
 export function Chart({ title, note, shape, points, say, table }: ChartProps) {
   const id = useId();
   const top = axisEnd(Math.max(0, ...points.map(({ value }) => value ?? 0)));

@@ -5,7 +5,7 @@ import { Chart } from './Chart.tsx';
 import { inPeriods, periodName, sumOf } from './series.ts';
 import { counted } from './words.ts';
 
-/** The number of subscribers at the end of each day, counted backwards from the present one. */
+/** Shows the number of subscribers at the end of each day, calculated backwards from today's. */
 export function GrowthChart({ growth: { counts, days: changes }, days }: { growth: Growth; days: Range }) {
   const periods = inPeriods(changes).map((period) => ({
     label: period.label,

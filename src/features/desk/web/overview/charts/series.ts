@@ -5,19 +5,19 @@ import { counted } from './words.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** '2026-03-03' as '3 Mar'. */
+/** Returns '3 Mar' for '2026-03-03'. */
 export const dayLabel = (day: string): string => dayAndMonth.format(Date.parse(day));
 
-/** The week that begins on that day: '3–9 Mar', '28 Feb – 6 Mar'. */
+/** Returns the week that begins on that day: '3–9 Mar', '28 Feb – 6 Mar'. */
 export const weekLabel = (day: string): string => dayAndMonth.formatRange(Date.parse(day), Date.parse(day) + 6 * DAY);
 
-/** A year in days would be thinner than a pixel on a phone. */
+/** The most days that are shown singly: on a phone, the days of a year would be thinner than a pixel. */
 const BY_DAYS = 100;
 
-/** The head of the column with the periods of so many days. */
+/** Returns the heading for the column of periods in a range of so many days. */
 export const periodName = (days: number): string => (days <= BY_DAYS ? 'Day' : 'Week');
 
-/** Returns the days one by one, or for a long range as weeks, of which the last ends on the last day. */
+/** Returns the days singly or, for a long range, in weeks, the last of which ends on the last day. */
 export function inPeriods<Row extends { day: string }>(days: readonly Row[]): { label: string; days: Row[] }[] {
   if (days.length <= BY_DAYS) return days.map((row) => ({ label: dayLabel(row.day), days: [row] }));
   const weeks: Row[][] = [];
@@ -28,13 +28,13 @@ export function inPeriods<Row extends { day: string }>(days: readonly Row[]): { 
 export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** '31 hours', from two days on '3.5 days'. */
+/** Returns '31 hours' or, from two days on, '3.5 days'. */
 export function waitText(hours: number): string {
   if (hours < 48) return counted(Math.round(hours), 'hour');
   return `${formatNumber(Math.round((hours * HOUR * 10) / DAY) / 10)} days`;
 }
 
-/** ', 37 in the 30 before (+78 %)'; without a percentage where there was next to nothing before. */
+/** Returns ', 37 in the 30 before (+78 %)'; without a percentage if there was very little before. */
 export function beforeText(now: number, before: number, days: number): string {
   const percent = before === 0 ? Number.POSITIVE_INFINITY : Math.round(((now - before) / before) * 100);
   const change = percent > 900 ? '' : ` (${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %)`;

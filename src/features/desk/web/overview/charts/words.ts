@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel/numbers.ts';
 
-/** '1 reading', '1,200 readings'. */
+/** Returns '1 reading' or '1,200 readings'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
