@@ -25,6 +25,8 @@ export const UserChange = z.strictObject({
   /** The complete list of the editor's permissions after the change. A change of role removes them all. */
   permissions: z.array(z.enum(PERMISSIONS)).optional(),
   disabled: z.boolean().optional(),
+  /** The account as its sender saw it. */
+  seen: z.strictObject({ role: z.enum(ROLES), permissions: z.array(z.enum(PERMISSIONS)), disabled: z.boolean() }),
 });
 export type UserChange = z.output<typeof UserChange>;
 
@@ -52,7 +54,7 @@ export const usersApi = {
   'PATCH /api/admin/users/:id': endpoint({
     proof: true,
     summary:
-      'Changes a role or an editor’s permissions, disables or enables an account. 403 for rights that you do not have yourself, and for an administrator’s account unless you are one. 409 for your own account, the last administrator’s, and a role before the address is confirmed',
+      'Changes a role or an editor’s permissions, disables or enables an account. 403 for rights that you do not have yourself, and for an administrator’s account unless you are one. 409 for your own account, the last administrator’s, a role before the address is confirmed, and an account that has changed since its sender saw it',
     access: 'people',
     params: ById,
     body: UserChange,

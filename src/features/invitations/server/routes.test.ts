@@ -185,7 +185,7 @@ test('an invitation is not stored if its administrator is demoted while inviting
   const { id } = (await personAt(email))!;
   const demote = t.client<typeof usersApi>(admin)('PATCH /api/admin/users/:id', {
     params: { id },
-    body: { role: 'editor' },
+    body: { role: 'editor', seen: { role: 'admin', permissions: [], disabled: false } },
   });
   await Promise.allSettled([invite({}, cookie), demote, invite({}, cookie)]);
   expect(await t.db.$count(invitations, eq(invitations.invitedBy, id))).toBe(0);
@@ -288,8 +288,14 @@ test('an administrator’s open invitations are withdrawn when they lose the rol
     .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
     .where(eq(invitations.id, expired.id));
   const { id } = (await personAt(email))!;
-  const change = (body: { role?: Role; disabled?: boolean }) =>
-    t.client<typeof usersApi>(admin)('PATCH /api/admin/users/:id', { params: { id }, body });
+  const change = async (fields: { role?: Role; disabled?: boolean }) => {
+    const { role, permissions } = (await personAt(email))!;
+    const seen = { role: role as Role, permissions, disabled: false };
+    return t.client<typeof usersApi>(admin)('PATCH /api/admin/users/:id', {
+      params: { id },
+      body: { ...fields, seen },
+    });
+  };
   await change({ role: 'admin' });
   expect(await t.db.$count(invitations, eq(invitations.invitedBy, id))).toBe(2);
   await change({ disabled: true });

@@ -92,7 +92,11 @@ export async function isLastAdministrator(tx: Db, id: string): Promise<boolean> 
 }
 
 /** Changes a user. Only editors keep permissions. */
-export async function updateUser(tx: Db, id: string, { role, permissions, disabled }: UserChange): Promise<void> {
+export async function updateUser(
+  tx: Db,
+  id: string,
+  { role, permissions, disabled }: Omit<UserChange, 'seen'>,
+): Promise<void> {
   await tx
     .update(users)
     .set({

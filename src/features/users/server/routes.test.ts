@@ -7,7 +7,7 @@ import { users } from '#platform/server/auth/table.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import type { UserChange, usersApi } from '../contract.ts';
-import { isLastAdministrator } from './queries.ts';
+import { findUser, isLastAdministrator } from './queries.ts';
 
 let t: TestApp;
 let admin: string;
@@ -21,6 +21,15 @@ const api = (cookie = admin) => t.client<typeof usersApi>(cookie);
 const status = async (cookie: string, url = '/api/auth/user') =>
   (await t.inject({ url, headers: { cookie } })).statusCode;
 const idOf = async (email: string) => (await api()('GET /api/admin/users', { query: { q: email } })).rows[0]!.id;
+
+type Fields = Omit<UserChange, 'seen'>;
+
+/** Changes an account as it is now. */
+async function change(id: string, fields: Fields, cookie = admin) {
+  const { role, permissions, state } = (await findUser(t.db, id))!;
+  const seen = { role, permissions, disabled: state === 'disabled' };
+  return api(cookie)('PATCH /api/admin/users/:id', { params: { id }, body: { ...fields, seen } });
+}
 
 async function person(role: Role) {
   const email = `${role}-${crypto.randomUUID()}@example.com`;
@@ -46,11 +55,11 @@ test('the desk finds accounts by name, address, role and state, a page at a time
 test('a new role applies from the next call, even in open sessions', async () => {
   const { id, cookie } = await person('subscriber');
   expect(await status(cookie, '/api/admin/articles')).toBe(403);
-  expect(await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'editor' } })).toMatchObject({
+  expect(await change(id, { role: 'editor' })).toMatchObject({
     role: 'editor',
   });
   expect(await status(cookie, '/api/admin/articles')).toBe(200);
-  await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'subscriber' } });
+  await change(id, { role: 'subscriber' });
   expect(await status(cookie, '/api/admin/articles')).toBe(403);
 });
 
@@ -58,18 +67,18 @@ test.each(['subscriber', 'recruiter', 'provider', 'admin'] as const)(
   'an editor who becomes %s loses all permissions',
   async (role) => {
     const { id } = await person('editor');
-    const change = (body: UserChange) => api()('PATCH /api/admin/users/:id', { params: { id }, body });
-    await change({ permissions: ['inquiries'] });
-    expect(await change({ role })).toMatchObject({ role, permissions: [] });
-    expect(await change({ role: 'editor' })).toMatchObject({ permissions: [] });
+    const become = (fields: Fields) => change(id, fields);
+    await become({ permissions: ['inquiries'] });
+    expect(await become({ role })).toMatchObject({ role, permissions: [] });
+    expect(await become({ role: 'editor' })).toMatchObject({ permissions: [] });
   },
 );
 
 test('a permission opens its area from the next call until it is removed or the role changes', async () => {
   const { id, cookie } = await person('editor');
-  const change = (body: UserChange) => api()('PATCH /api/admin/users/:id', { params: { id }, body });
+  const become = (fields: Fields) => change(id, fields);
   expect(await status(cookie, '/api/admin/inquiries')).toBe(403);
-  expect(await change({ permissions: ['inquiries'] })).toMatchObject({ role: 'editor', permissions: ['inquiries'] });
+  expect(await become({ permissions: ['inquiries'] })).toMatchObject({ role: 'editor', permissions: ['inquiries'] });
   expect(await status(cookie, '/api/admin/inquiries')).toBe(200);
   expect(await status(cookie, '/api/admin/newsletter/issues')).toBe(403);
   expect((await t.inject({ url: '/api/admin/user', headers: { cookie } })).json()).toMatchObject({
@@ -77,20 +86,35 @@ test('a permission opens its area from the next call until it is removed or the 
   });
   const { rows } = await t.client<typeof auditApi>(admin)('GET /api/admin/audit', { query: { record: id } });
   expect(rows[0]).toMatchObject({ action: 'user.permissions', fields: ['permissions'] });
-  expect(await change({ role: 'subscriber' })).toMatchObject({ permissions: [] });
-  await expect(change({ permissions: ['inquiries'] })).rejects.toMatchObject({ status: 409 });
-  expect(await change({ role: 'editor' })).toMatchObject({ permissions: [] });
+  expect(await become({ role: 'subscriber' })).toMatchObject({ permissions: [] });
+  await expect(become({ permissions: ['inquiries'] })).rejects.toMatchObject({ status: 409 });
+  expect(await become({ role: 'editor' })).toMatchObject({ permissions: [] });
   expect(await status(cookie, '/api/admin/inquiries')).toBe(403);
+});
+
+test('an administrator does not give back a right that a colleague has taken away since', async () => {
+  const { id } = await person('editor');
+  await change(id, { permissions: ['inquiries', 'people'] });
+  const seen = { role: 'editor', permissions: ['inquiries', 'people'], disabled: false } as const;
+  await change(id, { permissions: ['inquiries'] });
+  const body = {
+    permissions: ['inquiries', 'people', 'newsletter'] as const,
+    seen: { ...seen, permissions: [...seen.permissions] },
+  };
+  await expect(
+    api()('PATCH /api/admin/users/:id', { params: { id }, body: { ...body, permissions: [...body.permissions] } }),
+  ).rejects.toMatchObject({ status: 409, problem: { message: expect.stringContaining('A colleague has changed') } });
+  expect(await findUser(t.db, id)).toMatchObject({ permissions: ['inquiries'] });
 });
 
 test('a disabled person is signed out at once, and can sign in again once enabled', async () => {
   const { id, email, cookie } = await person('editor');
-  const change = (disabled: boolean) => api()('PATCH /api/admin/users/:id', { params: { id }, body: { disabled } });
-  expect(await change(true)).toMatchObject({ state: 'disabled', sessions: 0 });
+  const disable = (disabled: boolean) => change(id, { disabled });
+  expect(await disable(true)).toMatchObject({ state: 'disabled', sessions: 0 });
   expect(await status(cookie)).toBe(401);
   const signIn = () => t.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
   expect((await signIn()).statusCode).toBe(401);
-  expect(await change(false)).toMatchObject({ state: 'active' });
+  expect(await disable(false)).toMatchObject({ state: 'active' });
   expect(await status(cookie)).toBe(401);
   expect((await signIn()).statusCode).toBe(200);
 });
@@ -105,7 +129,7 @@ test('a link for a new password is mailed to the account’s address, unless the
   const { id, email } = await person('subscriber');
   await api()('POST /api/admin/users/:id/password-reset', { params: { id } });
   expect(await t.db.$count(mails, eq(mails.recipient, email))).toBe(1);
-  await api()('PATCH /api/admin/users/:id', { params: { id }, body: { disabled: true } });
+  await change(id, { disabled: true });
   await expect(api()('POST /api/admin/users/:id/password-reset', { params: { id } })).rejects.toMatchObject({
     status: 409,
   });
@@ -114,7 +138,7 @@ test('a link for a new password is mailed to the account’s address, unless the
 test('administrators cannot change their own role or disable themselves', async () => {
   const id = await idOf('first@example.com');
   for (const body of [{ role: 'editor' }, { disabled: true }] as const)
-    await expect(api()('PATCH /api/admin/users/:id', { params: { id }, body })).rejects.toMatchObject({ status: 409 });
+    await expect(change(id, body)).rejects.toMatchObject({ status: 409 });
 });
 
 test('a person gets no role until the address is confirmed, because anybody can register with it again', async () => {
@@ -127,14 +151,13 @@ test('a person gets no role until the address is confirmed, because anybody can 
     });
   expect((await register('a password of hers')).statusCode).toBe(200);
   const id = await idOf(email);
-  const promote = (role: Role) => api()('PATCH /api/admin/users/:id', { params: { id }, body: { role } });
+  const promote = (role: Role) => change(id, { role });
   for (const role of ['admin', 'editor', 'recruiter', 'provider'] as const)
     await expect(promote(role)).rejects.toMatchObject({
       status: 409,
       problem: { message: expect.stringContaining('address is not confirmed yet') },
     });
-  const disable = (disabled: boolean) =>
-    api()('PATCH /api/admin/users/:id', { params: { id }, body: { disabled, role: 'subscriber' } });
+  const disable = (disabled: boolean) => change(id, { disabled, role: 'subscriber' });
   expect(await disable(true)).toMatchObject({ state: 'disabled', role: 'subscriber' });
   await expect(promote('editor')).rejects.toMatchObject({ status: 409 });
   await disable(false);
@@ -146,8 +169,8 @@ test('if two administrators demote each other at the same time, one stays an adm
   const first = await idOf('first@example.com');
   const second = await person('admin');
   const answers = await Promise.allSettled([
-    api()('PATCH /api/admin/users/:id', { params: { id: second.id }, body: { role: 'editor' } }),
-    api(second.cookie)('PATCH /api/admin/users/:id', { params: { id: first }, body: { role: 'editor' } }),
+    change(second.id, { role: 'editor' }),
+    change(first, { role: 'editor' }, second.cookie),
   ]);
   expect(answers.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1);
   expect(await t.db.$count(users, eq(users.role, 'admin'))).toBe(1);
@@ -158,16 +181,16 @@ test('a disabled administrator does not count as the last administrator', async 
   const first = await idOf('first@example.com');
   await t.db.update(users).set({ role: 'editor' }).where(ne(users.id, first));
   const disabled = await person('admin');
-  await api()('PATCH /api/admin/users/:id', { params: { id: disabled.id }, body: { disabled: true } });
+  await change(disabled.id, { disabled: true });
   expect(await t.db.transaction((tx) => isLastAdministrator(tx, first))).toBe(true);
   expect(await t.db.transaction((tx) => isLastAdministrator(tx, disabled.id))).toBe(false);
-  await api()('PATCH /api/admin/users/:id', { params: { id: disabled.id }, body: { disabled: false } });
+  await change(disabled.id, { disabled: false });
   expect(await t.db.transaction((tx) => isLastAdministrator(tx, first))).toBe(false);
 });
 
 test('the audit log records the values before and after a change', async () => {
   const { id, email } = await person('subscriber');
-  await api()('PATCH /api/admin/users/:id', { params: { id }, body: { role: 'recruiter' } });
+  await change(id, { role: 'recruiter' });
   const audit = t.client<typeof auditApi>(admin);
   const { rows } = await audit('GET /api/admin/audit', { query: { record: id } });
   expect(rows).toMatchObject([
@@ -183,14 +206,13 @@ test('a person who manages people can only give rights that they have, and canno
   const manager = await person('editor');
   const colleague = await person('editor');
   const head = await person('admin');
-  await api()('PATCH /api/admin/users/:id', { params: { id: manager.id }, body: { permissions: ['people', 'pages'] } });
-  const change = (id: string, body: UserChange) =>
-    api(manager.cookie)('PATCH /api/admin/users/:id', { params: { id }, body });
-  expect(await change(colleague.id, { permissions: ['pages'] })).toMatchObject({ permissions: ['pages'] });
-  for (const body of [{ permissions: ['pages', 'newsletter'] }, { role: 'admin' }] satisfies UserChange[])
-    await expect(change(colleague.id, body)).rejects.toMatchObject({ status: 403 });
-  for (const body of [{ role: 'editor' }, { disabled: true }] satisfies UserChange[])
-    await expect(change(head.id, body)).rejects.toMatchObject({ status: 403 });
+  await change(manager.id, { permissions: ['people', 'pages'] });
+  const manage = (id: string, fields: Fields) => change(id, fields, manager.cookie);
+  expect(await manage(colleague.id, { permissions: ['pages'] })).toMatchObject({ permissions: ['pages'] });
+  for (const body of [{ permissions: ['pages', 'newsletter'] }, { role: 'admin' }] satisfies Fields[])
+    await expect(manage(colleague.id, body)).rejects.toMatchObject({ status: 403 });
+  for (const body of [{ role: 'editor' }, { disabled: true }] satisfies Fields[])
+    await expect(manage(head.id, body)).rejects.toMatchObject({ status: 403 });
   const params = { id: head.id };
   await expect(api(manager.cookie)('DELETE /api/admin/users/:id/sessions', { params })).rejects.toMatchObject({
     status: 403,
@@ -198,13 +220,13 @@ test('a person who manages people can only give rights that they have, and canno
   await expect(api(manager.cookie)('POST /api/admin/users/:id/password-reset', { params })).rejects.toMatchObject({
     status: 403,
   });
-  await expect(change(manager.id, { permissions: ['people', 'newsletter'] })).rejects.toMatchObject({ status: 409 });
+  await expect(manage(manager.id, { permissions: ['people', 'newsletter'] })).rejects.toMatchObject({ status: 409 });
   // The newsletter's editor has a right that the manager does not have.
   const editor = await person('editor');
-  for (const body of [{ permissions: ['newsletter'] }, { disabled: true }] satisfies UserChange[])
-    await api()('PATCH /api/admin/users/:id', { params: { id: editor.id }, body });
-  for (const body of [{ disabled: false }, { permissions: [] }, { role: 'subscriber' }] satisfies UserChange[])
-    await expect(change(editor.id, body)).rejects.toMatchObject({ status: 403 });
+  for (const body of [{ permissions: ['newsletter'] }, { disabled: true }] satisfies Fields[])
+    await change(editor.id, body);
+  for (const body of [{ disabled: false }, { permissions: [] }, { role: 'subscriber' }] satisfies Fields[])
+    await expect(manage(editor.id, body)).rejects.toMatchObject({ status: 403 });
   const invite = (role: Role, email: string) =>
     t.client<typeof invitationsApi>(manager.cookie)('POST /api/admin/invitations', {
       body: { email, role, firstName: '', lastName: '' },
@@ -218,7 +240,7 @@ test('a person who manages people can only give rights that they have, and canno
     params: { id },
   });
   await expect(withdrawn).rejects.toMatchObject({ status: 403 });
-  await api()('PATCH /api/admin/users/:id', { params: { id: manager.id }, body: { permissions: [] } });
+  await change(manager.id, { permissions: [] });
   expect(
     (await t.client<typeof invitationsApi>(admin)('GET /api/admin/invitations', { query: { q: 'yes@' } })).total,
   ).toBe(0);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { mailPasswordReset } from '#features/accounts/server/index.ts';
 import { withdrawAllOf } from '#features/invitations/server/index.ts';
@@ -14,20 +15,23 @@ import { serve } from '#platform/server/http/serve.ts';
 import { type User, type UserChange, usersApi } from '../contract.ts';
 import { countOtherAdministrators, findUser, listUsers, lockRoles, selectUsers, updateUser } from './queries.ts';
 
+type Change = Omit<UserChange, 'seen'>;
+
 /**
  * Changes a role or permissions, or disables or enables an account. The change applies from the next call, because each
  * call loads the person again. Disabling ends all sessions. Open invitations by a person who may no longer give their
  * roles are withdrawn.
  * @throws Failure not_found; forbidden for an administrator's account and for rights that the acting person does not
- * have; conflict for the person's own account, the last administrator's, a role for an unconfirmed address and
- * permissions for other roles
+ * have; conflict for the person's own account, the last administrator's, a role for an unconfirmed address,
+ * permissions for other roles, and an account that has changed since the person saw it
  */
-async function changeUser(tx: Db, by: Person, id: string, change: UserChange): Promise<User> {
+async function changeUser(tx: Db, by: Person, id: string, { seen, ...change }: UserChange): Promise<User> {
   await lockRoles(tx);
   const before = (await findUser(tx, id)) ?? fail(notFound('User'));
   if (id === by.id) throw new Failure('conflict', OWN);
   requireMayManage(by, before);
   requireMayGive(by, before, change);
+  if (!isDeepStrictEqual(rightsOf(before), rightsOf(seen))) throw new Failure('conflict', OUTDATED);
   if (change.permissions?.length && (change.role ?? before.role) !== 'editor')
     throw new Failure('conflict', EDITORS_ONLY, { errors: { permissions: EDITORS_ONLY } });
   if (endsAdministrator(before, change) && (await countOtherAdministrators(tx, id)) === 0)
@@ -48,7 +52,7 @@ function requireMayManage(by: Person, { role, permissions }: Rights): void {
 }
 
 /** Nobody may give rights that they do not have. @throws Failure forbidden */
-function requireMayGive(by: Person, before: User, { role, permissions = [] }: UserChange): void {
+function requireMayGive(by: Person, before: User, { role, permissions = [] }: Change): void {
   const given = permissions.filter((permission) => !before.permissions.includes(permission));
   const isMore = role === 'admin' || given.some((permission) => !mayUseAtDesk(permission, by));
   if (isMore && !mayUseAtDesk('admin', by)) throw roleRefused(by, MORE_THAN_OWN);
@@ -69,15 +73,23 @@ const UNCONFIRMED =
 /**
  * Such a role needs a confirmed address: until then, anybody may register with it again and choose another password.
  */
-const isMore = ({ role }: UserChange) => role !== undefined && role !== 'subscriber';
+const isMore = ({ role }: Change) => role !== undefined && role !== 'subscriber';
 
-const endsAdministrator = (user: User, { role, disabled }: UserChange) =>
+const endsAdministrator = (user: User, { role, disabled }: Change) =>
   user.role === 'admin' && user.state !== 'disabled' && (disabled === true || (role !== undefined && role !== 'admin'));
 
-function actionOf({ role, permissions, disabled }: UserChange): string {
+function actionOf({ role, permissions, disabled }: Change): string {
   if (disabled === undefined) return role ? 'user.role' : permissions ? 'user.permissions' : 'user.update';
   return disabled ? 'user.disable' : 'user.enable';
 }
+
+const rightsOf = ({ role, permissions, ...user }: Rights & ({ state: string } | { disabled: boolean })) => ({
+  role,
+  permissions: permissions.toSorted(),
+  disabled: 'disabled' in user ? user.disabled : user.state === 'disabled',
+});
+
+const OUTDATED = 'A colleague has changed this account since you opened it. Nothing was changed.';
 
 const missing = () => notFound('User');
 

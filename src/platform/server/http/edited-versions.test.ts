@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
 
 /** The name of a version in a body or a query. */
-const VERSIONS = ['updatedAt', 'savedAt'];
+const VERSIONS = ['updatedAt', 'savedAt', 'seen'];
 
 /** Calls that may leave the version out, with the reason. */
 const MAY_LEAVE_OUT: Record<string, string> = {
@@ -32,10 +32,8 @@ const WITHOUT_VERSION: Record<string, string> = {
   'PATCH /api/account': 'the person’s own name',
   'PATCH /api/account/author': 'one’s own page; a field that is not sent stays',
   'PATCH /api/account/passkeys/:id': 'one’s own name for a passkey',
-  'PATCH /api/admin/comments/:id': 'names the status and the reports that its sender saw',
   'PATCH /api/admin/notices': 'one’s own choice',
   'PATCH /api/admin/privacy/retention': 'numbers, each for itself; the audit log has the former ones',
-  'PATCH /api/admin/users/:id': 'a role or a lock',
   'PUT /api/admin/media/uploads/:id': 'a piece of a file that is being sent',
   'PUT /api/admin/submissions/:id/assignee': 'one choice',
   'POST /api/admin/invitations/:id/send': 'emails the same invitation once more',

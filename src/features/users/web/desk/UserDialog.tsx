@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDeskRights, useMayUse } from '#features/desk/web/index.ts';
-import type { User } from '#features/users/contract.ts';
+import type { User, UserChange } from '#features/users/contract.ts';
 import { mayUseAtDesk, PERMISSION_LABELS, PERMISSIONS, type Permission, type Role } from '#kernel/accounts.ts';
 import { formatDate } from '#kernel/time.ts';
 import { Button } from '#platform/web/ui/Button.tsx';
@@ -64,16 +64,20 @@ function Managed({ user }: { user: User }) {
   );
 }
 
-function Roles({ user: { id, role, permissions } }: { user: User }) {
+/** Changes an account, unless a colleague has changed it since it was `seen`. */
+const changeUser = (seen: User, change: Omit<UserChange, 'seen'>): Promise<User> => {
+  const { id, role, permissions, state } = seen;
+  const body = { ...change, seen: { role, permissions, disabled: state === 'disabled' } };
+  return users('PATCH /api/admin/users/:id', { params: { id }, body });
+};
+
+function Roles({ user }: { user: User }) {
+  const { role, permissions } = user;
   const [chosen, setChosen] = useState(role);
-  const change = useAction<Role>({
-    run: (next) => users('PATCH /api/admin/users/:id', { params: { id }, body: { role: next } }),
+  const change = useAction<Role, User>({
+    run: (next) => changeUser(user, { role: next }),
     done: 'Role changed',
-    undo: () =>
-      users('PATCH /api/admin/users/:id', {
-        params: { id },
-        body: { role, ...(permissions.length > 0 && { permissions }) },
-      }),
+    undo: (_, after) => changeUser(after, { role, ...(permissions.length > 0 && { permissions }) }),
     refresh: USER_KEYS,
   });
   return (
@@ -93,12 +97,13 @@ function Roles({ user: { id, role, permissions } }: { user: User }) {
   );
 }
 
-function Access({ user: { id, state, sessions } }: { user: User }) {
+function Access({ user }: { user: User }) {
+  const { id, state, sessions } = user;
   const disabled = state === 'disabled';
-  const toggle = useAction({
-    run: () => users('PATCH /api/admin/users/:id', { params: { id }, body: { disabled: !disabled } }),
+  const toggle = useAction<void, User>({
+    run: () => changeUser(user, { disabled: !disabled }),
     done: disabled ? 'Account enabled' : 'Account disabled',
-    undo: () => users('PATCH /api/admin/users/:id', { params: { id }, body: { disabled } }),
+    undo: (_, after) => changeUser(after, { disabled }),
     refresh: USER_KEYS,
   });
   const signOut = useAction({
@@ -146,15 +151,14 @@ function Access({ user: { id, state, sessions } }: { user: User }) {
  * Chooses the areas that an editor may use, apart from content and submissions. Nobody can give an area that they may
  * not use.
  */
-function PermissionChoice({ user: { id, permissions } }: { user: User }) {
+function PermissionChoice({ user }: { user: User }) {
+  const { permissions } = user;
   const rights = useDeskRights();
   const [chosen, setChosen] = useState<readonly Permission[]>(permissions);
-  const save = (next: readonly Permission[]) =>
-    users('PATCH /api/admin/users/:id', { params: { id }, body: { permissions: [...next] } });
-  const change = useAction<readonly Permission[]>({
-    run: save,
+  const change = useAction<readonly Permission[], User>({
+    run: (next) => changeUser(user, { permissions: [...next] }),
     done: 'Permissions changed',
-    undo: () => save(permissions),
+    undo: (_, after) => changeUser(after, { permissions }),
     refresh: USER_KEYS,
   });
   const isChanged = PERMISSIONS.some((name) => chosen.includes(name) !== permissions.includes(name));
