@@ -27,6 +27,7 @@ export const editingApi = {
     summary:
       'Says that a tab has a record open, and returns who else has, and who changed it last. With `known`, the `state` of an earlier reply, waits up to 25 seconds for another one',
     access: 'editor',
+    waits: true,
     failures: ['too_many'],
     query: z.object({ recordId: id, tab: z.uuid(), known: z.string().max(32).optional() }),
     reply: Editing,

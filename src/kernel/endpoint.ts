@@ -67,6 +67,8 @@ export interface Endpoint<
   /** Pages of other sites may call it too: its address alone is the proof of access, no session is needed. */
   anyOrigin: boolean;
   cache: Cache;
+  /** Its reply waits for something to happen: other calls of the same person do not wait behind it. */
+  waits: boolean;
   /** Applies to calls that change something. Endpoints with the usual limit share one count. */
   limit: Limit | 'usual';
   /** Failures of its handler beyond those of every endpoint with such input and access; named in the API document. */
@@ -106,6 +108,7 @@ type Spec<P, Q, B> = Policy<P> & {
   status?: number;
   proof?: boolean;
   anyOrigin?: boolean;
+  waits?: boolean;
   failures?: readonly FailureCode[];
 };
 
@@ -160,7 +163,17 @@ export function exportOf<Q extends z.ZodObject | None>(list: Endpoint<None, Q, N
 function build(spec: Partial<Endpoint> & Pick<Endpoint, 'summary' | 'reply'>, list: boolean): Endpoint {
   const usual = { access: 'anyone', params: none, query: none, body: none, status: 200 } as const;
   const policy = { cache: 'none', limit: 'usual' } as const;
-  return { ...usual, ...policy, file: false, proof: false, anyOrigin: false, failures: [], ...spec, list };
+  return {
+    ...usual,
+    ...policy,
+    file: false,
+    proof: false,
+    anyOrigin: false,
+    waits: false,
+    failures: [],
+    ...spec,
+    list,
+  };
 }
 
 /** The input of a handler: validated, defaults filled in. */

@@ -58,14 +58,8 @@ import {
   limitPipelines,
   refuseChunks,
 } from '#platform/server/http/held-memory.ts';
-import { inLine } from '#platform/server/http/in-line.ts';
-import {
-  limitLongLists,
-  limitReadsOfAccounts,
-  limitSearches,
-  limitWrites,
-  networkOf,
-} from '#platform/server/http/limits.ts';
+import { inLine, inOwnLine } from '#platform/server/http/in-line.ts';
+import { limitLongLists, limitReadsOfAccounts, limitSearches, limitWrites } from '#platform/server/http/limits.ts';
 import { describeApi } from '#platform/server/http/openapi.ts';
 import { checkOrigins } from '#platform/server/http/origin.ts';
 import { createPages, type Pages } from '#platform/server/http/pages.ts';
@@ -137,11 +131,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('routesByKey', new Map());
-  const writeInLine = inLine();
-  app.decorate('write', async (request, run) =>
-    writeInLine((await request.person())?.id ?? networkOf(request.ip), request, () => changes.write(run)),
-  );
-  app.decorate('readInLine', inLine());
+  const [reads, writes] = [inLine(), inLine()];
+  app.decorate('read', (request, run) => inOwnLine(reads, request, run));
+  app.decorate('write', (request, run) => inOwnLine(writes, request, () => changes.write(run)));
   isClosing = closeGently(app, options);
   options.tracing?.watch(app);
   handleErrors(app);

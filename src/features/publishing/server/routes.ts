@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listPictures } from '#features/media/server/index.ts';
+import { cleanWithFigures, listPictures } from '#features/media/server/index.ts';
 import { unfinishedCharts } from '#kernel/rich-text-charts.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { RouteDeps } from '#platform/server/deps.ts';
@@ -72,6 +72,10 @@ export function publishingRoutes(app: FastifyInstance, { db, config }: RouteDeps
     return reply.statusCode;
   };
   serve(app, publishingApi, {
-    'POST /api/publishing/check': ({ body }) => check({ db, site: config.publicUrl, open }, body),
+    'POST /api/publishing/check': async ({ body }) => {
+      // As it would be stored: reading unclosed tags takes seconds.
+      const content = await cleanWithFigures(body.content);
+      return check({ db, site: config.publicUrl, open }, { ...body, content });
+    },
   });
 }

@@ -2,14 +2,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
 import { Failure } from '#kernel/problem.ts';
 import { networksOf, tooMany } from './limits.ts';
 
 const MB = 1_048_576;
 /** Bytes of the bodies that one network may be sending at the same time. */
 const BODIES_MAX = 16 * MB;
-/** A form is the longest body that anybody may send; longer ones are refused for their length. */
-const LONGEST_BODY = 3 * MB;
+/** A document is the longest body that anybody may send; longer ones are refused for their length. */
+const LONGEST_BODY = MAX_DOCUMENT_BYTES;
 const TOO_MUCH = 'Too much is being sent from your address at once. Please try again in a moment.';
 
 /** Refuses a body while its network is sending much else. @throws Failure too_many */

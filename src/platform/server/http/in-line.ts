@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
+import { mayUse } from '../auth/access.ts';
+import { asCaller } from '../threads/in-thread.ts';
+import { networkOf, networksOf } from './limits.ts';
 
 /** The most calls of one caller that run at once: one that waits for a lock holds one of some twenty connections. */
 const AT_ONCE = 4;
 const WAITING = 100;
 const MANY = 'Too much at once. Please wait a second and try again.';
 
-interface Line {
+interface Queue {
   running: number;
   /** Each lets the next call run. */
   waiting: (() => void)[];
@@ -24,7 +27,7 @@ declare module 'fastify' {
  * it waits does not run. @throws Failure too_many if many are waiting already
  */
 export function inLine() {
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, Queue>();
 
   async function take<T>(caller: string, request: FastifyRequest, run: () => Promise<T>): Promise<T> {
     const line = lines.get(caller) ?? { running: 0, waiting: [] };
@@ -50,7 +53,7 @@ export function inLine() {
 }
 
 /** Waits for the call's turn. @throws Failure unavailable if the connection closes first */
-function turnIn(line: Line, { raw: { socket } }: FastifyRequest): Promise<void> {
+function turnIn(line: Queue, { raw: { socket } }: FastifyRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {
       socket.off('close', leave);
@@ -64,4 +67,18 @@ function turnIn(line: Line, { raw: { socket } }: FastifyRequest): Promise<void> 
     if (socket.destroyed) leave();
     else socket.once('close', leave);
   });
+}
+
+/**
+ * Runs a call in the line of its person or network. Threads serve the desk's people one by one, and everybody else by the
+ * largest network that counts as one, however many accounts there are in it.
+ */
+export async function inOwnLine<T>(
+  line: ReturnType<typeof inLine>,
+  request: FastifyRequest,
+  run: () => Promise<T>,
+): Promise<T> {
+  const person = await request.person();
+  const caller = person && mayUse('editor', person) ? person.id : networksOf(request.ip).at(-1)!.network;
+  return line(person?.id ?? networkOf(request.ip), request, () => asCaller(caller, run));
 }

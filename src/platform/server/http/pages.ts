@@ -123,6 +123,7 @@ export function createPages({ config, changes, presence, renderer, site, collect
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply, problem: Answer, form: ReturnedForm) {
     try {
+      await turn();
       const { html } = await renderer.document(request.url, await siteNow(), form);
       reply.code(problem.status).header('cache-control', 'no-store');
       if (problem.retryAfter) reply.header('retry-after', String(problem.retryAfter));

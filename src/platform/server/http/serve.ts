@@ -9,7 +9,6 @@ import { MOST_COUNTED } from '#kernel/numbers.ts';
 import { withReturn } from '#kernel/return-to.ts';
 import { requireAccess, requireProof } from '../auth/access.ts';
 import type { Person } from '../auth/person.ts';
-import type { inLine } from './in-line.ts';
 import { isReadByAccounts, responsesOf } from './responses.ts';
 
 /** The caller of a handler. A page is rendered without a person and without a request. */
@@ -33,8 +32,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint that is served, by its key. */
     routesByKey: Map<string, Route>;
-    /** Reads a person's lists a few at a time. */
-    readInLine: ReturnType<typeof inLine>;
+    /** Runs a call whose reply is not cached: a few at a time of a person, or of a network without an account. */
+    read<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
   }
 }
 
@@ -48,10 +47,10 @@ export function serve<A extends Api>(app: FastifyInstance, api: A, handlers: Han
 
 function register(app: FastifyInstance, { key, endpoint, handle }: Route): void {
   const { method, path } = parseKey(key);
-  const callOf = <T>(request: FastifyRequest, person: Person | null, run: () => Promise<T>): Promise<T> => {
+  const call = <T>(request: FastifyRequest, run: () => Promise<T>): Promise<T> => {
     if (method !== 'GET') return app.write(request, run);
-    // A page of somebody's list may have a megabyte: several hundred at once would make everybody wait.
-    return endpoint.list && endpoint.access !== 'anyone' && person ? app.readInLine(person.id, request, run) : run();
+    // What no cache keeps may be long: several hundred replies at once would make everybody wait.
+    return typeof endpoint.cache === 'string' && !endpoint.waits ? app.read(request, run) : run();
   };
   app.route({
     method: method as HTTPMethods,
@@ -73,7 +72,7 @@ function register(app: FastifyInstance, { key, endpoint, handle }: Route): void 
       if (method === 'GET' && typeof endpoint.cache === 'string') reply.header('cache-control', 'no-store');
       const person = await request.person();
       const run = async () => handle(input, { person, request, reply });
-      const answer = await callOf(request, person, run);
+      const answer = await call(request, run);
       reply.code(endpoint.status);
       if (!endpoint.list) return answer;
       const { rows, total } = answer as unknown as Page<unknown>;

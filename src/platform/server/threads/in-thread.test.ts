@@ -2,7 +2,7 @@ import { threadId } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { Failure } from '#kernel/problem.ts';
 import * as functions from './in-thread.fixtures.ts';
-import { inThread, TooMuchWork } from './in-thread.ts';
+import { asCaller, inThread, TooMuchWork } from './in-thread.ts';
 
 const usual = { atOnce: 1, waiting: 10, deadlineMs: 60_000 };
 const thread = <In, Out>(named: (input: In) => Out, bounds: Partial<typeof usual> = {}) =>
@@ -34,6 +34,20 @@ test('calls wait for their turn up to a number, and further ones are refused', a
   Atomics.notify(gate, 0);
   expect(await Promise.all([running, waiting])).toEqual([expect.any(String), 'not-equal']);
   expect(await wait(gate)).toBe('not-equal');
+});
+
+test('callers take turns, and none can take all the waiting places', async () => {
+  const wait = thread(functions.waitFor);
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const ended: string[] = [];
+  const call = (caller: string) => asCaller(caller, () => wait(gate)).then(() => void ended.push(caller));
+  const calls = [call('greedy'), call('greedy'), call('greedy')];
+  await expect(call('greedy')).rejects.toMatchObject({ code: 'unavailable' });
+  calls.push(call('editor'));
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+  await Promise.all(calls);
+  expect(ended).toEqual(['greedy', 'greedy', 'editor', 'greedy']);
 });
 
 test('a thread that fills its memory is ended, and the next call gets another one', async () => {

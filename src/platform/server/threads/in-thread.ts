@@ -2,6 +2,7 @@
  * Runs functions that take long in threads, so that the event loop stays free for other requests (decision 37). The
  * process has one set of threads: they start with the first call and end when they have been idle for a while.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Piscina } from 'piscina';
 import { Failure } from '#kernel/problem.ts';
 import type { Outcome, Work } from './thread.ts';
@@ -22,6 +23,11 @@ const RETRY_SECONDS = 10;
 
 let pool: Piscina | undefined;
 
+const callers = new AsyncLocalStorage<string>();
+
+/** Runs a request's work. What it runs in threads shares one queue with the other requests of that caller. */
+export const asCaller = <T>(caller: string, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
+
 /** The bounds of each function limit the number of threads; the pool has no other limit. */
 function startPool(): Piscina {
   return new Piscina({
@@ -38,6 +44,7 @@ function startPool(): Piscina {
 /**
  * Returns the function `name` that the module exports, running in a thread. Its input and result are copied, so they
  * must be plain data. A `Failure` that it throws arrives as one.
+ * Callers take turns, and each may have a fifth of the waiting calls: nobody keeps the threads from all others.
  * @throws Failure unavailable if too many calls wait already; TooMuchWork if this one takes too long or too much memory
  */
 export function inThread<In, Out>(
@@ -46,11 +53,33 @@ export function inThread<In, Out>(
   { atOnce, waiting, deadlineMs }: Bounds,
 ): (input: In) => Promise<Out> {
   let running = 0;
-  const queue: (() => void)[] = [];
+  /** The waiting calls of each caller; the caller whose turn is next comes first. */
+  const queues = new Map<string, (() => void)[]>();
+  const share = Math.ceil(waiting / 5);
   async function begin(): Promise<void> {
-    if (running < atOnce) running += 1;
-    else if (queue.length < waiting) await new Promise<void>((start) => queue.push(start));
-    else throw unavailable('The site has too much to do at the moment. Please try again in a moment.');
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    const caller = callers.getStore() ?? '';
+    const own = queues.get(caller) ?? [];
+    const all = [...queues.values()].reduce((sum, { length }) => sum + length, 0);
+    if (own.length >= share || all >= waiting)
+      throw unavailable('The site has too much to do at the moment. Please try again in a moment.');
+    queues.set(caller, own);
+    await new Promise<void>((start) => own.push(start));
+  }
+  /** Gives the place of a call that has ended to the next caller. */
+  function passOn(): void {
+    const [next] = queues;
+    if (!next) {
+      running -= 1;
+      return;
+    }
+    const [caller, [start, ...others]] = next;
+    queues.delete(caller);
+    if (others.length > 0) queues.set(caller, others);
+    start!();
   }
   return async (input) => {
     await begin();
@@ -65,10 +94,7 @@ export function inThread<In, Out>(
     } catch (err) {
       throw signal.aborted || isOutOfMemory(err) ? new TooMuchWork() : err;
     } finally {
-      const next = queue.shift();
-      // The next call takes over the place of this one.
-      if (next) next();
-      else running -= 1;
+      passOn();
     }
   };
 }

@@ -159,6 +159,10 @@ function editsOf(base: Element[], edited: Element[]): Edits | undefined {
 
 /** Finds which of the blocks that took the place of `removed`, from `start` on, is a changed one and which a new one. */
 function pair(removed: Element[], added: Element[], start: number, edits: Edits): void {
+  const words = new Map([...removed, ...added].map((block) => [block, wordsOf(block)]));
+  const until = performance.now() + LONGEST;
+  const alike = (one: Element, other: Element) =>
+    performance.now() < until && one.tagName === other.tagName && areAlike(words.get(one)!, words.get(other)!);
   let next = 0;
   removed.forEach((block, index) => {
     const same =
@@ -174,8 +178,7 @@ function pair(removed: Element[], added: Element[], start: number, edits: Edits)
   edits.inserted[start + removed.length]!.push(...added.slice(next));
 }
 
-function alike(one: Element, other: Element): boolean {
-  const [words, others] = [one, other].map(({ textContent }) => new Set(textContent?.split(/\s+/)));
-  const common = [...words!].filter((word) => others!.has(word)).length;
-  return one.tagName === other.tagName && common >= ALIKE * Math.max(words!.size, others!.size);
-}
+const wordsOf = ({ textContent }: Element): ReadonlySet<string> => new Set(textContent?.split(/\s+/));
+
+const areAlike = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  words.intersection(others).size >= ALIKE * Math.max(words.size, others.size);
