@@ -33,7 +33,7 @@ export async function storeRecords({ db }: Pick<TestApp, 'db'>): Promise<Records
   const synonyms = await first(
     db
       .insert(searchSynonyms)
-      .values({ terms: ['levy', 'duty'] })
+      .values({ terms: ['levy', 'duty'], keys: ['levy', 'duty'] })
       .returning(),
   );
   const item = await first(db.insert(headerNavItems).values({ label: 'Events', href: '/about', order: 9 }).returning());

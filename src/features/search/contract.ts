@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint, type Topic } from '#kernel/endpoint.ts';
+import { replyOf } from '#kernel/fields.ts';
 import { ById, editedVersion, id, instant, paging, SeenVersion } from '#kernel/wire.ts';
 import { kindsHaving, namesHaving } from '../kinds.ts';
-import { DAY_PATTERN, MOST_RESULTS, RESULTS_PER_PAGE } from './vocabulary.ts';
+import { DAY_PATTERN, MOST_RESULTS, MOST_SYNONYMS, RESULTS_PER_PAGE } from './vocabulary.ts';
 
 const kind = z.enum(namesHaving('search'));
 const q = z.string().trim().min(1, 'Please enter what to look for').max(200);
@@ -118,21 +119,26 @@ export const SearchedQuery = z.object({
   found: z.enum(['nothing']).optional(),
 });
 
-/** Words that mean the same: a search for one of them finds all of them. */
+const words = z
+  .array(
+    z
+      .string()
+      .trim()
+      .max(80)
+      .regex(/[\p{L}\p{N}]/u, 'Each needs a letter or a digit'),
+  )
+  .max(MOST_SYNONYMS, `Please enter at most ${MOST_SYNONYMS}`);
 const synonymFields = {
-  terms: z
-    .array(
-      z
-        .string()
-        .trim()
-        .max(80)
-        .regex(/[\p{L}\p{N}]/u, 'Each needs a letter or a digit'),
-    )
-    .min(2, 'Please enter at least two, one on each line')
-    .max(12, 'Twelve at most'),
+  /** Words that mean the same: a search for one of them finds all of them. */
+  terms: words.min(1, 'Please enter at least one'),
+  /** What a search for one of these also finds, but not the other way round. */
+  narrower: words.default([]),
 };
-export const SynonymInput = z.strictObject(synonymFields);
-const Synonym = z.object({ id, terms: z.array(z.string()), createdAt: instant, updatedAt: instant });
+const NOTHING_ELSE = 'Please enter at least two, one on each line';
+export const SynonymInput = z
+  .strictObject(synonymFields)
+  .refine(({ terms, narrower }) => terms.length + narrower.length > 1, { path: ['terms'], error: NOTHING_ELSE });
+const Synonym = z.object({ id, ...replyOf(synonymFields), source: z.string(), createdAt: instant, updatedAt: instant });
 export type Synonym = z.output<typeof Synonym>;
 
 const synonyms = listEndpoint({
@@ -187,7 +193,7 @@ export const searchApi = {
     summary: 'Changes synonyms',
     access: 'editor',
     params: ById,
-    body: SynonymInput.extend({ updatedAt: editedVersion.updatedAt }),
+    body: SynonymInput.safeExtend({ updatedAt: editedVersion.updatedAt }),
     failures: ['not_found', 'conflict'],
     reply: Synonym,
   }),

@@ -12,5 +12,8 @@ export const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
 
 export const RESULTS_PER_PAGE = 20;
 
+/** The most words in a group of synonyms. */
+export const MOST_SYNONYMS = 24;
+
 /** Put around each found word in an excerpt. The site's texts never contain these characters. */
 export const MARK = { from: '\uE000', to: '\uE001' } as const;

@@ -1,11 +1,12 @@
 /**
  * `npm run db:search -- name`: adds a migration that brings the functions and triggers of the search to what the kinds'
- * descriptors say. A test demands it after a change of a descriptor; new kinds need it after the migration of their table.
+ * descriptors say, and adds groups of synonyms that are new in the glossary. A test demands it after a change of a descriptor; new kinds need it after the migration of their table.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commonStatements, sourcesOf, statementsFor } from '#features/search/server/definition.ts';
+import { glossaryStatement } from '#features/search/server/glossary.ts';
 import { kinds } from '../kinds.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
@@ -21,6 +22,6 @@ const file = globSync(path.join(root, `drizzle/*_${name}.sql`))
   .at(-1)!;
 writeFileSync(
   file,
-  `${[...commonStatements(), ...sourcesOf(kinds).flatMap(statementsFor)].join('\n--> statement-breakpoint\n')}\n`,
+  `${[...commonStatements(), ...sourcesOf(kinds).flatMap(statementsFor), glossaryStatement()].join('\n--> statement-breakpoint\n')}\n`,
 );
 console.log(`${path.relative(root, file)} is written. The next start migrates, and makes the documents anew.`);

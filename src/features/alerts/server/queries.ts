@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { understand } from '#features/search/server/index.ts';
 import { holdsAddress } from '#platform/server/db/address.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
@@ -22,12 +23,23 @@ export async function insertAlert(tx: Db, input: AlertInput): Promise<StoredAler
   return row!;
 }
 
-/** Returns whether any words are left to search for without common ones such as 'the'. */
-export async function saysSomething(db: Db, keywords: string): Promise<boolean> {
-  const { rows } = await db.execute<{ says: boolean }>(
-    sql`select numnode(websearch_to_tsquery('search.english', ${keywords})) > 0 as says`,
-  );
-  return rows[0]!.says;
+/** How many different searches are understood in one transaction. */
+const UNDERSTOOD = 200;
+
+/** Stores what the search understands by the keywords of alerts for which that is not known. Returns whether any may be left. */
+export async function understandNext(tx: Db): Promise<boolean> {
+  const unknown = and(ne(table.keywords, ''), isNull(table.query));
+  const next = await tx.selectDistinct({ keywords: table.keywords }).from(table).where(unknown).limit(UNDERSTOOD);
+  for (const { keywords } of next) {
+    const { all } = await understand(tx, keywords);
+    await tx.update(table).set({ query: all }).where(and(unknown, eq(table.keywords, keywords)));
+  }
+  return next.length === UNDERSTOOD;
+}
+
+/** Has all keywords understood again, because synonyms may have changed. */
+export async function forgetQueries(tx: Db): Promise<void> {
+  await tx.update(table).set({ query: null }).where(isNotNull(table.query));
 }
 
 export async function updateAlert(tx: Db, id: string, change: Partial<StoredAlert>): Promise<void> {

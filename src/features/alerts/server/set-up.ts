@@ -1,5 +1,6 @@
 import { findAuthorPaths } from '#features/authors/server/index.ts';
 import { officialName } from '#features/jurisdictions/server/index.ts';
+import { understand } from '#features/search/server/index.ts';
 import { isTopic } from '#features/topics/server/index.ts';
 import { Failure } from '#kernel/problem.ts';
 import { HOUR } from '#kernel/time.ts';
@@ -37,7 +38,7 @@ export function setUpAlert(
 ): Promise<void> {
   const { db, mailer, config } = deps;
   return db.transaction(async (tx) => {
-    if (input.keywords && !(await queries.saysSomething(tx, input.keywords))) throw tooCommon();
+    if (input.keywords && (await understand(tx, input.keywords)).all === '') throw tooCommon();
     await checkNames(tx, input);
     const followed = await followedName(tx, input);
     await queries.lockAddress(tx, input.email);

@@ -30,8 +30,11 @@ export const alerts = pgTable(
     /** Links emailed before this time are ended; null if none ever were. */
     linksSince: instant(),
     createdAt: timestamps.createdAt,
-    /** `keywords` as a full-text query, so that one statement matches a published piece with all alerts. */
-    query: tsquery().generatedAlwaysAs(sql`websearch_to_tsquery('search.english', keywords)`),
+    /**
+     * `keywords` as the search understands them, so that one statement matches a published piece with all alerts. Null
+     * until that is known; synonyms may have changed it since the last night.
+     */
+    query: tsquery(),
   },
   (t) => [
     check('alerts_kind', sql`${t.kind} in (${sqlList(ALERT_KINDS)})`),

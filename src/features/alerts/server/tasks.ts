@@ -2,7 +2,7 @@ import { DAY } from '#kernel/time.ts';
 import { CONFIRM_DAYS } from '#platform/server/mail/link-row.ts';
 import type { Task } from '#platform/server/queue/task.ts';
 import { forgetOldMatches, matchNewItems } from './match.ts';
-import { deleteUnconfirmed } from './queries.ts';
+import { deleteUnconfirmed, forgetQueries, understandNext } from './queries.ts';
 import { sendDueAlerts } from './send.ts';
 
 /** After this time, the rest is left to the next run. */
@@ -13,6 +13,7 @@ const sendAlerts: Task = {
   name: 'alerts-send',
   cron: '* * * * *',
   async run(deps, now) {
+    while (await deps.db.transaction(understandNext));
     await deps.db.transaction((tx) => matchNewItems(tx, deps.kinds));
     // `Math.max`, so that this run also sends what it has just found.
     await sendDueAlerts(deps, Math.max(now, Date.now()), now + LONGEST_RUN_MS);
@@ -25,6 +26,7 @@ const forgetAlerts: Task = {
   run: ({ db }, now) =>
     db.transaction(async (tx) => {
       await forgetOldMatches(tx);
+      await forgetQueries(tx);
       await deleteUnconfirmed(tx, new Date(now - CONFIRM_DAYS * DAY).toISOString());
     }),
 };

@@ -21,7 +21,7 @@ const search = {
   lead: articles.excerpt,
   body: articles.contentText,
   by: articles.authorName,
-  also: sql`concat_ws(' ', ${articles.number}, array_to_string(${articles.provisions}, ' '))`,
+  also: sql`concat_ws(' ', ${articles.number}, array_to_string(${articles.tags} || ${articles.provisions}, ' '))`,
   released: isReleased(articles),
   from: articles.publishedAt,
   jurisdiction: articles.jurisdiction,

@@ -24,6 +24,7 @@ export const storedCourses: ServerHalf<typeof COURSE> = {
     lead: courses.provider,
     body: courses.description,
     by: courses.provider,
+    also: sql`concat_ws(' ', ${courses.price}, ${courses.duration})`,
     ...publication,
     type: courses.courseType,
     topics: sql`${courses.topics}`,

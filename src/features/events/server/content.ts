@@ -26,6 +26,7 @@ export const storedEvents: ServerHalf<typeof EVENT> = {
     lead: sql`${events.organiser} || ' ' || ${events.place}`,
     body: events.contentText,
     by: events.organiser,
+    also: events.price,
     ...publication,
     jurisdiction: events.jurisdiction,
     topics: sql`${events.topics}`,

@@ -24,6 +24,7 @@ export const storedJobs: ServerHalf<typeof JOB> = {
     lead: sql`${jobs.company} || ' ' || ${jobs.location}`,
     body: jobs.description,
     by: jobs.company,
+    also: jobs.salaryRange,
     ...publication,
     type: jobs.contract,
     jurisdiction: jobs.jurisdiction,

@@ -63,6 +63,76 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'US-DC': ['District of Columbia'],
 };
 
+/** Adjectives by which people search for a country; those that are also another word, such as 'polish', count as well. */
+const ADJECTIVES: Readonly<Record<string, string>> = {
+  AE: 'Emirati',
+  AR: 'Argentine, Argentinian',
+  AT: 'Austrian',
+  AU: 'Australian',
+  BE: 'Belgian',
+  BG: 'Bulgarian',
+  BR: 'Brazilian, Brasil',
+  CA: 'Canadian',
+  CH: 'Swiss, Schweiz, Suisse, Svizzera',
+  CL: 'Chilean',
+  CN: 'Chinese',
+  CO: 'Colombian',
+  CY: 'Cypriot',
+  CZ: 'Czech',
+  DE: 'German, Deutschland, Allemagne, Alemania, Germania',
+  DK: 'Danish',
+  EE: 'Estonian',
+  EG: 'Egyptian',
+  ES: 'Spanish, España, Spanien, Espagne',
+  EU: 'European',
+  FI: 'Finnish',
+  FR: 'French, Frankreich, Francia',
+  GB: 'British, UK-wide',
+  GH: 'Ghanaian',
+  GR: 'Greek',
+  HK: 'Hongkong',
+  HR: 'Croatian',
+  HU: 'Hungarian',
+  ID: 'Indonesian',
+  IE: 'Irish, Republic of Ireland',
+  IL: 'Israeli',
+  IN: 'Indian',
+  IT: 'Italian, Italia, Italien, Italie',
+  JP: 'Japanese',
+  KE: 'Kenyan',
+  KR: 'Korean, South Korean, Corée, Corea',
+  LT: 'Lithuanian',
+  LU: 'Luxemburg, Luxembourgish',
+  LV: 'Latvian',
+  MT: 'Maltese',
+  MX: 'Mexican, México',
+  MY: 'Malaysian',
+  NG: 'Nigerian',
+  NL: 'Dutch, Nederland, Niederlande, Pays-Bas, Países Bajos, Paesi Bassi',
+  NO: 'Norwegian',
+  NZ: 'Kiwi',
+  PE: 'Peruvian',
+  PH: 'Philippine, Filipino',
+  PK: 'Pakistani',
+  PL: 'Polish, Polen, Polska',
+  PT: 'Portuguese',
+  RO: 'Romanian',
+  RS: 'Serbian',
+  RU: 'Russian',
+  SA: 'KSA, Saudi',
+  SE: 'Swedish',
+  SG: 'Singaporean',
+  SI: 'Slovenian',
+  SK: 'Slovak',
+  TH: 'Thai',
+  TR: 'Turkish',
+  TW: 'Taiwanese',
+  UA: 'Ukrainian',
+  US: 'American, America, États-Unis, Estados Unidos, Stati Uniti',
+  VN: 'Vietnamese',
+  ZA: 'South African, RSA',
+};
+
 /** Countries whose states, cantons, provinces or regions levy or set taxes themselves. */
 const FEDERAL = ['AE', 'AR', 'AU', 'BE', 'BR', 'CA', 'CH', 'DE', 'ES', 'GB', 'IN', 'IT', 'MX', 'NG', 'US'];
 /** The Basque provinces: foral territories. */
@@ -100,7 +170,7 @@ export function readReference(): Jurisdiction[] {
     name: countryName(code),
     region: regionOf(territories, code),
     parent: '',
-    also: [...[names].flat(), ...longNames(code), ...(ALSO[code] ?? [])],
+    also: [...[names].flat(), ...longNames(code), ...(ALSO[code] ?? []), ...adjectivesOf(code)],
   }));
   const contained = (code: string) => divisions[code]?._contains ?? [];
   const subdivisions = [...FEDERAL, ...Object.keys(ALONE)].flatMap((parent) =>
@@ -113,10 +183,17 @@ export function readReference(): Jurisdiction[] {
         return name ? [{ code, name, region: regionOf(territories, parent), parent, also: ALSO[code] ?? [] }] : [];
       }),
   );
-  const blocs = BLOCS.map((bloc) => ({ ...bloc, region: 'blocs' as const, parent: '' }));
+  const blocs = BLOCS.map((bloc) => ({
+    ...bloc,
+    also: [...bloc.also, ...adjectivesOf(bloc.code)],
+    region: 'blocs' as const,
+    parent: '',
+  }));
   const all = [...blocs, ...countries, ...subdivisions];
   return distinct(all).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
+
+const adjectivesOf = (code: string): string[] => ADJECTIVES[code]?.split(', ') ?? [];
 
 /** Adds the country's name to a subdivision with the same name as another jurisdiction: 'Georgia (United States)'. */
 function distinct(all: readonly Jurisdiction[]): Jurisdiction[] {

@@ -9,6 +9,7 @@ import { type Kind, publicPath } from '#kernel/kinds.ts';
 import { type Kinds, kindsWith, literal, type StoredWith } from '#platform/server/kinds.ts';
 import { RELATED } from './related.ts';
 import { documents } from './table.ts';
+import { type Definition, WORD_FUNCTIONS } from './words.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 /** Returns the text of an expression with its values written into it. */
@@ -54,15 +55,10 @@ end
   };
 }
 
-interface Definition {
-  head: string;
-  body: string;
-}
-
 const create = ({ head, body }: Definition) => `create or replace function ${head} as $search$${body}$search$;`;
 
 /** The functions that are shared by all tables, by name. */
-export const COMMON_FUNCTIONS: Record<string, Definition> = { related: RELATED };
+export const COMMON_FUNCTIONS: Record<string, Definition> = { ...WORD_FUNCTIONS, related: RELATED };
 
 export const commonStatements = (): string[] => Object.values(COMMON_FUNCTIONS).map(create);
 
@@ -107,13 +103,14 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
       ...(of.jurisdiction ? [sql`jurisdiction_words(${of.jurisdiction})`] : []),
       ...(of.topics ? [sql`array_to_string(${of.topics}, ' ')`] : []),
       ...(of.type ? [sql`replace(${of.type}, '_', ' ')`] : []),
+      literal(kind.labels.one),
       ...(of.also ? [of.also] : []),
     ],
     sql`, `,
   )})`;
   const vector = (text: unknown, weight: string) =>
-    sql`setweight(to_tsvector('search.english', ${text}), ${literal(weight)})`;
-  const head = sql`${vector(title, 'A')} || ${vector(of.lead, 'B')}`;
+    sql`setweight(to_tsvector('search.english', search.indexed(${text})), ${literal(weight)})`;
+  const head = sql`${vector(title, 'A')} || ${vector(of.lead, 'B')} || ${vector(about, 'C')}`;
   const values: Record<keyof typeof documents.$inferSelect, unknown> = {
     id,
     kind: literal(kind.name),
@@ -129,8 +126,8 @@ function selectDocument({ kind, table, title: own, search: of }: Searched): stri
     visibleFrom: from,
     day: sql`floor(extract(epoch from ${from}) / 86400)::int`,
     head,
-    titleWords: sql`to_tsvector('search.words', ${title})`,
-    vector: sql`${head} || ${vector(about, 'C')} || ${vector(sql`left(${of.body}, ${SEARCHED})`, 'D')}`,
+    titleWords: sql`to_tsvector('search.words', search.indexed(${title}))`,
+    vector: sql`${head} || ${vector(sql`left(${of.body}, ${SEARCHED})`, 'D')}`,
   };
   const list = sql.join(
     Object.values(values).map((value) => sql`${value}`),

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
 import { MARK, MOST_RESULTS } from '../vocabulary.ts';
 import { countKinds, countMany, countValues, noneOfAnyKind } from './facets.ts';
-import { type Hit, inOrder, readHits, readTitled } from './hits.ts';
+import { type Hit, inOrder, rankByText, readHits, readTitled } from './hits.ts';
 import { findKey, findMeant, findNames } from './jurisdictions.ts';
 import { type Index, reading } from './reading.ts';
 import { documents } from './table.ts';
@@ -30,9 +30,11 @@ export async function find(db: Db, query: Query): Promise<Found> {
     if (found.fit > 0 || query.exact) return pageOf(tx, typed, query, found);
     const better = await correct(index, query.q);
     if (better !== undefined) {
-      const meant = await understand(tx, better);
+      const meant = await understand(tx, better.q, better.words);
       const instead = await findHits(index, meant, query);
-      if (instead.fit > 0) return { ...(await pageOf(tx, meant, query, instead)), corrected: better };
+      const isInstead = instead.fit > 0 || found.hits.length === 0;
+      if (instead.hits.length > 0)
+        return { ...(await pageOf(tx, meant, query, instead)), ...(isInstead && { corrected: better.q }) };
     }
     return pageOf(tx, typed, query, found);
   });
@@ -48,16 +50,20 @@ interface Hits {
 }
 
 async function findHits(index: Index, queries: Queries, query: Query): Promise<Hits> {
-  if (queries.parts === 0) return { hits: [], fit: 0, more: false, kinds: noneOfAnyKind() };
+  const { all, most, any, groups, parts } = queries;
+  if (parts === 0) return { hits: [], fit: 0, more: false, kinds: noneOfAnyKind() };
   const ofEveryKind = { ...query, kind: undefined };
-  const best = await readHits(index, queries.all, queries.ranked, ofEveryKind);
+  const best = await readHits(index, all, groups, ofEveryKind);
   const fit = best.hits.length;
   if (best.more) return { ...(await manyHits(index, queries, query, best.hits)), fit, more: true };
-  const hits = inOrder(best.hits);
-  if (hits.length < FEW && queries.parts > 1) {
+  const hits = await rankByText(index.tx, queries, inOrder(best.hits));
+  // Any of the words, if no text has most of them.
+  for (const fewer of [most, any]) {
+    if (fewer === '' || hits.length >= (fewer === most ? FEW : 1)) continue;
     const known = new Set(hits.map(({ id }) => id));
-    const others = await readHits(index, queries.any, queries.ranked, ofEveryKind);
-    hits.push(...inOrder(others.hits.filter(({ id }) => !known.has(id))));
+    const others = await readHits(index, fewer, groups, ofEveryKind);
+    const ranked = inOrder(others.hits.filter(({ id }) => !known.has(id)));
+    hits.push(...(await rankByText(index.tx, queries, ranked)));
   }
   const shown = hits.slice(0, MOST_RESULTS);
   const { kind } = query;
@@ -67,17 +73,16 @@ async function findHits(index: Index, queries: Queries, query: Query): Promise<H
 /** Returns the hits of a search with too many to count: the newest, and those with the words in their title. */
 async function manyHits(
   index: Index,
-  { all, ranked }: Queries,
+  queries: Queries,
   query: Query,
   newest: Hit[],
 ): Promise<Pick<Hits, 'hits' | 'kinds'>> {
-  const own = query.kind ? (await readHits(index, all, ranked, query)).hits : newest;
-  const titled = await readTitled(index, all, ranked, query);
+  const { all, groups } = queries;
+  const own = query.kind ? (await readHits(index, all, groups, query)).hits : newest;
+  const titled = await readTitled(index, all, groups, query);
   const byId = new Map([...own, ...titled].map((hit) => [hit.id, hit]));
-  return {
-    hits: inOrder([...byId.values()]).slice(0, MOST_RESULTS),
-    kinds: await countMany(index, all, query, newest),
-  };
+  const ranked = await rankByText(index.tx, queries, inOrder([...byId.values()]));
+  return { hits: ranked.slice(0, MOST_RESULTS), kinds: await countMany(index, all, query, newest) };
 }
 
 async function pageOf(

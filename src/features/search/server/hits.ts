@@ -3,6 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { keyOf } from '#features/jurisdictions/server/table.ts';
 import type { NameOf } from '#features/kinds.ts';
 import { DAY } from '#kernel/time.ts';
+import type { Db } from '#platform/server/db/connect.ts';
 import type { SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 import { type Index, newestFirst } from './reading.ts';
@@ -48,57 +49,93 @@ function dayOf(date: string): number {
 }
 
 const COLUMNS = sql.raw('id, kind, type, path, jurisdictions, topics, visible_from as date, head');
-type Ranked = Queries['ranked'];
-
-/** The weights of D, C, B and A: a match in the lead counts a third of one in the title. */
-const WEIGHTS = sql.raw("'{0,0,0.35,1}'");
+type Groups = Queries['groups'];
 
 /**
  * Reads the newest documents that match, up to one more than are ever shown: the last one shows that there are more.
  */
-export async function readHits(index: Index, query: string, ranked: Ranked, filter: SearchFilter) {
+export async function readHits(index: Index, query: string, groups: Groups, filter: SearchFilter) {
   const hits = await newestFirst<Hit>(index, MOST_RESULTS + 1, (since) =>
-    select(and(sql`vector @@ ${query}::tsquery`, since, ...conditions(filter))!, ranked, MOST_RESULTS + 1),
+    select(and(sql`vector @@ ${query}::tsquery`, since, ...conditions(filter))!, groups, MOST_RESULTS + 1),
   );
   return { hits, more: hits.length > MOST_RESULTS };
 }
 
 /** Reads the newest documents that have every word in their title. */
-export const readTitled = (index: Index, query: string, ranked: Ranked, filter: SearchFilter): Promise<Hit[]> =>
+export const readTitled = (index: Index, query: string, groups: Groups, filter: SearchFilter): Promise<Hit[]> =>
   newestFirst<Hit>(index, TITLED, (since) =>
-    select(and(isTitled(query), since, ...conditions(filter))!, ranked, TITLED),
+    select(and(isTitled(query), since, ...conditions(filter))!, groups, TITLED),
   );
 
 /** Matches documents that have every word in their title. */
 export const isTitled = (query: string): SQL => sql`${inTitleOf(sql`head`)} @@ ${query}::tsquery`;
 
-/** Adds up how well title and lead match each word, by its best alternative. A phrase matches only as a phrase. */
-const rankBy = (ranked: Ranked): SQL =>
+/** Adds up where title, lead and origin have each word, by what it says. Needs no long text. */
+const rankBy = (groups: Groups): SQL =>
   sql.join(
-    ranked.map((group) => {
-      const fits = group.map(
-        (one) => sql`case when head @@ ${one}::tsquery then ts_rank(${WEIGHTS}, head, ${one}::tsquery) else 0 end`,
-      );
-      return sql`greatest(${sql.join(fits, sql`, `)})`;
-    }),
+    groups.map(({ query, weight }) => sql`${weight}::float8 * ts_rank_cd(${PLACES}, head, ${query}::tsquery)`),
     sql` + `,
   );
 
-const select = (where: SQL, ranked: Ranked, limit: number): SQL => sql`
-  select id, kind, type, path, jurisdictions, topics, extract(epoch from date)::float8 * 1000 as date, ${rankBy(ranked)} as rank from (
+/** What a word in the body, origin, lead and title counts. */
+const PLACES = sql.raw("'{0.12,0.35,0.5,1}'");
+
+const select = (where: SQL, groups: Groups, limit: number): SQL => sql`
+  select id, kind, type, path, jurisdictions, topics, extract(epoch from date)::float8 * 1000 as date, ${rankBy(groups)} as rank from (
     select ${COLUMNS} from ${documents} where ${where} order by visible_from desc limit ${limit}) newest`;
 
-const HALF_LIFE = 500 * DAY;
+/** So many of the best are ranked by their whole text, which takes reading it. */
+const READ = 100;
+/** How soon further occurrences of a word add little. */
+const SATURATION = 0.15;
+const saturated = (count: number | null = 0): number => (count ?? 0) / ((count ?? 0) + SATURATION);
+/** The part of a word's worth that its synonyms do not have. */
+const TYPED = 0.6;
+/** What it is worth that the words name the kind of the piece. */
+const NAMED = 1.5;
+/** What it is worth that the words are close to each other. */
+const TOGETHER = 1.5;
 
-/**
- * Sorts matches in the title before the lead before the body; among equals, newer before older. Lists a page with
- * several texts once.
- */
+/** Ranks the first hits by their whole texts too: how often they have each word, and how close together. */
+export async function rankByText(tx: Db, { groups, all, kinds }: Queries, hits: readonly Hit[]): Promise<Hit[]> {
+  const [read, others] = [hits.slice(0, READ), hits.slice(READ)];
+  if (read.length === 0) return [];
+  const count = (query: string) =>
+    query === '' ? sql`null::real` : sql`ts_rank_cd(${PLACES}, vector, ${query}::tsquery, 1)`;
+  const counts = sql.join(
+    groups.flatMap(({ query, typed }) => [count(query), count(typed)]),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ id: string; counts: (number | null)[]; close: number }>(sql`
+    select d.id, array[${counts}] as counts, ts_rank_cd(${PLACES}, vector, ${all}::tsquery, 0) as close
+    from unnest(${sql.param(read.map(({ id }) => id))}::uuid[]) as hit (id) join ${documents} d on d.id = hit.id`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const total = groups.reduce((sum, { weight }) => sum + weight, 0);
+  const ranked = read.map((hit) => {
+    const { counts: found = [], close = 0 } = byId.get(hit.id) ?? {};
+    let rank = 0;
+    for (const [at, { weight, typed }] of groups.entries()) {
+      const any = saturated(found[2 * at]);
+      const own = typed === '' ? any : saturated(found[2 * at + 1]);
+      rank += weight * (TYPED * own + (1 - TYPED) * any);
+    }
+    const nearness = groups.length > 1 ? TOGETHER * (close / (close + 0.1)) : 0;
+    const named = kinds.includes(hit.kind) ? NAMED : 1;
+    return { ...hit, rank: (named * (rank + nearness)) / total };
+  });
+  return [...inOrder(ranked), ...others];
+}
+
+const HALF_LIFE = 500 * DAY;
+/** Serious pieces come before humor, and pages of the site last. */
+const WORTH: Partial<Record<FoundKind, number>> = { humor: 0.9, 'page-text': 0.5 };
+
+/** Sorts by rank, and a little by age. Lists a page with several texts once. */
 export function inOrder(hits: readonly Hit[]): Hit[] {
   const now = Date.now();
   const scored = hits.map((hit) => {
     const age = Math.max(0, now - hit.date);
-    return { hit, score: (hit.rank + 0.02) * (0.5 + 0.5 * 2 ** (-age / HALF_LIFE)) };
+    return { hit, score: (hit.rank + 0.01) * (WORTH[hit.kind] ?? 1) * (0.85 + 0.15 * 2 ** (-age / HALF_LIFE)) };
   });
   scored.sort((a, b) => b.score - a.score || b.hit.date - a.hit.date || (a.hit.id < b.hit.id ? -1 : 1));
   const paths = new Set<string>();

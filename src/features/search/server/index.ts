@@ -17,3 +17,4 @@ export { rebuild } from './rebuild.ts';
 export { relatedTo } from './related.ts';
 export { countTerms, countWindows, tallyAll } from './tally.ts';
 export { findTitled } from './titled.ts';
+export { understand } from './understand.ts';

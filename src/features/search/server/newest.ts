@@ -106,8 +106,8 @@ export function findNewestNamed(db: Db, by: Named, names: readonly string[], lim
 export async function findNewest(db: Db, query: SearchFilter & { q: string }, limit: number) {
   return reading(db, async (index) => {
     const { tx } = index;
-    const { all, parts } = await understand(tx, query.q);
-    if (parts === 0) return [];
+    const { all } = await understand(tx, query.q);
+    if (all === '') return [];
     const found = await newestFirst<{ id: string }>(
       index,
       limit,

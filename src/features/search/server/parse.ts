@@ -5,6 +5,8 @@
 
 export interface Term {
   text: string;
+  /** Of several typed words that have synonyms together: each of them, with its own. They need not follow each other. */
+  words?: Term[][];
   /** In quotation marks, so neither corrected nor replaced by synonyms. */
   exact: boolean;
 }
@@ -12,6 +14,8 @@ export interface Term {
 export interface Wanted {
   /** Each of these must be found, in one of its alternatives. */
   all: Term[][];
+  /** The words of a question that only ask. They need not be found. */
+  asking: Term[];
   /** None of these may be found. */
   none: Term[];
 }
@@ -19,11 +23,33 @@ export interface Wanted {
 /** Later terms are ignored: nobody reads results for a page of text. */
 const MOST_TERMS = 24;
 
+/** Words that ask for something without naming it. PostgreSQL's list has the others: 'what', 'when', 'how', 'do', 'is' … */
+const ASKING = new Set(
+  `about actually another any anybody anyone anything ask asked asks away begin bring called can't cannot come could does
+  don't find first get gets give given go goes got happen happened happens have i'd i'm kind know let like long look
+  made make makes many may mean means might much must need needs ought own people person please put really reason right
+  say see shall show some somebody someone something sort still take takes tell thing things try use used want wants was
+  way went will without wonder would yet`.split(/\s+/),
+);
+/** A shorter search names something with each of its words. */
+const SHORTEST_QUESTION = 4;
+
+/**
+ * Puts what belongs together into one term, and what does not into several: '5 %' is one term, 'VAT/GST' two; '§ 8' and
+ * 'art. 8' name a section and an article.
+ */
+const respaced = (q: string): string =>
+  q
+    .replaceAll(/§+/g, ' section ')
+    .replaceAll(/\barts?\.?\s*(?=\d)/gi, 'article ')
+    .replaceAll(/(?<=\d)\s+%/g, '%')
+    .replaceAll(/(?<=\p{L})\/(?=\p{L})/gu, ' ');
+
 export function parseQuery(q: string): Wanted {
-  const wanted: Wanted = { all: [], none: [] };
+  const wanted: Wanted = { all: [], asking: [], none: [] };
   let isAlternative = false;
   let count = 0;
-  for (const [token, minus, quoted] of q.matchAll(/(-?)["“”]([^"“”]*)["“”]?|\S+/g)) {
+  for (const [token, minus, quoted] of respaced(q).matchAll(/(-?)["“”]([^"“”]*)["“”]?|\S+/g)) {
     const isQuoted = quoted !== undefined;
     if (!isQuoted && /^or$/i.test(token) && wanted.all.length > 0) {
       isAlternative = true;
@@ -38,7 +64,17 @@ export function parseQuery(q: string): Wanted {
     else wanted.all.push([term]);
     isAlternative = false;
   }
-  return wanted;
+  return withoutAsking(wanted);
+}
+
+/** Separates the words of a question that only ask, unless nothing else is left. */
+function withoutAsking(wanted: Wanted): Wanted {
+  const { all } = wanted;
+  if (all.length < SHORTEST_QUESTION) return wanted;
+  const isAsking = ([term, ...others]: Term[]) =>
+    others.length === 0 && !term!.exact && ASKING.has(fold(term!.text).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+  const naming = all.filter((one) => !isAsking(one));
+  return naming.length > 0 ? { ...wanted, all: naming, asking: all.filter(isAsking).flat() } : wanted;
 }
 
 /** Letters that are not a plain letter with an accent, and how PostgreSQL's unaccent writes them. */
@@ -61,6 +97,7 @@ export const fold = (text: string): string =>
     .replaceAll(/[øØłŁđĐðÐßæÆœŒþÞıħĦ]/g, (letter) => PLAIN[letter.toLowerCase()] ?? letter)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll('’', "'")
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -68,39 +105,62 @@ export const fold = (text: string): string =>
 /** The longest synonym, in words. */
 const LONGEST = 6;
 
-/** Returns every run of words that could be a synonym, folded, with the number of its words. */
-export function runsOf({ all }: Wanted): string[] {
-  const runs = new Set<string>();
+/** A run of typed words that may be a synonym or the name of a jurisdiction. */
+export interface Run {
+  /** As typed. */
+  text: string;
+  /** Without accents, capitals and signs. */
+  key: string;
+}
+
+/** Returns a text as synonyms and names of jurisdictions are looked up: words alone, folded. */
+export const keyOfWords = (text: string): string =>
+  fold(text)
+    .replaceAll(/['.]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Returns every run of words that could be a synonym. */
+export function runsOf({ all }: Wanted): Run[] {
+  const runs: Run[] = [];
   for (let start = 0; start < all.length; start++)
     for (let length = 1; length <= LONGEST; length++) {
       const run = runAt(all, start, length);
       if (run === undefined) break;
-      runs.add(run);
+      runs.push(run);
     }
-  return [...runs];
+  return runs;
 }
 
-function runAt(all: Term[][], start: number, length: number): string | undefined {
+function runAt(all: Term[][], start: number, length: number): Run | undefined {
   const terms = all.slice(start, start + length);
   const isRun = terms.length === length && terms.every((one) => one.length === 1 && !one[0]!.exact);
-  return isRun ? fold(terms.map(([term]) => term!.text).join(' ')) : undefined;
+  if (!isRun) return undefined;
+  const text = terms.map(([term]) => term!.text).join(' ');
+  return { text, key: keyOfWords(text) };
 }
 
-/** Replaces each run of words that has synonyms with the alternatives, the longest run first. */
-export function withSynonyms({ all, none }: Wanted, synonyms: ReadonlyMap<string, readonly string[]>): Wanted {
+type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** Replaces each run of words that has synonyms, by the run as typed, with the alternatives, the longest run first. */
+export const withSynonyms = (wanted: Wanted, synonyms: Synonyms): Wanted => ({
+  ...wanted,
+  all: replaceRuns(wanted.all, synonyms, LONGEST),
+});
+
+function replaceRuns(all: Term[][], synonyms: Synonyms, longest: number): Term[][] {
   const replaced: Term[][] = [];
   for (let start = 0; start < all.length; ) {
-    const length = [6, 5, 4, 3, 2, 1].find((words) => synonyms.has(runAt(all, start, words) ?? '')) ?? 0;
+    let length = Math.min(longest, all.length - start);
+    while (length > 0 && !synonyms.has(runAt(all, start, length)?.text ?? '')) length -= 1;
     if (length === 0) replaced.push(all[start]!);
     else {
-      const typed = all
-        .slice(start, start + length)
-        .map(([term]) => term!.text)
-        .join(' ');
-      const others = synonyms.get(fold(typed))!.filter((other) => fold(other) !== fold(typed));
-      replaced.push([typed, ...others].map((text) => ({ text, exact: false })));
+      const { text, key } = runAt(all, start, length)!;
+      const others = new Set(synonyms.get(text)!.filter((other) => keyOfWords(other) !== key));
+      const words = length > 1 && { words: replaceRuns(all.slice(start, start + length), synonyms, length - 1) };
+      replaced.push([{ text, exact: false, ...words }, ...[...others].map((other) => ({ text: other, exact: false }))]);
     }
     start += Math.max(1, length);
   }
-  return { all: replaced, none };
+  return replaced;
 }

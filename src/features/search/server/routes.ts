@@ -69,7 +69,7 @@ export function searchRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
     'GET /api/admin/synonyms': ({ query }) => listSynonyms(db, query),
     'GET /api/admin/synonyms/export': exporter(deps, searchApi['GET /api/admin/synonyms'], 'synonyms', selectSynonyms),
-    'POST /api/admin/synonyms': ({ body }, { person }) => addSynonyms(db, person!, body.terms),
+    'POST /api/admin/synonyms': ({ body }, { person }) => addSynonyms(db, person!, body),
     'PATCH /api/admin/synonyms/:id': ({ params, body }, { person }) =>
       changeSynonyms(db, person!, { ...params, ...body }),
     'DELETE /api/admin/synonyms/:id': ({ params, query }, { person }) =>

@@ -8,21 +8,20 @@ import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { refuseStale } from '#platform/server/db/stale.ts';
 import { matches } from '#platform/server/db/text-search.ts';
 import type { Synonym } from '../contract.ts';
+import { keyOfWords } from './parse.ts';
 import { searchSynonyms as table } from './table.ts';
+
+const { keys, ...columns } = getTableColumns(table);
 
 interface Filter {
   q?: string | undefined;
 }
 
-const isListed = (q: string | undefined) => matches(q, [sql`array_to_string(${table.terms}, ' ')`]);
+const isListed = (q: string | undefined) =>
+  matches(q, [sql`array_to_string(${table.terms} || ${table.narrower}, ' ')`]);
 
 export const selectSynonyms = (db: Db, { q }: Filter) =>
-  db
-    .select(getTableColumns(table))
-    .from(table)
-    .where(isListed(q))
-    .orderBy(desc(table.updatedAt), desc(table.id))
-    .$dynamic();
+  db.select(columns).from(table).where(isListed(q)).orderBy(desc(table.updatedAt), desc(table.id)).$dynamic();
 
 export async function listSynonyms(
   db: Db,
@@ -36,32 +35,42 @@ export async function listSynonyms(
 }
 
 /** What the audit log shows of a row. */
-const said = ({ terms }: Pick<Synonym, 'terms'>) => ({ label: terms.join(', '), terms });
+const said = ({ terms, narrower }: Pick<Synonym, 'terms' | 'narrower'>) => ({
+  label: terms.join(', '),
+  terms,
+  narrower,
+});
 
-export const addSynonyms = (db: PooledDb, person: Person, terms: string[]): Promise<Synonym> =>
+type Words = Pick<Synonym, 'terms' | 'narrower'>;
+
+const stored = ({ terms, narrower }: Words) => ({ terms, narrower, keys: terms.map(keyOfWords) });
+
+export const addSynonyms = (db: PooledDb, person: Person, words: Words): Promise<Synonym> =>
   db.transaction(async (tx) => {
-    const [row] = await tx.insert(table).values({ terms }).returning();
+    const [row] = await tx.insert(table).values(stored(words)).returning(columns);
     await recordAction(tx, person, 'synonym.create', row!.id, null, said(row!));
     return row!;
   });
 
 /** @throws Failure not_found; conflict if somebody else has saved since `updatedAt` */
 async function lockSynonyms(tx: Db, { id, updatedAt }: SeenRecord): Promise<Synonym> {
-  const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  const [before] = await tx.select(columns).from(table).where(eq(table.id, id)).for('update');
   if (!before) return fail(notFound('Synonyms'));
   refuseStale('group of synonyms', before, updatedAt);
   return before;
 }
 
-interface Edited extends SeenRecord {
-  terms: string[];
-}
+type Edited = SeenRecord & Words;
 
 /** @throws Failure not_found, conflict */
-export const changeSynonyms = (db: PooledDb, person: Person, { terms, ...seen }: Edited): Promise<Synonym> =>
+export const changeSynonyms = (db: PooledDb, person: Person, { terms, narrower, ...seen }: Edited): Promise<Synonym> =>
   db.transaction(async (tx) => {
     const before = await lockSynonyms(tx, seen);
-    const [after] = await tx.update(table).set({ terms }).where(eq(table.id, seen.id)).returning();
+    const [after] = await tx
+      .update(table)
+      .set(stored({ terms, narrower }))
+      .where(eq(table.id, seen.id))
+      .returning(columns);
     await recordAction(tx, person, 'synonym.update', seen.id, said(before), said(after!));
     return after!;
   });

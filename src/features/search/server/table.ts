@@ -22,6 +22,12 @@ export const searchSynonyms = pgTable('search_synonyms', {
   id: id(),
   /** As readers type them: 'VAT', 'value added tax'. */
   terms: text().array().notNull(),
+  /** What a search for these also finds, but not the other way round: 'VAT' for 'indirect tax'. */
+  narrower: text().array().notNull().default(sql`'{}'`),
+  /** Where the group is from: 'Glossary', or empty for a group that the desk added. */
+  source: text().notNull().default(''),
+  /** `terms` as searches look them up (`keyOfWords`). */
+  keys: text().array().notNull(),
   ...timestamps,
 });
 
@@ -62,11 +68,11 @@ export const documents = searchSchema.table(
     visibleFrom: instant(),
     /** That time as days since 1970: only in the index, where it limits a search to the newest documents. */
     day: integer(),
-    /** Title and lead, for ranking. */
+    /** A title, B lead, C origin, jurisdiction, topics and tags: for ranking. */
     head: tsvector().notNull(),
     /** The words of the title as they are written, for suggestions. */
     titleWords: tsvector().notNull(),
-    /** Everything that can be found: A title, B lead, C origin, jurisdiction and topic, D body. */
+    /** Everything that can be found: as `head`, and D the body. */
     vector: tsvector().notNull(),
   },
   (t) => [

@@ -54,7 +54,7 @@ export function countsOf(of: SQL): SQL {
       from (${of}) d
     )
     select 'word' as sort, word as term, sum(times)::int as documents
-      from counted, unnest(tsvector_to_array(to_tsvector('search.words', ${text}))) as word
+      from counted, unnest(tsvector_to_array(to_tsvector('search.words', search.plain(${text})))) as word
       group by word having length(word) between 2 and 40 and word !~ '[^[:alpha:]]'
     union all select 'topic', topic, sum(times)::int from counted, unnest(topics) as topic group by topic
     union all select 'jurisdiction', name, sum(times)::int from counted, unnest(jurisdictions) as name group by name

@@ -11,8 +11,8 @@ import { understand } from './understand.ts';
  */
 export const findTitled = (db: Db, q: string, limit: number): Promise<string[]> =>
   reading(db, async ({ tx }) => {
-    const { all, parts } = await understand(tx, q);
-    if (parts === 0) return [];
+    const { all } = await understand(tx, q);
+    if (all === '') return [];
     const rows = await rowsOf<{ id: string }>(
       tx,
       sql`select id from ${documents} where ${isTitled(all)} order by visible_from desc limit ${limit}`,

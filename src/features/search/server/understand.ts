@@ -1,82 +1,216 @@
 /**
- * Turns what a reader typed into queries for the index: with synonyms, for all words or any of them, and with typing
- * errors corrected.
+ * Turns what a reader typed into queries for the index: with synonyms and the names of jurisdictions, for all of the words
+ * or most of them, and with typing errors corrected.
  */
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
+import { jurisdictionNames } from '#features/jurisdictions/server/table.ts';
+import { kindsHaving } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
-import { fold, parseQuery, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
+import type { FoundKind } from './hits.ts';
+import { fold, parseQuery, type Run, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
 import { type Index, newestFirst } from './reading.ts';
 import { documents, searchSynonyms, terms } from './table.ts';
 import { distance, editsBetween, likelihood } from './typing-errors.ts';
 import { isVisible } from './visible.ts';
 
+/** A word or phrase with its synonyms. */
+export interface Group {
+  /** Any of them, in PostgreSQL's syntax. */
+  query: string;
+  /** The typed word alone; empty if it has no synonyms. */
+  typed: string;
+  /** How much the word says: the more, the fewer documents contain it. */
+  weight: number;
+  /** About how many documents contain it. */
+  documents: number;
+}
+
 /** Queries in PostgreSQL's syntax; empty if nothing is left to search for, as in 'the'. */
 export interface Queries {
   /** Everything that was typed. */
   all: string;
-  /** Any of the words. */
+  /** Enough of it to say half of what it says; empty if that takes all of it. */
+  most: string;
+  /** Any of it. */
   any: string;
   /** Any of the words, except those that must not be found: for marking in excerpts. */
   marked: string;
-  /** Each word with its alternatives, for ranking. */
-  ranked: string[][];
-  /** How many words, phrases or groups of synonyms must be found. */
+  /** What to rank by: everything that must be found, then the words that only ask. */
+  groups: Group[];
+  /** How many of the groups must be found. */
   parts: number;
+  /** The kinds of pieces that the words name: 'job'. */
+  kinds: FoundKind[];
 }
 
-export async function understand(tx: Db, q: string): Promise<Queries> {
+const NONE: Queries = { all: '', most: '', any: '', marked: '', groups: [], parts: 0, kinds: [] };
+
+/** `doubtful` are words that were put in the place of words that occur nowhere. */
+export async function understand(tx: Db, q: string, doubtful: readonly string[] = []): Promise<Queries> {
   const typed = parseQuery(q);
-  return compile(tx, withSynonyms(typed, await findSynonyms(tx, typed)));
+  return compile(tx, withSynonyms(typed, await findSynonyms(tx, typed)), doubtful);
 }
 
-/** Returns the synonyms of each run of typed words, by run. */
+/** Returns the synonyms of each run of typed words, by the run as typed: the desk's, and the names of jurisdictions. */
 async function findSynonyms(tx: Db, typed: Wanted): Promise<Map<string, string[]>> {
   const runs = runsOf(typed);
   const found = new Map<string, string[]>();
   if (runs.length === 0) return found;
-  const { rows } = await tx.execute<{ terms: string[] }>(sql`
-    select terms from ${searchSynonyms} where exists (
-      select from unnest(terms) term where lower(unaccent(term)) = any(${sql.param(runs)}::text[]))
-    order by created_at, id`);
-  for (const group of rows)
-    for (const term of group.terms)
-      if (runs.includes(fold(term))) found.set(fold(term), [...(found.get(fold(term)) ?? []), ...group.terms]);
+  const keys = sql`${sql.param([...new Set(runs.map(({ key }) => key))])}::text[]`;
+  const { rows } = await tx.execute<{ code: string; keys: string[]; terms: string[] }>(sql`
+    select '' as code, keys, terms || narrower as terms from ${searchSynonyms} where keys && ${keys}
+    union all
+    select code, array_agg(key), array_agg(key) from ${jurisdictionNames}
+    where code in (select code from ${jurisdictionNames} where key = any(${keys})) group by code`);
+  for (const run of runs)
+    for (const { code, ...group } of rows) {
+      if (!group.keys.includes(run.key) || isOnlyWord(run, code)) continue;
+      const others = group.terms.filter((term) => !isShortCode(term, code));
+      found.set(run.text, [...(found.get(run.text) ?? []), ...others]);
+    }
   return found;
 }
 
-async function compile(tx: Db, { all, none }: Wanted): Promise<Queries> {
-  const one = ({ text }: Term) => sql`phraseto_tsquery('search.english', ${text})`;
-  const either = (parts: SQL[]) => (parts.length > 0 ? sql`(${sql.join(parts, sql` || `)})` : sql`''::tsquery`);
-  const groups = all.map((alternatives) => either(alternatives.map(one)));
-  const but = none.map((term) => sql` && !!${one(term)}`);
-  const every = groups.length > 0 ? sql`(${sql.join(groups, sql` && `)})` : sql`''::tsquery`;
-  const each = all.map(
-    (alternatives) => sql`array_to_json(array[${sql.join(alternatives.map(one), sql`, `)}]::text[])`,
-  );
-  const { rows } = await tx.execute<Omit<Queries, 'parts'>>(sql`
-    select (${sql.join([every, ...but], sql``)})::text as all, (${sql.join([either(groups), ...but], sql``)})::text as any,
-      (${either(groups)})::text as marked, json_build_array(${sql.join(each, sql`, `)}) as ranked`);
-  const [queries] = rows;
-  // Words such as 'the' leave nothing to search for.
-  const ranked = queries!.ranked.map((group) => group.filter(Boolean)).filter((group) => group.length > 0);
+/** A code of two letters may be a word, as 'it' and 'us' are. 'eu' is not. */
+const isShortCode = (key: string, code: string): boolean =>
+  key.length === 2 && key === code.toLowerCase() && key !== 'eu';
+
+/** Whether the typed code means the word: it is in small letters. */
+const isOnlyWord = ({ text, key }: Run, code: string): boolean => isShortCode(key, code) && text !== text.toUpperCase();
+
+/** An alternative as a query, and the words by which it is counted. */
+interface Asked {
+  query: string;
+  words: string[];
+}
+
+/** Returns the queries of terms by their text; '' for words such as 'the', which leave nothing to search for. */
+async function ask(tx: Db, terms: readonly Term[]): Promise<Map<string, Asked>> {
+  const texts = terms.flatMap(function textsOf({ text, words = [] }): string[] {
+    return words.length > 0 ? words.flat().flatMap(textsOf) : [text];
+  });
+  const { rows } = await tx.execute<{ text: string; query: string; words: string[] }>(sql`
+    select text, search.asked(text)::text as query,
+      tsvector_to_array(to_tsvector('search.words', search.plain(text))) as words
+    from unnest(${sql.param([...new Set(texts)])}::text[]) text`);
+  return new Map(rows.map(({ text, ...asked }) => [text, asked]));
+}
+
+async function compile(tx: Db, { all, asking, none }: Wanted, doubtful: readonly string[] = []): Promise<Queries> {
+  const asked = await ask(tx, [...all.flat(), ...asking, ...none]);
+  const askedOf = ({ text, words }: Term): Asked => {
+    if (!words) return asked.get(text)!;
+    const parts = words
+      .map((group) => group.map(askedOf))
+      .map(named)
+      .filter((group) => group.length > 0);
+    return { query: conjunction(parts.map(disjunction)), words: parts.flatMap(([first]) => first!.words) };
+  };
+  const named = (group: readonly Asked[]) => group.filter(({ query }) => query !== '');
+  const wanted = all.map((group) => named(group.map(askedOf))).filter((group) => group.length > 0);
   // Otherwise, without a word that must be found, every text without the excluded words would match.
-  if (ranked.length === 0) return { all: '', any: '', marked: '', ranked, parts: 0 };
-  return { ...queries!, ranked, parts: ranked.length };
+  if (wanted.length === 0) return NONE;
+  const optional = asking.map((term) => named([askedOf(term)])).filter((group) => group.length > 0);
+  const but = named(none.map(askedOf)).map(({ query }) => ` & !(${query})`);
+  const words = [...wanted, ...optional].flat().flatMap((one) => one.words);
+  const counts = await countDocuments(tx, words);
+  const groupOf =
+    (worth: number) =>
+    (alternatives: Asked[]): Group => {
+      const [first, ...others] = alternatives;
+      const found = commonest(alternatives, counts.of);
+      const isDoubtful = first!.words.some((word) => doubtful.includes(word));
+      return {
+        query: disjunction(alternatives),
+        typed: others.length > 0 ? first!.query : '',
+        documents: found,
+        weight: (isDoubtful ? DOUBTED : 1) * worth * Math.max(0.05, Math.log(1 + counts.total / (0.5 + found))),
+      };
+    };
+  const groups = wanted.map(groupOf(1));
+  const ranked = [...groups, ...optional.map(groupOf(ASKED))];
+  const without = (query: string) => (query === '' ? '' : `(${query})${but.join('')}`);
+  return {
+    all: without(conjunction(groups.map(({ query }) => query))),
+    most: without(mostOf(ranked)),
+    any: without(disjunction(groups)),
+    marked: disjunction(groups),
+    groups: ranked,
+    parts: groups.length,
+    kinds: KIND_NAMES.filter(({ names }) => words.some((word) => names.includes(word))).map(({ kind }) => kind),
+  };
+}
+
+/** What a word is worth that was put in the place of one that occurs nowhere. */
+const DOUBTED = 0.5;
+/** What a word that only asks is worth, compared with others. */
+const ASKED = 0.3;
+
+const KIND_NAMES = kindsHaving('search').map(({ name, one, many }) => ({ kind: name, names: [one, many] as string[] }));
+
+const conjunction = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
+
+const disjunction = (alternatives: readonly { query: string }[]): string =>
+  alternatives.map(({ query }) => `(${query})`).join(' | ');
+
+/** A phrase is as rare as its rarest word. Synonyms count if the typed words occur nowhere: the most frequent. */
+function commonest(alternatives: readonly Asked[], of: ReadonlyMap<string, number>): number {
+  const [typed, ...others] = alternatives.map(({ words }) => Math.min(...words.map((word) => of.get(word) ?? 0)));
+  return typed || Math.max(0, ...others);
+}
+
+/** Returns about how many documents there are, and how many contain each word. */
+async function countDocuments(tx: Db, words: readonly string[]) {
+  const { rows } = await tx.execute<{ folded: string | null; documents: number }>(sql`
+    select folded, sum(documents)::int as documents from ${terms}
+    where sort = 'word' and folded = any(${sql.param([...new Set(words)])}::text[]) group by folded
+    union all select null, greatest(0, reltuples)::int from pg_class where oid = 'search.documents'::regclass`);
+  const of = new Map(rows.flatMap(({ folded, documents: count }) => (folded === null ? [] : [[folded, count]])));
+  const total = Math.max(200, ...rows.map(({ documents: count }) => count));
+  // Numbers are not counted.
+  for (const word of words) if (/\d/.test(word)) of.set(word, NUMBERS * total);
+  return { total, of };
+}
+
+/** The share of documents that are assumed to contain a number. */
+const NUMBERS = 0.02;
+/** How many groups are combined: each combination is a part of the query. */
+const COMBINED = 6;
+/** A text must have groups with this share of the weight of all, or this share of their number. */
+const ENOUGH = { weight: 0.5, number: 0.5 };
+
+/** Returns the query for documents with enough of the groups that occur: every smallest combination of them. */
+function mostOf(all: readonly Group[]): string {
+  const groups = all.filter(({ documents: count }) => count > 0);
+  const said = groups.toSorted((a, b) => b.weight - a.weight).slice(0, COMBINED);
+  const weightOf = (some: readonly Group[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const isEnough = (some: readonly Group[]) =>
+    weightOf(some) >= ENOUGH.weight * weightOf(said) || some.length >= Math.max(2, ENOUGH.number * said.length);
+  const combinations: Group[][] = [];
+  for (let bits = 1; bits < 2 ** said.length; bits++) {
+    const some = said.filter((_, at) => bits & (1 << at));
+    const isSmallest = !some.some((one) => isEnough(some.filter((other) => other !== one)));
+    if (isEnough(some) && isSmallest) combinations.push(some);
+  }
+  return combinations.map((some) => `(${conjunction(some.map(({ query }) => query))})`).join(' | ');
 }
 
 /**
  * Returns the query with each word that occurs nowhere replaced by the likeliest similar word; undefined if there is
  * none.
  */
-export async function correct(index: Index, q: string): Promise<string | undefined> {
+export async function correct(index: Index, q: string): Promise<{ q: string; words: string[] } | undefined> {
   let corrected = q;
+  const words: string[] = [];
   for (const { text, exact } of parseQuery(q).all.flat()) {
     const word = fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
     if (exact || editsBetween(word, `${word}.`) === 0 || !/^\p{L}+$/u.test(word)) continue;
     const better = await findAlike(index, word);
-    if (better !== undefined) corrected = replaceWord(corrected, word, better);
+    if (better === undefined) continue;
+    corrected = replaceWord(corrected, word, better);
+    words.push(better);
   }
-  return corrected === q ? undefined : corrected;
+  return corrected === q ? undefined : { q: corrected, words };
 }
 
 /** How many candidates are checked: common ones may be in hidden documents only. */

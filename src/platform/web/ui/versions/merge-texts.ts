@@ -181,4 +181,4 @@ function pair(removed: Element[], added: Element[], start: number, edits: Edits)
 const wordsOf = ({ textContent }: Element): ReadonlySet<string> => new Set(textContent?.split(/\s+/));
 
 const areAlike = (words: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
-  words.intersection(others).size >= ALIKE * Math.max(words.size, others.size);
+  [...words].filter((word) => others.has(word)).length >= ALIKE * Math.max(words.size, others.size);

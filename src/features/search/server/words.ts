@@ -1,0 +1,71 @@
+/**
+ * Database functions that turn texts into words, the same way in documents and in questions. They replace every sign
+ * themselves, because what PostgreSQL's parser takes for a letter depends on the locale of the database: with C, quotation
+ * marks, dashes and currency signs. `npm run db:search` writes them into a migration.
+ */
+
+/** A database function: what comes before its body, and the body. */
+export interface Definition {
+  head: string;
+  body: string;
+}
+
+const pure = 'language sql immutable strict parallel safe';
+
+/** ASCII but for letters, digits, spaces and dots; Latin-1's signs; punctuation, currency, arrows, symbols. */
+const SIGNS = String.raw`\u0001-\u001F\u0021-\u002D\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uFE00-\uFE0F`;
+
+/** Each pattern with its replacement, in order. */
+const STEPS: readonly [pattern: string, replacement: string][] = [
+  // 90,000 and 90’000 are 90000.
+  [String.raw`(\d)[,'\u00A0\u2009\u202F](?=\d{3}(?!\d))`, String.raw`\1`],
+  // 49,5 is 49.5, and 23:58 is 23.58.
+  [String.raw`(\d)[,:](\d{1,2})(?!\d)`, String.raw`\1.\2`],
+  // F.A.Q. is FAQ.
+  [String.raw`\m([A-Za-z])\.(?=[A-Za-z]\M)`, String.raw`\1`],
+  // The country, not the pronoun.
+  [String.raw`\mUS\M`, 'USA'],
+  // M&A and R&D are one word.
+  ['([A-Za-z])&(?=[A-Za-z])', String.raw`\1n`],
+  // arm's, d'appello, l’impôt
+  [String.raw`'s\M|\m(?:[cdjlmnstCDJLMNST]|[Qq]u|[Dd]ell|[Nn]ell|[Ss]ull|[Aa]ll)'`, ' '],
+  [String.raw`\m[Aa]rts?\.? ?(?=\d)`, 'article '],
+  // DAC6 and KSh288 are two words.
+  [String.raw`(\d)(?=[A-Za-z])|([A-Za-z])(?=\d)`, String.raw`\1\2 `],
+  // Dots stay within numbers.
+  [String.raw`[${SIGNS}]|\.(?!\d)|(?<!\d)\.`, ' '],
+];
+
+const begun = String.raw`replace(replace(replace(
+  case when t ~ '[\u0300-\u036F\uFB00-\uFB06\uFF00-\uFFEF]' then normalize(t, NFKC) else t end,
+  '§', ' section '), '%', ' percent '), '’', '''')`;
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+export const WORD_FUNCTIONS: Record<string, Definition> = {
+  /** A text without signs. */
+  plain: {
+    head: `search.plain(t text) returns text ${pure}`,
+    body: `\nselect ${STEPS.reduce(
+      (inner, [pattern, replacement]) => `regexp_replace(${inner},\n  ${quoted(pattern)}, ${quoted(replacement)}, 'g')`,
+      begun,
+    )}\n`,
+  },
+  /** The same for a document, followed by its hyphenated words written together: e-invoicing is found as einvoicing too. */
+  indexed: {
+    head: `search.indexed(t text) returns text ${pure}`,
+    body: String.raw`
+select search.plain(t) || case when t ~ '[A-Za-z][-\u2010\u2011][A-Za-z]' then
+  (select coalesce(' ' || string_agg(distinct search.plain(regexp_replace(found[1], '[-\u2010\u2011]', '', 'g')), ' '), '')
+   from regexp_matches(t, '[[:alpha:]]+(?:[-\u2010\u2011][[:alpha:]]+)+', 'g') as found) else '' end
+`,
+  },
+  /** The query for one term of a question: its words in a row, or a hyphenated word written together. */
+  asked: {
+    head: `search.asked(t text) returns tsquery ${pure}`,
+    body: String.raw`
+select case when t ~ '[A-Za-z][-\u2010\u2011][A-Za-z]'
+  then phraseto_tsquery('search.english', search.plain(t)) || phraseto_tsquery('search.english', search.plain(regexp_replace(t, '[-\u2010\u2011]', '', 'g')))
+  else phraseto_tsquery('search.english', search.plain(t)) end
+`,
+  },
+};
