@@ -12,18 +12,22 @@ export const SearchResult = z.object({
   kind,
   id,
   title: z.string(),
+  /** The title with the found words, each of which is between MARK.from and MARK.to. */
+  heading: z.string(),
   /** The path of its page: '/careers/…'. */
   path: z.string(),
-  /** Plain text around the found words, each of which is between MARK.from and MARK.to. */
+  /** Plain text around the found words, marked in the same way. */
   excerpt: z.string(),
   /** Byline, company, provider or source. */
   by: z.string(),
   date: instant,
+  /** Of an author: the number of their visible pieces. */
+  pieces: z.number().int().optional(),
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
 /** A piece on the page of a topic or an author. Its excerpt is its lead, or the beginning of its text. */
-export const Piece = SearchResult.extend({
+export const Piece = SearchResult.omit({ heading: true, pieces: true }).extend({
   /** Its kind as readers see it: 'Article'. */
   label: z.string(),
 });
@@ -74,10 +78,14 @@ export const Found = z.object({
   more: z.boolean(),
   /** The words that were searched for, if a typed word occurs nowhere and was corrected. */
   corrected: z.string().optional(),
+  /** How: two words that were typed as one, a word that begins like the typed one, or a similar one. */
+  correction: z.object({ how: z.enum(['parts', 'beginning', 'similar']), words: z.array(z.string()) }).optional(),
   /** The jurisdiction that was asked for, under any of its names. */
   jurisdiction: z.object({ value: z.string(), label: z.string() }).optional(),
   /** The jurisdiction that the words name, if they do. */
   about: z.object({ value: z.string(), label: z.string() }).optional(),
+  /** If nothing was found, what is written like the words; missing for words that nearly every text contains. */
+  nearest: z.array(z.object({ text: z.string(), path: z.string() })).optional(),
   facets: Facets,
 });
 export type Found = z.output<typeof Found>;

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import { lockName } from '#platform/server/db/lock.ts';
 import type { Kinds } from '#platform/server/kinds.ts';
 import { candidates } from './candidates.ts';
+import { understandNext } from './queries.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
 /** Pieces that became visible longer ago are not news: an imported archive must not be emailed. */
@@ -29,6 +30,7 @@ const bylines = sql`array(select unnest(a.spellings) from ${authors} a where a.s
  */
 export async function matchNewItems(tx: Db, kinds: Kinds): Promise<number> {
   await lockName(tx, 'alert matching');
+  while (await understandNext(tx));
   const { rowCount } = await tx.execute(sql`
     with fresh as materialized (
       select c.*, d.vector as search, d.jurisdictions, ${topicNames} as topics, ${bylines} as authors

@@ -32,7 +32,10 @@ export async function understandNext(tx: Db): Promise<boolean> {
   const next = await tx.selectDistinct({ keywords: table.keywords }).from(table).where(unknown).limit(UNDERSTOOD);
   for (const { keywords } of next) {
     const { all } = await understand(tx, keywords);
-    await tx.update(table).set({ query: all }).where(and(unknown, eq(table.keywords, keywords)));
+    await tx
+      .update(table)
+      .set({ query: all })
+      .where(and(unknown, eq(table.keywords, keywords)));
   }
   return next.length === UNDERSTOOD;
 }

@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
 /** Alerts about everything on a topic, or by an author. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { authors } from '#features/authors/server/table.ts';
 import { buildCourse } from '#features/courses/server/factory.ts';
+import { understand } from '#features/search/server/index.ts';
 import { topics } from '#features/topics/server/table.ts';
 import { now } from '#platform/server/db/columns.ts';
 import { mails } from '#platform/server/mail/table.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 import { AlertInput, type alertsApi } from '../contract.ts';
 import { matchNewItems } from './match.ts';
+import { understandNext } from './queries.ts';
 import { alertItems, alertMatches, alerts } from './table.ts';
 
 let t: TestApp;
@@ -117,3 +121,19 @@ test.each([
     expect(mail?.plain).not.toMatch(/loan|Great Britain/i);
   },
 );
+
+test('an alert understands each of 200 questions as the search does', async () => {
+  const questions: { ask: string }[] = parse(readFileSync('bench/relevance/questions.yaml', 'utf8'));
+  await t.db.delete(alerts);
+  await t.db
+    .insert(alerts)
+    .values(questions.map(({ ask }) => ({ email: 'reader@example.com', frequency: 'weekly' as const, keywords: ask })));
+  while (await t.db.transaction(understandNext));
+  const rows = await t.db.select({ keywords: alerts.keywords, query: alerts.query }).from(alerts);
+  expect(rows).toHaveLength(questions.length);
+  for (const { keywords, query } of rows) {
+    const { all } = await understand(t.db, keywords);
+    const { rows: found } = await t.db.execute(sql`select ${query}::tsquery = ${all}::tsquery as same`);
+    expect(found, keywords).toEqual([{ same: true }]);
+  }
+});

@@ -13,6 +13,7 @@ const sendAlerts: Task = {
   name: 'alerts-send',
   cron: '* * * * *',
   async run(deps, now) {
+    // In transactions of their own: after an upgrade, there are many.
     while (await deps.db.transaction(understandNext));
     await deps.db.transaction((tx) => matchNewItems(tx, deps.kinds));
     // `Math.max`, so that this run also sends what it has just found.

@@ -2,16 +2,21 @@
  * Finds documents in the index. docs/decisions/0051-search-documents.md says why common words take no longer than rare
  * ones, and when an engine outside PostgreSQL should replace this.
  */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { AUTHOR } from '#features/authors/content.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Facets, Found, SearchFilter, SearchResult } from '../contract.ts';
-import { MARK, MOST_RESULTS } from '../vocabulary.ts';
+import { MOST_RESULTS } from '../vocabulary.ts';
+import { type Correction, correct } from './correct.ts';
+import { excerptFrom, markIn } from './excerpts.ts';
 import { countKinds, countMany, countValues, noneOfAnyKind } from './facets.ts';
 import { type Hit, inOrder, rankByText, readHits, readTitled } from './hits.ts';
 import { findKey, findMeant, findNames } from './jurisdictions.ts';
-import { type Index, reading } from './reading.ts';
+import { isNamed } from './newest.ts';
+import { type Index, reading, rowsOf } from './reading.ts';
+import { findNearest } from './suggest.ts';
 import { documents } from './table.ts';
-import { correct, type Queries, understand } from './understand.ts';
+import { type Queries, understand } from './understand.ts';
 
 export interface Query extends SearchFilter {
   q: string;
@@ -34,9 +39,11 @@ export async function find(db: Db, query: Query): Promise<Found> {
       const instead = await findHits(index, meant, query);
       const isInstead = instead.fit > 0 || found.hits.length === 0;
       if (instead.hits.length > 0)
-        return { ...(await pageOf(tx, meant, query, instead)), ...(isInstead && { corrected: better.q }) };
+        return { ...(await pageOf(tx, meant, query, instead)), ...(isInstead && correctionOf(better)) };
     }
-    return pageOf(tx, typed, query, found);
+    const page = await pageOf(tx, typed, query, found);
+    if (page.total > 0 || typed.parts === 0) return page;
+    return { ...page, nearest: await findNearest(index, query.q) };
   });
 }
 
@@ -48,6 +55,11 @@ interface Hits {
   more: boolean;
   kinds: Facets['kinds'];
 }
+
+const correctionOf = ({ q, words, how }: Correction): Pick<Found, 'corrected' | 'correction'> => ({
+  corrected: q,
+  correction: { how, words },
+});
 
 async function findHits(index: Index, queries: Queries, query: Query): Promise<Hits> {
   const { all, most, any, groups, parts } = queries;
@@ -87,7 +99,7 @@ async function manyHits(
 
 async function pageOf(
   tx: Db,
-  { marked }: Queries,
+  queries: Queries,
   { q, limit, offset, jurisdiction }: Query,
   { hits, more, kinds }: Hits,
 ): Promise<Found> {
@@ -98,7 +110,7 @@ async function pageOf(
   const names = await findNames(tx, [...jurisdictions.map(({ value }) => value), ...keys]);
   const named = (value: string) => ({ value, label: names.get(value) ?? value });
   return {
-    rows: await readResults(tx, marked, hits.slice(offset, offset + limit)),
+    rows: await readResults(tx, queries, hits.slice(offset, offset + limit)),
     total: hits.length,
     more,
     ...(asked && { jurisdiction: named(asked) }),
@@ -112,29 +124,62 @@ async function pageOf(
   };
 }
 
-/**
- * Takes an excerpt from the beginning of a text if the words are there: reading a long text to its end takes
- * milliseconds.
- */
-const BEGINNINGS = { short: 1_000, long: 8_000, whole: 1_000_000 };
-const HEADLINE = `StartSel=${MARK.from}, StopSel=${MARK.to}, MaxWords=32, MinWords=16, MaxFragments=1`;
+/** How much of a text is read for its excerpt at first, and how much if that has none of the words (characters). */
+const READ = [12_000, 50_000] as const;
 
-async function readResults(tx: Db, marked: string, hits: readonly Hit[]): Promise<SearchResult[]> {
-  if (hits.length === 0) return [];
-  const excerpt = (length: number) =>
-    sql`ts_headline('search.english', left(d.body, ${length}), ${marked}::tsquery, ${HEADLINE})`;
-  /** The excerpt from the shorter beginning, if it contains one of the words or the text ends there. */
-  const orFrom = (shorter: SQL, { from, of }: { from: number; of: number }) =>
-    sql`case when length(d.body) <= ${of} or position(${MARK.from} in ${shorter}) > 0 then ${shorter} else ${excerpt(from)} end`;
-  const { short, long, whole } = BEGINNINGS;
-  const { rows } = await tx.execute<Omit<SearchResult, 'date'> & { date: Date | string }>(sql`
-    select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date,
-      ${orFrom(sql`longer.excerpt`, { from: whole, of: long })} as excerpt
-    from unnest(${sql.param(hits.map(({ id }) => id))}::uuid[]) with ordinality as hit (id, place)
-      join ${documents} d on d.id = hit.id,
-      -- Without "offset 0", the planner would make each excerpt as often as it is named.
-      lateral (select ${excerpt(short)} as excerpt offset 0) shorter,
-      lateral (select ${orFrom(sql`shorter.excerpt`, { from: long, of: short })} as excerpt offset 0) longer
-    order by hit.place`);
-  return rows.map(({ date, ...row }) => ({ ...row, date: new Date(date).toISOString() }));
+interface Stored extends Omit<SearchResult, 'date' | 'excerpt' | 'heading'> {
+  date: Date | string;
+  lead: string;
+  body: string;
+}
+
+async function readResults(tx: Db, queries: Queries, hits: readonly Hit[]): Promise<SearchResult[]> {
+  const ids = hits.map(({ id }) => id);
+  const rows = await readTexts(tx, ids, READ[0]);
+  const { phrases, groups } = queries;
+  const weights = groups.map(({ weight }) => weight);
+  const excerptOf = ({ lead, body }: Stored) => {
+    const [short, long] = [lead, body].map((text) => excerptFrom(text, phrases, weights));
+    // The lead says what the text is about, so the body has to show more.
+    return long!.shows > short!.shows || short!.text === '' ? long! : short!;
+  };
+  const excerpts = new Map(rows.map((row) => [row.id, excerptOf(row)]));
+  const unshown = rows.filter(({ id, body }) => excerpts.get(id)!.shows === 0 && body.length === READ[0]);
+  for (const row of await readTexts(
+    tx,
+    unshown.map(({ id }) => id),
+    READ[1],
+  ))
+    excerpts.set(row.id, excerptOf(row));
+  const pieces = await countOfAuthors(tx, rows);
+  return rows.map(({ date, lead: _, body: __, ...row }) => ({
+    ...row,
+    heading: markIn(row.title, phrases),
+    excerpt: excerpts.get(row.id)!.text,
+    date: new Date(date).toISOString(),
+    ...(pieces.has(row.id) && { pieces: pieces.get(row.id)! }),
+  }));
+}
+
+/** Reads documents in the order of the ids. */
+async function readTexts(tx: Db, ids: readonly string[], length: number): Promise<Stored[]> {
+  if (ids.length === 0) return [];
+  return rowsOf<Stored>(
+    tx,
+    sql`select d.id, d.kind, d.title, d.path, d.by, d.visible_from as date, d.lead, left(d.body, ${length}) as body
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality as hit (id, place) join ${documents} d on d.id = hit.id
+      order by hit.place`,
+  );
+}
+
+/** Counts the visible pieces of the authors among the results. The body of an author's document is their bylines. */
+async function countOfAuthors(tx: Db, rows: readonly Stored[]): Promise<Map<string, number>> {
+  const authors = rows.filter(({ kind }) => kind === AUTHOR.name);
+  const counts = await Promise.all(
+    authors.map(async ({ id, body }) => {
+      const bylines = sql`${sql.param(body.split(' · '))}::text[]`;
+      return [id, await tx.$count(documents, isNamed('authors', bylines))] as const;
+    }),
+  );
+  return new Map(counts);
 }

@@ -62,7 +62,7 @@ test.each([
   ['ski lift commuters', 'Four borders and a ski lift'],
   ['depndent agent', 'The visitor who always closed'],
   ['"year-end true-up"', 'The year-end true-up'],
-  ['holding company substance -course', 'Holding Companies'],
+  ['holding company substance course', 'Holding Companies'],
   ['hamster', 'Hamster as Investment Fund'],
   ['Devika Raghunathan', '“A mutual agreement file'],
   ['treaty forum', 'Northern Tax Treaty Forum'],

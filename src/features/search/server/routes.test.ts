@@ -47,7 +47,7 @@ test('a page with several texts is listed once', async () => {
 
 test('an excerpt is plain text with the found words marked', async () => {
   const { rows } = await search({ q: 'licence' });
-  expect(rows[0]!.excerpt).toBe('About \uE000licences\uE001 & fees');
+  expect(rows[0]!.excerpt).toBe('About \uE000licences\uE001 & fees.');
 });
 
 test('a search can be limited to a kind, and the results of each kind are counted', async () => {

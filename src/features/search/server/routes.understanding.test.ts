@@ -73,6 +73,32 @@ test.each([
   ['Germany widgets', undefined],
 ])('a search for %s is recognised as being about %j', async (q, about) => expect((await find(q)).about).toEqual(about));
 
+test.each([
+  ['valueadded widgets', { how: 'parts', words: ['value', 'added'] }, 'value added widgets'],
+  ['oyst dawn', { how: 'beginning', words: ['oysters'] }, 'oysters dawn'],
+  ['oystres dawn', { how: 'similar', words: ['oysters'] }, 'oysters dawn'],
+])('“%s” is read as other words, and the reply says how', async (q, correction, corrected) =>
+  expect(await find(q)).toMatchObject({ corrected, correction }),
+);
+
+test('a search that finds nothing names what is written alike', async () => {
+  const { total, nearest } = await find('oystarian');
+  expect({ total, nearest }).toEqual({ total: 0, nearest: [{ text: 'oysters', path: '/search?q=oysters' }] });
+  expect((await find('the')).nearest).toBeUndefined();
+});
+
+test('the words of a question that only ask need not be found', async () => {
+  expect((await titles('where can somebody please get oysters at dawn?'))[0]).toBe('Oysters at dawn');
+});
+
+test('a country is found by its adjective and its code, and the pronoun is not a country', async () => {
+  expect(await titles('German transfer widgets')).toContain('Transfer pricing for widgets');
+  expect((await titles('DE widgets')).toSorted()).toEqual(
+    await titles('Germany widgets').then((found) => found.toSorted()),
+  );
+  expect((await find('it widgets')).rows.map(({ title }) => title)).not.toEqual([]);
+});
+
 describe('a word that occurs nowhere is corrected', () => {
   test.each([
     ['transfr pricing', 'transfer pricing'],

@@ -11,7 +11,7 @@ import { literal } from '#platform/server/kinds.ts';
 import type { Suggestion } from '../contract.ts';
 import { findKey, findNames as findKnown } from './jurisdictions.ts';
 import { fold } from './parse.ts';
-import { type Index, isSince, newestFirst, reading } from './reading.ts';
+import { type Index, isSince, newestFirst, reading, rowsOf } from './reading.ts';
 import { documents, terms } from './table.ts';
 import { isVisible } from './visible.ts';
 
@@ -35,6 +35,27 @@ export async function suggest(db: Db, start: string): Promise<Suggestion[]> {
     ...(await findWords(index, start, words.at(-1)!)),
     ...(await findTitles(index, words)),
   ]);
+}
+
+/** The most words of a search, and suggestions for each, that are like something we have. */
+const NEAR = { words: 3, each: 3 };
+
+/** Finds words, topics and jurisdictions that are written like those of a search that found nothing. */
+export async function findNearest(index: Index, q: string): Promise<{ text: string; path: string }[]> {
+  const words = new Set(fold(q).match(/\p{L}{4,}/gu) ?? []);
+  const nearest: Suggestion[] = [];
+  for (const word of [...words].slice(0, NEAR.words)) {
+    const alike = await rowsOf<{ sort: Name | 'word'; term: string }>(
+      index.tx,
+      sql`(select sort, folded as term from ${terms} where sort = 'word' and folded % ${word}
+          group by sort, folded order by similarity(folded, ${word}) desc limit ${CANDIDATES})
+        union all (select sort, term from ${terms} where sort in ('topic', 'jurisdiction') and ${word} <% folded limit ${CANDIDATES})`,
+    );
+    const known = await existing(index, alike, ({ sort, term }) => HAS[sort](term), NEAR.each);
+    const paths = await pathsOf(index.tx, known);
+    nearest.push(...known.map(({ sort, term }) => ({ sort, text: term, path: paths(sort, term) })));
+  }
+  return [...new Map(nearest.map(({ text, path }) => [path, { text, path }])).values()];
 }
 
 /** Leaves out authors, who are suggested by name; their names lead to their pages too. */
@@ -64,19 +85,30 @@ async function findNames(index: Index, start: string): Promise<Suggestion[]> {
     select sort, term from ${terms}
     where sort <> 'word' and (folded like ${`${like}%`} or folded like ${`% ${like}%`})
     order by documents desc, term limit ${CANDIDATES}`);
-  const has: Record<Name, (term: string) => SQL> = {
-    topic: (term) => sql`topics @> array[${term}]`,
-    jurisdiction: (term) => sql`jurisdictions @> ${keyOf(term)}`,
-    author: (term) => sql`authors @> array[${term}]`,
-  };
-  const known = await existing(index, rows, ({ sort, term }) => has[sort](term), NAMES);
+  const known = await existing(index, rows, ({ sort, term }) => HAS[sort](term), NAMES);
+  const pathOf = await pathsOf(index.tx, known);
+  return known.map(({ sort, term }) => ({ sort, text: term, path: pathOf(sort, term) }));
+}
+
+/** Conditions that a document has a term. */
+const HAS: Record<Name | 'word', (term: string) => SQL> = {
+  topic: (term) => sql`topics @> array[${term}]`,
+  jurisdiction: (term) => sql`jurisdictions @> ${keyOf(term)}`,
+  author: (term) => sql`authors @> array[${term}]`,
+  word: (term) => sql`vector @@ plainto_tsquery('search.english', ${term})`,
+};
+
+/** Returns a function for the address of each term: its page or, without one, a search for it. */
+async function pathsOf(tx: Db, known: readonly { sort: Name | 'word'; term: string }[]) {
   const names = (wanted: Name) => known.flatMap(({ sort, term }) => (sort === wanted ? [term] : []));
-  const paths = {
-    topic: await findTopicPaths(index.tx, names('topic')),
-    author: await findAuthorPaths(index.tx, names('author')),
-    jurisdiction: await findJurisdictionPaths(index.tx, names('jurisdiction')),
+  const pages: Record<Name | 'word', ReadonlyMap<string, string>> = {
+    topic: await findTopicPaths(tx, names('topic')),
+    author: await findAuthorPaths(tx, names('author')),
+    jurisdiction: await findJurisdictionPaths(tx, names('jurisdiction')),
+    word: new Map(),
   };
-  return known.map(({ sort, term }) => ({ sort, text: term, path: paths[sort].get(term) ?? searchFor(`"${term}"`) }));
+  return (sort: Name | 'word', term: string) =>
+    pages[sort].get(term) ?? searchFor(sort === 'word' ? term : `"${term}"`);
 }
 
 /** Returns the pages of jurisdictions. A spelling that means no known jurisdiction has none. */
@@ -94,12 +126,7 @@ async function findWords(index: Index, start: string, last: string): Promise<Sug
   const { rows } = await index.tx.execute<{ term: string }>(sql`
     select term from ${terms} where sort = 'word' and folded like ${`${escapeLike(last)}%`} and folded <> ${last}
     order by documents desc, term limit ${CANDIDATES}`);
-  const known = await existing(
-    index,
-    rows,
-    ({ term }) => sql`vector @@ plainto_tsquery('search.english', ${term})`,
-    WORDS,
-  );
+  const known = await existing(index, rows, ({ term }) => HAS.word(term), WORDS);
   const before = start.slice(0, start.length - (start.match(/[\p{L}\p{N}\p{M}]+[^\p{L}\p{N}]*$/u)?.[0].length ?? 0));
   return known.map(({ term }) => ({ sort: 'word', text: before + term, path: searchFor(before + term) }));
 }

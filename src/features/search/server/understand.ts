@@ -1,17 +1,15 @@
 /**
  * Turns what a reader typed into queries for the index: with synonyms and the names of jurisdictions, for all of the words
- * or most of them, and with typing errors corrected.
+ * or most of them.
  */
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { jurisdictionNames } from '#features/jurisdictions/server/table.ts';
 import { kindsHaving } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
+import type { Phrase } from './excerpts.ts';
 import type { FoundKind } from './hits.ts';
-import { fold, parseQuery, type Run, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
-import { type Index, newestFirst } from './reading.ts';
-import { documents, searchSynonyms, terms } from './table.ts';
-import { distance, editsBetween, likelihood } from './typing-errors.ts';
-import { isVisible } from './visible.ts';
+import { parseQuery, type Run, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
+import { searchSynonyms, terms } from './table.ts';
 
 /** A word or phrase with its synonyms. */
 export interface Group {
@@ -33,8 +31,8 @@ export interface Queries {
   most: string;
   /** Any of it. */
   any: string;
-  /** Any of the words, except those that must not be found: for marking in excerpts. */
-  marked: string;
+  /** What to mark in texts: the words of each group, by its place in `groups`. */
+  phrases: Phrase[];
   /** What to rank by: everything that must be found, then the words that only ask. */
   groups: Group[];
   /** How many of the groups must be found. */
@@ -43,7 +41,7 @@ export interface Queries {
   kinds: FoundKind[];
 }
 
-const NONE: Queries = { all: '', most: '', any: '', marked: '', groups: [], parts: 0, kinds: [] };
+const NONE: Queries = { all: '', most: '', any: '', phrases: [], groups: [], parts: 0, kinds: [] };
 
 /** `doubtful` are words that were put in the place of words that occur nowhere. */
 export async function understand(tx: Db, q: string, doubtful: readonly string[] = []): Promise<Queries> {
@@ -52,7 +50,7 @@ export async function understand(tx: Db, q: string, doubtful: readonly string[] 
 }
 
 /** Returns the synonyms of each run of typed words, by the run as typed: the desk's, and the names of jurisdictions. */
-async function findSynonyms(tx: Db, typed: Wanted): Promise<Map<string, string[]>> {
+export async function findSynonyms(tx: Db, typed: Wanted): Promise<Map<string, string[]>> {
   const runs = runsOf(typed);
   const found = new Map<string, string[]>();
   if (runs.length === 0) return found;
@@ -82,6 +80,8 @@ const isOnlyWord = ({ text, key }: Run, code: string): boolean => isShortCode(ke
 interface Asked {
   query: string;
   words: string[];
+  /** What to mark, if that is not each part of the query. */
+  stems?: string[];
 }
 
 /** Returns the queries of terms by their text; '' for words such as 'the', which leave nothing to search for. */
@@ -100,11 +100,13 @@ async function compile(tx: Db, { all, asking, none }: Wanted, doubtful: readonly
   const asked = await ask(tx, [...all.flat(), ...asking, ...none]);
   const askedOf = ({ text, words }: Term): Asked => {
     if (!words) return asked.get(text)!;
-    const parts = words
-      .map((group) => group.map(askedOf))
-      .map(named)
-      .filter((group) => group.length > 0);
-    return { query: conjunction(parts.map(disjunction)), words: parts.flatMap(([first]) => first!.words) };
+    const parts = words.map((group) => named(group.map(askedOf))).filter((group) => group.length > 0);
+    return {
+      query: conjunction(parts.map(disjunction)),
+      words: parts.flatMap(([first]) => first!.words),
+      // Marked where they follow each other: the harbour master is no safe harbour.
+      stems: parts.flatMap(([first]) => first!.stems ?? stemsIn(first!.query)),
+    };
   };
   const named = (group: readonly Asked[]) => group.filter(({ query }) => query !== '');
   const wanted = all.map((group) => named(group.map(askedOf))).filter((group) => group.length > 0);
@@ -134,12 +136,21 @@ async function compile(tx: Db, { all, asking, none }: Wanted, doubtful: readonly
     all: without(conjunction(groups.map(({ query }) => query))),
     most: without(mostOf(ranked)),
     any: without(disjunction(groups)),
-    marked: disjunction(groups),
+    phrases: [...wanted, ...optional].flatMap((alternatives, group) => phrasesIn(alternatives, group)),
     groups: ranked,
     parts: groups.length,
     kinds: KIND_NAMES.filter(({ names }) => words.some((word) => names.includes(word))).map(({ kind }) => kind),
   };
 }
+
+/** Reads the stems of queries such as `'valu' <-> 'ad' <-> 'tax' | 'vat'`. */
+const phrasesIn = (alternatives: readonly Asked[], group: number): Phrase[] =>
+  alternatives
+    .flatMap(({ query, stems }) => (stems ? [stems] : query.split(/[|&]/).map(stemsIn)))
+    .filter((stems) => stems.length > 0)
+    .map((stems) => ({ group, stems }));
+
+const stemsIn = (query: string): string[] => Array.from(query.matchAll(/'((?:[^']|'')*)'/g), ([, stem]) => stem!);
 
 /** What a word is worth that was put in the place of one that occurs nowhere. */
 const DOUBTED = 0.5;
@@ -177,7 +188,7 @@ const NUMBERS = 0.02;
 /** How many groups are combined: each combination is a part of the query. */
 const COMBINED = 6;
 /** A text must have groups with this share of the weight of all, or this share of their number. */
-const ENOUGH = { weight: 0.5, number: 0.5 };
+const ENOUGH = { weight: 0.4, number: 0.5 };
 
 /** Returns the query for documents with enough of the groups that occur: every smallest combination of them. */
 function mostOf(all: readonly Group[]): string {
@@ -193,65 +204,4 @@ function mostOf(all: readonly Group[]): string {
     if (isEnough(some) && isSmallest) combinations.push(some);
   }
   return combinations.map((some) => `(${conjunction(some.map(({ query }) => query))})`).join(' | ');
-}
-
-/**
- * Returns the query with each word that occurs nowhere replaced by the likeliest similar word; undefined if there is
- * none.
- */
-export async function correct(index: Index, q: string): Promise<{ q: string; words: string[] } | undefined> {
-  let corrected = q;
-  const words: string[] = [];
-  for (const { text, exact } of parseQuery(q).all.flat()) {
-    const word = fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
-    if (exact || editsBetween(word, `${word}.`) === 0 || !/^\p{L}+$/u.test(word)) continue;
-    const better = await findAlike(index, word);
-    if (better === undefined) continue;
-    corrected = replaceWord(corrected, word, better);
-    words.push(better);
-  }
-  return corrected === q ? undefined : { q: corrected, words };
-}
-
-/** How many candidates are checked: common ones may be in hidden documents only. */
-const CANDIDATES = 8;
-
-async function findAlike(index: Index, word: string): Promise<string | undefined> {
-  const { tx } = index;
-  // The intended word may be one letter longer.
-  const edits = editsBetween(word, `${word}.`);
-  // Two swapped letters are one edit to people but two to levenshtein(), and make a short word look very different.
-  const swapped = Array.from({ length: word.length - 1 }, (_, at) => swap(word, at));
-  await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${edits === 1 ? 0.3 : 0.2}`));
-  const { rows } = await tx.execute<{ folded: string; documents: number }>(sql`
-    select folded, sum(documents)::int as documents from ${terms}
-    where sort = 'word' and (folded = any(${sql.param(swapped)}::text[]) or folded % ${word} and length(folded) between ${word.length - edits} and ${word.length + edits}
-      and levenshtein_less_equal(folded, ${word}, ${edits + 1}) <= ${edits + 1})
-    group by folded`);
-  const near = rows
-    .map((row) => ({ ...row, distance: distance(row.folded, word) }))
-    .filter((row) => row.distance <= editsBetween(word, row.folded))
-    .toSorted((a, b) => a.distance - b.distance || likelihood(word, b) - likelihood(word, a));
-  for (const { folded } of near.slice(0, CANDIDATES))
-    if (await isFound(index, folded)) return folded === word ? undefined : folded;
-  return undefined;
-}
-
-/** Swaps the letter at a position with the next one. */
-const swap = (word: string, at: number): string => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
-
-/** Returns whether a visible document contains the word. */
-async function isFound(index: Index, word: string): Promise<boolean> {
-  const query = sql`vector @@ plainto_tsquery('search.english', ${word})`;
-  const rows = await newestFirst(
-    index,
-    1,
-    (since) => sql`select from ${documents} where ${and(query, since, isVisible)} limit 1`,
-  );
-  return rows.length > 0;
-}
-
-/** Replaces a word wherever no letters surround it, whatever its accents. */
-function replaceWord(q: string, word: string, better: string): string {
-  return q.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, (found) => (fold(found) === word ? better : found));
 }

@@ -1,4 +1,5 @@
 import { kindNamed } from '#features/kinds.ts';
+import { formatNumber } from '#kernel/numbers.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import type { SearchResult } from '../contract.ts';
 import { MARK } from '../vocabulary.ts';
@@ -7,32 +8,45 @@ import { MARK } from '../vocabulary.ts';
 export function ResultList({ rows }: { rows: readonly SearchResult[] }) {
   return (
     <ol className="divide-y divide-rule border-rule border-y">
-      {rows.map(({ kind, id, path, title, excerpt, by, date }) => (
+      {rows.map(({ kind, id, path, heading, excerpt, by, date, pieces }) => (
         <li key={id} className="group relative max-w-[48rem] py-5">
           <h2 className="font-semibold font-serif text-xl leading-snug">
             <a href={path} className="after:absolute after:inset-0 group-hover:underline">
-              {title}
+              <Marked text={heading} />
             </a>
           </h2>
           <p className="mt-1.5 text-ink-soft">
-            {markedPieces(asExcerpt(excerpt)).map(({ text, found }, index) =>
-              found ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text are never reordered
-                <mark key={index} className="bg-accent-soft font-semibold text-ink">
-                  {text}
-                </mark>
-              ) : (
-                text
-              ),
-            )}
+            <Marked text={asExcerpt(excerpt)} />
           </p>
           <p className="mt-1.5 text-ink-faint text-sm">
             <span className="font-semibold text-accent">{kindNamed('search', kind).labels.one}</span>
-            {by && ` · ${by}`} · <RelativeTime date={date} />
+            {by && ` · ${by}`}
+            {pieces === undefined ? (
+              <>
+                {' · '}
+                <RelativeTime date={date} />
+              </>
+            ) : (
+              ` · ${pieces === 1 ? '1 piece' : `${formatNumber(pieces)} pieces`}`
+            )}
           </p>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A text with its found words marked. */
+function Marked({ text: marked }: { text: string }) {
+  return markedPieces(marked).map(({ text, found }, index) =>
+    found ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text are never reordered
+      <mark key={index} className="bg-accent-soft font-semibold text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   );
 }
 

@@ -66,12 +66,13 @@ interface ResultsProps {
 
 function Results({ search, found }: ResultsProps) {
   const { q = '', page = 1 } = search;
-  const { rows, total, corrected, about, facets } = found;
+  const { rows, total, corrected, correction, about, facets } = found;
   return (
     <>
       {corrected && (
         <p className="mt-5">
-          Showing results for <em className="font-semibold">{corrected}</em>.{' '}
+          {correction && NOTES[correction.how](correction.words)}Showing results for{' '}
+          <em className="font-semibold">{corrected}</em>.{' '}
           <Link to="/search" search={{ ...search, exact: 1 }} className="text-accent underline">
             Search instead for {q}
           </Link>
@@ -96,26 +97,43 @@ function Results({ search, found }: ResultsProps) {
             <p role="status" className="text-ink-soft">
               {numberOf(found)} for “{corrected ?? q}”
             </p>
-            <a href="#narrow" className="inline-flex min-h-11 shrink-0 items-center text-accent underline lg:hidden">
-              Narrow the results
-            </a>
+            {rows.length > 0 && (
+              <a href="#narrow" className="inline-flex min-h-11 shrink-0 items-center text-accent underline lg:hidden">
+                Narrow the results
+              </a>
+            )}
           </div>
-          {rows.length > 0 ? <ResultList rows={rows} /> : <Nothing q={q} />}
+          {rows.length > 0 ? <ResultList rows={rows} /> : <Nothing q={q} nearest={found.nearest} />}
           <Pagination page={page} perPage={RESULTS_PER_PAGE} total={total} to="/search" />
-          <FollowSearch search={search} />
+          {(rows.length > 0 || found.nearest) && <FollowSearch search={search} />}
         </div>
-        <Facets search={search} facets={facets} jurisdiction={found.jurisdiction} />
+        {(rows.length > 0 || isNarrowed(search)) && (
+          <Facets search={search} facets={facets} jurisdiction={found.jurisdiction} />
+        )}
       </div>
     </>
   );
 }
 
+/** Why other words were searched for. A mistyped word needs no explanation. */
+const NOTES: Record<NonNullable<Found['correction']>['how'], (words: readonly string[]) => string> = {
+  parts: () => 'Read as two words. ',
+  beginning: (words) => `Completed to “${words.at(-1)}”. `,
+  similar: () => '',
+};
+
 const NUMBER = new Intl.NumberFormat('en-GB');
+
+/** Whether filters may be why nothing was found. */
+const isNarrowed = ({ jurisdiction, topic, type, from, to }: SiteSearch): boolean =>
+  [jurisdiction, topic, type, from, to].some(Boolean);
 
 function numberOf({ total, more }: Found): string {
   if (more) return `More than ${NUMBER.format(total)} results`;
   return total === 1 ? '1 result' : `${NUMBER.format(total)} results`;
 }
+
+const tab = 'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm sm:-mb-px';
 
 interface KindsProps {
   search: SiteSearch;
@@ -146,38 +164,61 @@ function Kinds({ search, kinds }: KindsProps) {
       aria-label="Kinds of results"
       className="scrolling-row mt-3 flex gap-x-6 border-rule border-b sm:mt-6 sm:flex-wrap"
     >
-      {tabs.map(({ kind, label, count, more }) => (
-        <Link
-          key={label}
-          to="/search"
-          search={{ ...kept, ...(kind && { kind }) }}
-          // Otherwise the link to all results would always count as current, because its address is part of the
-          // others'.
-          activeOptions={{ exact: true }}
-          aria-current={kind === current ? 'page' : undefined}
-          className={classes(
-            'flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 text-sm sm:-mb-px',
-            kind === current
-              ? 'border-accent font-semibold text-ink'
-              : 'border-transparent text-ink-soft hover:text-ink',
-          )}
-        >
-          {label}{' '}
-          <span className="text-ink-faint">
-            {NUMBER.format(count)}
-            {more && '+'}
+      {tabs.map(({ kind, label, count, more }) =>
+        count === 0 && kind !== current ? (
+          <span key={label} className={classes(tab, 'border-transparent text-ink-faint')}>
+            {label} 0
           </span>
-        </Link>
-      ))}
+        ) : (
+          <Link
+            key={label}
+            to="/search"
+            search={{ ...kept, ...(kind && { kind }) }}
+            // Otherwise the link to all results would always count as current, because its address is part of the
+            // others'.
+            activeOptions={{ exact: true }}
+            aria-current={kind === current ? 'page' : undefined}
+            className={classes(
+              tab,
+              kind === current
+                ? 'border-accent font-semibold text-ink'
+                : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {label}{' '}
+            <span className="text-ink-faint">
+              {NUMBER.format(count)}
+              {more && '+'}
+            </span>
+          </Link>
+        ),
+      )}
     </nav>
   );
 }
 
-function Nothing({ q }: { q: string | undefined }) {
+interface NothingProps {
+  q: string | undefined;
+  /** What is near to the words; missing for words that every text contains. */
+  nearest?: Found['nearest'];
+}
+
+function Nothing({ q, nearest = [] }: NothingProps) {
+  const { site } = route.useRouteContext();
   return (
     <div className="mt-6">
       <EmptyState title={q && !isTooShort(q) ? 'Nothing was found' : 'What are you looking for?'}>
         <p className="max-w-reading text-ink-soft">{adviceFor(q)}</p>
+        {nearest.length > 0 && (
+          <p className="flex flex-wrap justify-center gap-x-4 gap-y-2">
+            <span className="text-ink-soft">Did you mean:</span>
+            {nearest.map(({ text, path }) => (
+              <a key={path} href={path} className="font-semibold text-accent underline">
+                {text}
+              </a>
+            ))}
+          </p>
+        )}
         <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-accent">
           <Link to="/articles" className="underline">
             All articles
@@ -185,6 +226,14 @@ function Nothing({ q }: { q: string | undefined }) {
           <Link to="/breaking-news" className="underline">
             All announcements
           </Link>
+          {q && (
+            <a
+              href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(`Not found: ${q}`)}`}
+              className="underline"
+            >
+              Ask the desk
+            </a>
+          )}
           <Link to="/submit" className="underline">
             Write about it yourself
           </Link>
@@ -197,7 +246,7 @@ function Nothing({ q }: { q: string | undefined }) {
 function adviceFor(q: string | undefined): string {
   if (!q) return 'Search articles, announcements, humor, careers and training at once.';
   if (isTooShort(q)) return 'Please type at least two letters or digits.';
-  return 'Try other or fewer words, or look for a whole phrase in quotation marks.';
+  return 'Try other or fewer words. The desk reads which searches find nothing, and may write about it.';
 }
 
 /** Offers to follow a search: its new results by email, or in a feed reader. */

@@ -38,7 +38,9 @@ export async function seedDemo(db: Db, now: number): Promise<void> {
   await db.insert(eventTable).values((await readPieces('events')).map((piece) => event(piece, ago)));
   await db
     .insert(marketingPopups)
-    .values((await readPieces('popups')).map(({ fields, text }) => ({ ...fields, content: body(text).content })));
+    .values(
+      (await readPieces('popups')).map(({ fields, text }) => ({ ...fields, content: cleanText(htmlOf(text)).content })),
+    );
   await seedDesk(db, now, ago);
 }
 
@@ -80,13 +82,14 @@ async function seedArticles(db: Db, ago: Ago): Promise<void> {
   );
 }
 
-function body(markdown: string) {
-  const { content, text: contentText, wordCount } = cleanText(htmlOf(markdown));
-  return { content, contentText, wordCount };
+function body(text: string) {
+  const { content, wordCount } = cleanText(htmlOf(text + DEMO_NOTE));
+  // Searches and excerpts leave the note out.
+  return { content, contentText: cleanText(htmlOf(text)).text, wordCount };
 }
 
 function article({ fields, text }: Piece<'articles'>, at: string) {
-  const written = body(text + DEMO_NOTE);
+  const written = body(text);
   return {
     ...fields,
     ...written,
@@ -101,7 +104,7 @@ function humor({ fields, text }: Piece<'humor'>, at: string) {
 }
 
 function announcement({ fields, text }: Piece<'announcements'>, at: string) {
-  return { ...fields, ...body(text + DEMO_NOTE), createdAt: at, updatedAt: at, publishedAt: at };
+  return { ...fields, ...body(text), createdAt: at, updatedAt: at, publishedAt: at };
 }
 
 function job({ fields, text: description }: Piece<'jobs'>, ago: Ago) {
@@ -126,7 +129,7 @@ function course({ fields, text: description }: Piece<'courses'>, ago: Ago) {
 }
 
 function event({ fields, text }: Piece<'events'>, ago: Ago) {
-  return { ...fields, ...body(text + DEMO_NOTE), ...span(fields.takesPlace, ago), ...published(ago(fields.daysAgo)) };
+  return { ...fields, ...body(text), ...span(fields.takesPlace, ago), ...published(ago(fields.daysAgo)) };
 }
 
 function span({ startsInDays, startsAt, hours, timeZone }: TakesPlace, ago: Ago) {

@@ -1,0 +1,142 @@
+/** Finds what was probably meant by a word that no visible document contains: its parts, a longer word, or a similar one. */
+import { and, sql } from 'drizzle-orm';
+import { escapeLike } from '#platform/server/db/text-search.ts';
+import type { Found } from '../contract.ts';
+import { fold, parseQuery } from './parse.ts';
+import { type Index, newestFirst, rowsOf } from './reading.ts';
+import { documents, terms } from './table.ts';
+import { distance, editsBetween, likelihood } from './typing-errors.ts';
+import { findSynonyms } from './understand.ts';
+import { isVisible } from './visible.ts';
+
+type How = NonNullable<Found['correction']>['how'];
+
+export interface Correction {
+  /** What was typed, with other words in the place of those that occur nowhere. */
+  q: string;
+  /** Those words. */
+  words: string[];
+  how: How;
+}
+
+/** The ways of correcting a word, the surest first. */
+const WAYS: Record<How, (index: Index, word: string) => Promise<string | undefined>> = {
+  parts: findParts,
+  beginning: findLonger,
+  similar: findAlike,
+};
+
+/** Replaces each word that occurs nowhere; undefined if nothing is like any of them. Words with synonyms are known. */
+export async function correct(index: Index, q: string): Promise<Correction | undefined> {
+  const typed = parseQuery(q);
+  const synonyms = await findSynonyms(index.tx, typed);
+  const corrected: Correction = { q, words: [], how: 'similar' };
+  for (const { text, exact } of typed.all.flat()) {
+    const word = fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
+    if (
+      exact ||
+      synonyms.has(text) ||
+      word.length < SHORTEST ||
+      !/^\p{L}+$/u.test(word) ||
+      (await isFound(index, word))
+    )
+      continue;
+    for (const how of Object.keys(WAYS) as How[]) {
+      const better = await WAYS[how](index, word);
+      if (better === undefined) continue;
+      corrected.q = replaceWord(corrected.q, word, better);
+      corrected.words.push(...better.split(' '));
+      corrected.how = how;
+      break;
+    }
+  }
+  return corrected.words.length > 0 ? corrected : undefined;
+}
+
+/** Shorter words are like too many others. */
+const SHORTEST = 4;
+
+/** Finds two words that were written as one: 'withholdingtax'. Of 'einvoicing', the first is a letter. */
+async function findParts(index: Index, word: string): Promise<string | undefined> {
+  const splits = Array.from(
+    { length: word.length - 1 },
+    (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const,
+  );
+  const parts = splits.filter(([first, second]) => (first.length > 2 || first === 'e') && second.length > 2);
+  const known = await countWords(index, parts.flat());
+  const likely = parts
+    .map(([first, second]) => ({ first, second, documents: Math.min(known.get(first) ?? 0, known.get(second) ?? 0) }))
+    .filter(({ first, second }) => known.has(second) && (first === 'e' || known.has(first)))
+    .toSorted((a, b) => b.documents - a.documents);
+  for (const { first, second } of likely.slice(0, CANDIDATES)) {
+    if (first !== 'e') return `${first} ${second}`;
+    if (await isFound(index, `e-${second}`)) return `e-${second}`;
+  }
+  return undefined;
+}
+
+/** Finds a word that begins like this. */
+async function findLonger(index: Index, word: string): Promise<string | undefined> {
+  const rows = await rowsOf<{ folded: string }>(
+    index.tx,
+    sql`select folded from ${terms} where sort = 'word' and folded like ${`${escapeLike(word)}%`}
+      group by folded order by sum(documents) desc, folded limit ${CANDIDATES}`,
+  );
+  for (const { folded } of rows) if (await isFound(index, folded)) return folded;
+  return undefined;
+}
+
+async function countWords({ tx }: Index, words: readonly string[]): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ folded: string; documents: number }>(
+    tx,
+    sql`select folded, sum(documents)::int as documents from ${terms}
+      where sort = 'word' and folded = any(${sql.param([...new Set(words)])}::text[]) group by folded`,
+  );
+  return new Map(rows.map(({ folded, documents: count }) => [folded, count]));
+}
+
+/** How many candidates are checked: common ones may be in hidden documents only. */
+const CANDIDATES = 8;
+
+/** Finds a word that differs by a slip or two. */
+async function findAlike(index: Index, word: string): Promise<string | undefined> {
+  const { tx } = index;
+  if (editsBetween(word, `${word}.`) === 0) return undefined;
+  // The intended word may be one letter longer.
+  const edits = editsBetween(word, `${word}.`);
+  // Two swapped letters are one edit to people but two to levenshtein(), and make a short word look very different.
+  const swapped = Array.from({ length: word.length - 1 }, (_, at) => swap(word, at));
+  await tx.execute(sql.raw(`set local pg_trgm.similarity_threshold = ${edits === 1 ? 0.3 : 0.2}`));
+  const { rows } = await tx.execute<{ folded: string; documents: number }>(sql`
+    select folded, sum(documents)::int as documents from ${terms}
+    where sort = 'word' and (folded = any(${sql.param(swapped)}::text[]) or folded % ${word} and length(folded) between ${word.length - edits} and ${word.length + edits}
+      and levenshtein_less_equal(folded, ${word}, ${edits + 1}) <= ${edits + 1})
+    group by folded`);
+  const near = rows
+    .map((row) => ({ ...row, distance: distance(row.folded, word) }))
+    // 'einvoicing' is not a slip for 'invoicing'.
+    .filter((row) => row.distance <= editsBetween(word, row.folded) && `e${row.folded}` !== word)
+    .toSorted((a, b) => a.distance - b.distance || likelihood(word, b) - likelihood(word, a));
+  for (const { folded } of near.slice(0, CANDIDATES))
+    if (await isFound(index, folded)) return folded === word ? undefined : folded;
+  return undefined;
+}
+
+/** Swaps the letter at a position with the next one. */
+const swap = (word: string, at: number): string => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+
+/** Returns whether a visible document contains the word. */
+async function isFound(index: Index, word: string): Promise<boolean> {
+  const query = sql`vector @@ search.asked(${word})`;
+  const rows = await newestFirst(
+    index,
+    1,
+    (since) => sql`select from ${documents} where ${and(query, since, isVisible)} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Replaces a word wherever no letters surround it, whatever its accents. */
+function replaceWord(q: string, word: string, better: string): string {
+  return q.replaceAll(/\p{L}[\p{L}\p{M}]*/gu, (found) => (fold(found) === word ? better : found));
+}

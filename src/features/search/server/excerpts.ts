@@ -1,0 +1,126 @@
+/** Chooses the part of a text that shows why it was found, and marks the words in it. */
+import { MARK } from '../vocabulary.ts';
+import { fold } from './parse.ts';
+
+/** A word or phrase as PostgreSQL stems it: the stems in their order, and which group of the question they belong to. */
+export interface Phrase {
+  stems: string[];
+  group: number;
+}
+
+/** An excerpt goes on with further sentences up to this length (characters). */
+const LENGTH = 240;
+/** How much of a long sentence stands before its first mark. */
+const BEFORE = 60;
+/** Between two words of a phrase there may be words that are not searched, such as 'of the'. */
+const GAP = 2;
+
+/** What may follow a stem: 'regist' is the stem of 'registered', 'compani' of 'company', 'plan' of 'planning'. */
+const ENDING =
+  /^(?:[bdgklmnprt]?(?:e|es|ed|ing|ings|er|ers|ered|ering|or|ors|ion|ions|ation|ations|al|ally|ly|able|ment|ments|ance|ity|ive)|e?s|y|ies|ied)?$/;
+
+interface Token {
+  start: number;
+  end: number;
+  word: string;
+}
+
+/** A marked part of a text. */
+interface Mark {
+  start: number;
+  end: number;
+  group: number;
+}
+
+function hasStem(word: string, stem: string): boolean {
+  if (word === stem) return true;
+  const isY = stem.endsWith('i') && !word.startsWith(stem);
+  const root = isY ? stem.slice(0, -1) : stem;
+  return word.startsWith(root) && ENDING.test(word.slice(root.length));
+}
+
+/** The words of a text; possessive and elided parts do not count. */
+const tokensOf = (text: string): Token[] =>
+  Array.from(text.matchAll(/[\p{L}\p{M}]+|\d+(?:[.,]\d+)*/gu), ({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+    word: /^\d/.test(found) ? found.replaceAll(/,(?=\d{3}(?!\d))/g, '').replace(',', '.') : fold(found),
+  }));
+
+/** Finds the phrases in a text. A phrase is one mark, and is found only as a whole. */
+function findMarks(text: string, phrases: readonly Phrase[]): Mark[] {
+  const tokens = tokensOf(text);
+  const marks: Mark[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const found = phrases
+      .map((phrase) => ({ group: phrase.group, last: lastOf(tokens, at, phrase.stems) }))
+      .filter(({ last }) => last >= 0)
+      .toSorted((a, b) => b.last - a.last)[0];
+    if (!found) continue;
+    marks.push({ start: tokens[at]!.start, end: tokens[found.last]!.end, group: found.group });
+    at = found.last;
+  }
+  return marks;
+}
+
+/** Returns the place of the last word of a phrase that begins at `at`; -1 if none does. */
+function lastOf(tokens: readonly Token[], at: number, stems: readonly string[]): number {
+  let last = at - 1;
+  for (const [nth, stem] of stems.entries()) {
+    const until = nth === 0 ? at : last + 1 + GAP;
+    let next = last + 1;
+    while (next <= until && next < tokens.length && !hasStem(tokens[next]!.word, stem)) next += 1;
+    if (next > until || next >= tokens.length) return -1;
+    last = next;
+  }
+  return last;
+}
+
+const marked = (text: string, marks: readonly Mark[]): string => {
+  let [out, from] = ['', 0];
+  for (const { start, end } of marks) {
+    out += text.slice(from, start) + MARK.from + text.slice(start, end) + MARK.to;
+    from = end;
+  }
+  return out + text.slice(from);
+};
+
+export const markIn = (text: string, phrases: readonly Phrase[]): string => marked(text, findMarks(text, phrases));
+
+/** Cells of a table run together: figures, and no end. */
+const isProse = (sentence: string): boolean =>
+  /[.!?…][”"’')\]]*\s*$/.test(sentence) && (sentence.match(/\d/g)?.length ?? 0) < 0.12 * sentence.length;
+
+/** Splits a text where a sentence ends and another begins. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…][”"’')\]]?)\s+(?=[\p{Lu}\p{N}“"‘'(])/u);
+
+interface Excerpt {
+  text: string;
+  /** The weight of the groups that it shows. */
+  shows: number;
+}
+
+/** Returns the sentence with the most of the words, with what follows it, up to some length. `weights` are those of the groups. */
+export function excerptFrom(text: string, phrases: readonly Phrase[], weights: readonly number[]): Excerpt {
+  const sentences = sentencesOf(text);
+  const found = sentences.map((sentence) => {
+    const groups = new Set(findMarks(sentence, phrases).map(({ group }) => group));
+    return [...groups].reduce((sum, group) => sum + weights[group]!, 0);
+  });
+  const worth = found.map((shows, at) => shows * (isProse(sentences[at]!) ? 1 : 0.6));
+  const best = worth.reduce((most, one, at) => (one > worth[most]! ? at : most), 0);
+  let end = best + 1;
+  while (end < sentences.length && sentences.slice(best, end + 1).join(' ').length <= LENGTH) end += 1;
+  return { text: cut(sentences.slice(best, end).join(' '), phrases), shows: found[best] ?? 0 };
+}
+
+/** Cuts a long text at words, around its first mark. */
+function cut(text: string, phrases: readonly Phrase[]): string {
+  const marks = findMarks(text, phrases);
+  const first = marks[0]?.start ?? 0;
+  const from = text.length > LENGTH && first > LENGTH - BEFORE ? text.lastIndexOf(' ', first - BEFORE) + 1 : 0;
+  const until = text.length - from > LENGTH ? text.lastIndexOf(' ', from + LENGTH) : text.length;
+  const shown = marks.filter(({ start, end }) => start >= from && end <= until);
+  const moved = shown.map((mark) => ({ ...mark, start: mark.start - from, end: mark.end - from }));
+  return marked(text.slice(from, until), moved);
+}
