@@ -24,6 +24,7 @@ import { measureManyAddresses, measureMemory } from './memory.ts';
 import { measureMetrics } from './metrics.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measurePictures } from './pictures.ts';
+import { measureRelevance } from './relevance.ts';
 import { measureRenders } from './renders.ts';
 import { measureSavedArticle } from './saved-article.ts';
 import { measureScale } from './scale.ts';
@@ -60,6 +61,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   newsletter: () => measureNewsletter(Number(options.recipients ?? (quick ? 2_000 : 18_000))),
   kill: () => measureKilledSend(quick ? 2 : 20),
   audit: () => measureAudit(Number(options.entries ?? (quick ? 50_000 : 1_000_000))),
+  relevance: measureRelevance,
   search: () => measureSearch(Number(options.articles ?? (quick ? 5_000 : 100_000)), options.database),
   lists: () => measureLists(Number(options.articles ?? (quick ? 5_000 : 100_000)), options.database),
   backup: () => measureBackup(Number(options.articles ?? (quick ? 5_000 : 100_000))),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint, type Topic } from '#kernel/endpoint.ts';
-import { replyOf } from '#kernel/fields.ts';
+import { replyOf, schemasOf } from '#kernel/fields.ts';
 import { ById, editedVersion, id, instant, paging, SeenVersion } from '#kernel/wire.ts';
 import { kindsHaving, namesHaving } from '../kinds.ts';
-import { DAY_PATTERN, MOST_RESULTS, MOST_SYNONYMS, RESULTS_PER_PAGE } from './vocabulary.ts';
+import { SYNONYM_FIELDS } from './fields.ts';
+import { DAY_PATTERN, MOST_RESULTS, RESULTS_PER_PAGE } from './vocabulary.ts';
 
 const kind = z.enum(namesHaving('search'));
 const q = z.string().trim().min(1, 'Please enter what to look for').max(200);
@@ -127,26 +128,19 @@ export const SearchedQuery = z.object({
   found: z.enum(['nothing']).optional(),
 });
 
-const words = z
-  .array(
-    z
-      .string()
-      .trim()
-      .max(80)
-      .regex(/[\p{L}\p{N}]/u, 'Each needs a letter or a digit'),
-  )
-  .max(MOST_SYNONYMS, `Please enter at most ${MOST_SYNONYMS}`);
-const synonymFields = {
-  /** Words that mean the same: a search for one of them finds all of them. */
-  terms: words.min(1, 'Please enter at least one'),
-  /** What a search for one of these also finds, but not the other way round. */
-  narrower: words.default([]),
-};
+const synonymFields = schemasOf(SYNONYM_FIELDS);
 const NOTHING_ELSE = 'Please enter at least two, one on each line';
 export const SynonymInput = z
   .strictObject(synonymFields)
   .refine(({ terms, narrower }) => terms.length + narrower.length > 1, { path: ['terms'], error: NOTHING_ELSE });
-const Synonym = z.object({ id, ...replyOf(synonymFields), source: z.string(), createdAt: instant, updatedAt: instant });
+const Synonym = z.object({
+  id,
+  ...replyOf(synonymFields),
+  /** 'Glossary', or empty for a group that the desk added. */
+  source: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
 export type Synonym = z.output<typeof Synonym>;
 
 const synonyms = listEndpoint({

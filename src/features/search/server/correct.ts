@@ -33,13 +33,8 @@ export async function correct(index: Index, q: string): Promise<Correction | und
   const corrected: Correction = { q, words: [], how: 'similar' };
   for (const { text, exact } of typed.all.flat()) {
     const word = fold(text).replace(/^\P{L}+|\P{L}+$/gu, '');
-    if (
-      exact ||
-      synonyms.has(text) ||
-      word.length < SHORTEST ||
-      !/^\p{L}+$/u.test(word) ||
-      (await isFound(index, word))
-    )
+    const isWord = word.length >= SHORTEST && /^\p{L}+$/u.test(word);
+    if (exact || synonyms.has(text) || !isWord || (await isCommon(index, word)) || (await isFound(index, word)))
       continue;
     for (const how of Object.keys(WAYS) as How[]) {
       const better = await WAYS[how](index, word);
@@ -53,8 +48,15 @@ export async function correct(index: Index, q: string): Promise<Correction | und
   return corrected.words.length > 0 ? corrected : undefined;
 }
 
+/** Returns whether the word is one that is not searched, such as 'which'. */
+const isCommon = async ({ tx }: Index, word: string): Promise<boolean> =>
+  (await rowsOf<{ is: boolean }>(tx, sql`select numnode(search.asked(${word})) = 0 as is`))[0]!.is;
+
 /** Shorter words are like too many others. */
 const SHORTEST = 4;
+
+/** The last of two words may be 'tax'. */
+const LAST = 3;
 
 /** Finds two words that were written as one: 'withholdingtax'. Of 'einvoicing', the first is a letter. */
 async function findParts(index: Index, word: string): Promise<string | undefined> {
@@ -62,7 +64,9 @@ async function findParts(index: Index, word: string): Promise<string | undefined
     { length: word.length - 1 },
     (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const,
   );
-  const parts = splits.filter(([first, second]) => (first.length > 2 || first === 'e') && second.length > 2);
+  const parts = splits.filter(
+    ([first, second]) => (first.length >= SHORTEST || first === 'e') && second.length >= LAST,
+  );
   const known = await countWords(index, parts.flat());
   const likely = parts
     .map(([first, second]) => ({ first, second, documents: Math.min(known.get(first) ?? 0, known.get(second) ?? 0) }))

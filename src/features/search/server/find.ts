@@ -174,12 +174,9 @@ async function readTexts(tx: Db, ids: readonly string[], length: number): Promis
 
 /** Counts the visible pieces of the authors among the results. The body of an author's document is their bylines. */
 async function countOfAuthors(tx: Db, rows: readonly Stored[]): Promise<Map<string, number>> {
-  const authors = rows.filter(({ kind }) => kind === AUTHOR.name);
-  const counts = await Promise.all(
-    authors.map(async ({ id, body }) => {
-      const bylines = sql`${sql.param(body.split(' · '))}::text[]`;
-      return [id, await tx.$count(documents, isNamed('authors', bylines))] as const;
-    }),
-  );
-  return new Map(counts);
+  const counts = new Map<string, number>();
+  for (const { id, kind, body } of rows)
+    if (kind === AUTHOR.name)
+      counts.set(id, await tx.$count(documents, isNamed('authors', sql`${sql.param(body.split(' · '))}::text[]`)));
+  return counts;
 }

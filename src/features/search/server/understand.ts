@@ -58,8 +58,9 @@ export async function findSynonyms(tx: Db, typed: Wanted): Promise<Map<string, s
   const { rows } = await tx.execute<{ code: string; keys: string[]; terms: string[] }>(sql`
     select '' as code, keys, terms || narrower as terms from ${searchSynonyms} where keys && ${keys}
     union all
-    select code, array_agg(key), array_agg(key) from ${jurisdictionNames}
-    where code in (select code from ${jurisdictionNames} where key = any(${keys})) group by code`);
+    select code, array_agg(key order by key), array_agg(key order by key) from ${jurisdictionNames}
+    where code in (select code from ${jurisdictionNames} where key = any(${keys})) group by code
+    order by code, keys`);
   for (const run of runs)
     for (const { code, ...group } of rows) {
       if (!group.keys.includes(run.key) || isOnlyWord(run, code)) continue;

@@ -61,7 +61,7 @@ export default function SearchesList() {
     head: 'Actions',
     cell: ({ words, found }) =>
       found === 0 && (
-        <Button look="secondary" size="small" onClick={() => setEdited({ terms: [words] })}>
+        <Button look="secondary" size="small" onClick={() => setEdited({ terms: [words], narrower: [] })}>
           Add synonym<span className="sr-only"> for “{words}”</span>
         </Button>
       ),

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import type { Synonym } from '#features/search/contract.ts';
+import { SYNONYM_FIELDS } from '#features/search/fields.ts';
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx';
 import { TextAreaField } from '#platform/web/ui/Field.tsx';
+import { type BodyOf, formOf } from '#platform/web/ui/record-editor/form-values.ts';
 import { KeptNote } from '#platform/web/ui/unsaved/KeptNote.tsx';
 import { useUnsavedForm } from '#platform/web/ui/unsaved/use-unsaved.ts';
 import { useAction } from '#platform/web/ui/use-action.ts';
@@ -10,7 +12,7 @@ import { useLast } from '#platform/web/ui/use-last.ts';
 import { SYNONYM_KEYS, search } from './queries.ts';
 
 /** Synonyms to change, or terms for new ones. */
-export type Edited = Synonym | { id?: undefined; terms: readonly string[] };
+export type Edited = Synonym | { id?: undefined; terms: string[]; narrower: string[] };
 
 interface SynonymsDialogProps {
   /** Undefined closes the dialog. */
@@ -28,11 +30,11 @@ export function SynonymsDialog({ edited, onClose }: SynonymsDialogProps) {
 
 function SynonymsForm({ edited, open, onClose }: { edited: Edited; open: boolean; onClose: () => void }) {
   const id = useId();
-  const save = useAction<{ terms: string[] }>({
-    run: async ({ terms }) => {
-      if (edited.id === undefined) await search('POST /api/admin/synonyms', { body: { terms } });
+  const save = useAction<Words>({
+    run: async (words) => {
+      if (edited.id === undefined) await search('POST /api/admin/synonyms', { body: words });
       else {
-        const body = { terms, updatedAt: edited.updatedAt };
+        const body = { ...words, updatedAt: edited.updatedAt };
         await search('PATCH /api/admin/synonyms/:id', { params: { id: edited.id }, body });
       }
       onClose();
@@ -55,41 +57,42 @@ function SynonymsForm({ edited, open, onClose }: { edited: Edited; open: boolean
   );
 }
 
+const synonymsForm = formOf(SYNONYM_FIELDS);
+type Words = BodyOf<typeof SYNONYM_FIELDS>;
+
 interface FieldsProps {
   id: string;
   edited: Edited;
-  save: (fields: { terms: string[] }) => Promise<unknown>;
+  save: (words: Words) => Promise<unknown>;
 }
 
 function Fields({ id, edited, save }: FieldsProps) {
   const { form, errors } = useForm({
     schema: async () => (await import('#features/search/contract.ts')).SynonymInput,
-    values: (data) => ({ terms: linesOf(String(data.get('terms'))) }),
-    send: async (fields: { terms: string[] }) => {
-      await save(fields);
+    values: synonymsForm.sent,
+    send: async (words: Words) => {
+      await save(words);
       unsaved.settle();
     },
     // The action shows the reason.
     onFailure: () => undefined,
   });
   const unsaved = useUnsavedForm({ key: '/api/admin/synonyms', id: edited.id, form: form.ref });
+  const control = synonymsForm.controls(edited, errors);
   return (
     <form id={id} {...form} className="flex flex-col gap-3">
       <KeptNote unsaved={unsaved} />
       <TextAreaField
-        label="Words that mean the same"
-        name="terms"
+        {...control('terms')}
         hint="One on each line, such as “WHT” and “withholding tax”. A search for one of them finds all of them."
-        defaultValue={edited.terms.map((term) => `${term}\n`).join('')}
-        error={errors.terms}
-        rows={5}
+        rows={6}
+      />
+      <TextAreaField
+        {...control('narrower')}
+        hint="Narrower words, one on each line: a search for “indirect tax” also finds “VAT”, but a search for “VAT” does not find “indirect tax”."
+        rows={3}
+        optional
       />
     </form>
   );
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);

@@ -34,13 +34,15 @@ export default function SynonymsList() {
   const columns: Column<Synonym>[] = [
     {
       head: 'Words that mean the same',
-      cell: ({ terms: [first, ...others] }) => (
+      cell: ({ terms: [first, ...others], narrower }) => (
         <span className="break-words">
           <span className="font-semibold">{first}</span>
           {others.map((term) => ` = ${term}`)}
+          {narrower.length > 0 && <span className="text-ink-soft"> › also finds {narrower.join(', ')}</span>}
         </span>
       ),
     },
+    { head: 'Source', cell: ({ source }) => source || 'The desk', className: 'whitespace-nowrap text-ink-soft' },
     {
       head: 'Changed',
       cell: ({ updatedAt }) => <RelativeTime date={updatedAt} />,
@@ -66,7 +68,7 @@ export default function SynonymsList() {
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <SearchForm list={list} label="Search synonyms" />
         <div className="ml-auto max-sm:w-full">
-          <Button size="small" onClick={() => setEdited({ terms: [] })}>
+          <Button size="small" onClick={() => setEdited({ terms: [], narrower: [] })}>
             New synonyms
           </Button>
         </div>
