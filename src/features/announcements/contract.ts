@@ -85,7 +85,7 @@ export const announcementsApi = {
   'GET /api/breaking-news/by-slug/:slug': endpoint({
     // Any announcement may get this address.
     cache: ['announcements', 'media'],
-    summary: 'One active announcement, by its readable address or a former one; its `slug` is the present one',
+    summary: 'One active announcement, by its readable address or a former one; its `slug` is the current one',
     params: BySlug,
     failures: ['not_found'],
     reply: Announcement,

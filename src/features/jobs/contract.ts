@@ -79,7 +79,7 @@ export const jobsApi = {
     change: JobChange,
     bulk: JobChange.pick({ status: true, publishedAt: true, active: true, expiresAt: true }),
     does: {
-      create: 'Makes a job: pending, unless a status is sent',
+      create: 'Creates a job: pending, unless the request says otherwise',
       change: 'Changes, publishes, schedules, switches on or off a job',
       bulk: 'Publishes, switches, closes, deletes or restores many jobs; lists those that failed',
     },
@@ -92,7 +92,7 @@ export const jobsApi = {
     reply: DeskJob,
   }),
   'POST /api/admin/jobs/:id/duplicate': endpoint({
-    summary: 'Makes a draft copy of the job, without its dates and notes',
+    summary: 'Creates a draft copy of the job, without its dates and notes',
     access: 'editor',
     params: ById,
     reply: DeskJob,

@@ -69,7 +69,7 @@ export const popupsApi = {
   'GET /api/admin/marketing-popups': deskList,
   'GET /api/admin/marketing-popups/export': exportOf(deskList),
   'POST /api/admin/marketing-popups': endpoint({
-    summary: 'Makes a popup',
+    summary: 'Creates a popup',
     access: 'marketing',
     body: PopupInput,
     reply: MarketingPopup,

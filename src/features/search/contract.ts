@@ -129,7 +129,7 @@ const synonymFields = {
         .regex(/[\p{L}\p{N}]/u, 'Each needs a letter or a digit'),
     )
     .min(2, 'Please enter at least two, one on each line')
-    .max(12, 'Twelve at most'),
+    .max(12, 'Please enter at most twelve'),
 };
 export const SynonymInput = z.strictObject(synonymFields);
 const Synonym = z.object({ id, terms: z.array(z.string()), createdAt: instant, updatedAt: instant });
@@ -158,7 +158,7 @@ export const searchApi = {
   }),
   'GET /api/search/page': endpoint({
     cache: 'none',
-    summary: 'The same, with the numbers of results by kind, jurisdiction, topic and type',
+    summary: 'Results with the number of results by kind, jurisdiction, topic and type',
     query: z.object(asked),
     reply: Found,
   }),

@@ -128,7 +128,7 @@ export function EventsPage() {
       </p>
       <p className="text-accent text-sm sm:mt-1 sm:mb-6 print:hidden">
         <Link to="/events" search={past ? {} : { when: 'past' }} className={link}>
-          {past ? 'Events to come' : 'Past events'}
+          {past ? 'Upcoming events' : 'Past events'}
         </Link>
       </p>
       <EventFilters search={search} {...facets} />

@@ -35,7 +35,7 @@ export default function AnnouncementChecks({
     {
       label: label.slug,
       shown: slug ? `/breaking-news/${slug}` : '',
-      without: 'Made of the title',
+      without: 'Made from the title',
       optional: true,
     },
     { label: label.source, shown: source.trim(), without: 'None', optional: true },

@@ -62,7 +62,7 @@ export function SlugField<Stored extends Saved & { slug: string }, Values extend
         error={errors.slug ?? (isAsked ? problem : undefined)}
         value={typed ?? (values.slug || present)}
         hint={hintOf(path, isSeen)}
-        placeholder={stored ? present : 'Made of the title'}
+        placeholder={stored ? present : 'Made from the title'}
         maxLength={SLUG_MAX}
         autoComplete="off"
         autoCapitalize="none"
