@@ -1,35 +1,35 @@
 /**
- * Runs functions that take long in threads, so that the event loop stays free for other requests (decision 37). The
- * process has one set of threads: they start with the first call and end when they have been idle for a while.
+ * Runs slow functions in threads, so that the event loop stays free for other requests (decision 37). The process has
+ * one set of threads, which start with the first call and end when they have been idle for a while.
  */
 import { Piscina } from 'piscina';
 import { Failure } from '#kernel/problem.ts';
 import type { Outcome, Work } from './thread.ts';
 
 interface Bounds {
-  /** How many calls run at once, each in its thread. */
+  /** How many calls can run at once, each in its thread. */
   atOnce: number;
-  /** How many more may wait for that; further calls are refused. */
+  /** How many more can wait; further calls are refused. */
   waiting: number;
   /** A call that runs longer is ended together with its thread (ms). */
   deadlineMs: number;
 }
 
 const IDLE_MS = 30_000;
-/** Of one thread, without the memory that native code takes. */
+/** The memory of one thread, without that of native code. */
 const MEGABYTES = 512;
 const RETRY_SECONDS = 10;
 
 let pool: Piscina | undefined;
 
-/** The bounds of each function limit the number of threads; the pool has no other limit. */
+/** The limits of each function bound the number of threads; the pool has no other limit. */
 function startPool(): Piscina {
   return new Piscina({
     filename: new URL('./thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 64,
     idleTimeout: IDLE_MS,
-    // Without the flags of the process, which are meant for its main thread.
+    // Omits the flags of the process, which are meant for its main thread.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
@@ -66,14 +66,14 @@ export function inThread<In, Out>(
       throw signal.aborted || isOutOfMemory(err) ? new TooMuchWork() : err;
     } finally {
       const next = queue.shift();
-      // The next call takes over the place of this one.
+      // The next call takes over this call's place.
       if (next) next();
       else running -= 1;
     }
   };
 }
 
-/** The input takes longer, or more memory, than its function may use. */
+/** Thrown if the input takes longer, or more memory, than its function is allowed. */
 export class TooMuchWork extends Failure {
   constructor() {
     super('unavailable', 'This takes the site too long. Please send less at once.', { retryAfter: RETRY_SECONDS });
