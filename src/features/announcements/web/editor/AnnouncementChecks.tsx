@@ -6,7 +6,7 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { GLOBAL } from '../../vocabulary.ts';
 import { type AnnouncementValues, announcementForm, askAddress, type EditedAnnouncement } from './announcement-form.ts';
 
-/** The checks before an announcement is published. */
+/** Shows the checks before an announcement is published. */
 export default function AnnouncementChecks({
   values,
   stored,
