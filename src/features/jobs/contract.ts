@@ -37,7 +37,7 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
-/** A job as the desk sees it: with the recruiter who brought it, and the notes for them. */
+/** A job as the desk sees it, with the recruiter who brought it and the notes for the recruiter. */
 export const DeskJob = Job.extend({ recruiterId: id.nullable(), ...replyOf({ reviewNotes }) });
 export type DeskJob = z.output<typeof DeskJob>;
 
@@ -49,7 +49,7 @@ export const JobListQuery = z.object({
 });
 
 export const DeskJobQuery = JobListQuery.extend({
-  /** 'expired': published and past its closing date. */
+  /** 'expired' means published and past its closing date. */
   status: z.enum([...DESK_STATES, 'expired']).optional(),
   jurisdiction: z.string().max(80).optional(),
   sort: z.enum(deskSorts(JOB_FIELDS)).default('date-desc'),
