@@ -37,7 +37,7 @@ export const Event = z.object({
 });
 export type Event = z.output<typeof Event>;
 
-/** A row of a public list: all but the text. */
+/** A row of a public list, without the text. */
 export const EventRow = Event.omit({ content: true, cover: true });
 export type EventRow = z.output<typeof EventRow>;
 
