@@ -62,9 +62,9 @@ test('the filters of a list become an alert, and the mailed link changes its fre
   await page.getByRole('button', { name: 'Confirm this alert' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your alert is confirmed' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('How often we write').selectOption({ label: 'Once a day' });
+  await page.getByLabel('How often we email you').selectOption({ label: 'Once a day' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByLabel('How often we write')).toHaveValue('daily');
+  await expect(page.getByLabel('How often we email you')).toHaveValue('daily');
 });
 
 test('an invalid alert link shows a page that says so', async ({ page }) => {

@@ -34,7 +34,7 @@ test('an administrator invites an editor, who follows the mailed link, chooses a
     const dialog = page.getByRole('dialog', { name: 'Invite someone' });
     await dialog.getByLabel('Email address').fill(email.toUpperCase());
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(dialog.getByText('has an invitation that waits for its answer')).toBeVisible();
+    await expect(dialog.getByText('has an open invitation')).toBeVisible();
     await dialog.getByRole('link', { name: 'Show the invitation' }).click();
     await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
   });
@@ -46,7 +46,7 @@ test('an administrator invites an editor, who follows the mailed link, chooses a
       .getByRole('row', { name: new RegExp(email) })
       .getByRole('button', { name: /^Send the invitation of Noor again/ })
       .click();
-    await expect(page.getByText('The invitation is on its way again').first()).toBeVisible();
+    await expect(page.getByText('The invitation has been sent again').first()).toBeVisible();
     const scanner = await fetch(first);
     expect(scanner.status).toBe(404);
   });

@@ -83,7 +83,7 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     for (const title of titles.slice(8)) await row(title).getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Reject: 4 submissions/ });
-    const silent = dialog.getByRole('option', { name: /emails nobody/ }).first();
+    const silent = dialog.getByRole('option', { name: /no email/ }).first();
     await dialog.getByLabel('Reason').selectOption(await silent.getAttribute('value'));
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
     await expect(page.getByText('4 rejected', { exact: true }).first()).toBeVisible();
@@ -129,7 +129,7 @@ test('an editor’s Monday: twelve submissions are decided in at most 40 clicks'
     await expect(dialog.getByLabel('Note to the author')).not.toHaveValue('');
     await dialog.getByRole('button', { name: 'Reject and notify the author' }).click();
     await isDecided(titles[5]!, 'Rejected');
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(titles[5]!);
   });
 

@@ -178,7 +178,7 @@ test('a picture that is too large or none at all is refused in words beside it, 
   const editor = await beginSubmission(page);
   const file = { name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await page.getByLabel('Pictures', { exact: true }).setInputFiles(file);
-  await expect(editor.getByRole('alert')).toHaveText('The file is damaged, or it is no picture at all');
+  await expect(editor.getByRole('alert')).toHaveText('The file is damaged or is not a picture');
   await editor.getByRole('button', { name: 'Remove from the text' }).click();
   await expect(editor.getByRole('alert')).toHaveCount(0);
 });

@@ -10,10 +10,10 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator',
 };
 
-/** Roles that may open the desk; an editor sees fewer of its tabs than an administrator. */
+/** Roles that can open the desk. An editor sees fewer of its tabs than an administrator. */
 export const DESK_ROLES: readonly Role[] = ['editor', 'admin'];
 
-/** Areas of the desk that an editor may use only with this permission. Administrators need none. */
+/** Areas of the desk that an editor can use only with this permission. Administrators need none. */
 export const PERMISSIONS = ['newsletter', 'inquiries', 'pages', 'marketing', 'people'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -25,7 +25,7 @@ export const PERMISSION_LABELS: Record<Permission, string> = {
   people: 'People',
 };
 
-/** Who may use a part of the desk: editors, editors with that permission, or administrators alone. */
+/** Who can use a part of the desk: all editors, editors with this permission, or only administrators. */
 export type DeskAccess = 'editor' | Permission | 'admin';
 
 export interface Rights {
@@ -33,7 +33,10 @@ export interface Rights {
   permissions: readonly Permission[];
 }
 
-/** Returns whether a person may use that part of the desk. No other code compares roles and permissions with access levels. */
+/**
+ * Returns whether a person can use this part of the desk. No other code compares roles and permissions with access
+ * levels.
+ */
 export function mayUseAtDesk(access: DeskAccess, { role, permissions }: Rights): boolean {
   if (role === 'admin') return true;
   return role === 'editor' && access !== 'admin' && (access === 'editor' || permissions.includes(access));
@@ -42,7 +45,7 @@ export function mayUseAtDesk(access: DeskAccess, { role, permissions }: Rights):
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
-/** Why a sign-in through the identity provider failed. The sign-in page's address names it. */
+/** Why a sign-in through the identity provider failed. The address of the sign-in page contains it. */
 export const SIGN_IN_PROBLEMS = [
   'provider',
   'cancelled',
@@ -54,5 +57,5 @@ export const SIGN_IN_PROBLEMS = [
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
-/** Number of recovery codes in one set. */
+/** The number of recovery codes in one set. */
 export const RECOVERY_CODES = 10;

@@ -3,7 +3,7 @@ import type { ChartKind } from './rich-text.ts';
 
 export interface Series {
   name: string;
-  /** One for each label; null for a cell without a figure. */
+  /** A value for each label; null for a cell without a figure. */
   values: (number | null)[];
 }
 
@@ -16,10 +16,10 @@ export interface Chart {
 }
 
 const MAX_SERIES = 6;
-/** The most rows. Lines need no room for each label. */
+/** The most rows of each kind of chart. Lines need no room for each label. */
 const MAX_ROWS: Readonly<Record<ChartKind, number>> = { bar: 40, line: 120, stacked: 40 };
 
-/** Why a table with merged cells can't be a chart. */
+/** Why a table with merged cells cannot be a chart. */
 export const MERGED = 'A table with merged cells makes no chart. Readers see the table.';
 
 interface Figure {
@@ -31,7 +31,7 @@ interface Figure {
 const FIGURE =
   /^(\(?)([-–−+]?)\s?([A-Z]{0,3}[£$€¥₹]|[A-Z]{2,3}(?=\s)|)\s?([-–−]?)(\d[\d.,’'\s]{0,24}?)\s?([%‰£$€¥]|\p{L}{1,6}|)\)?$/u;
 
-/** Reads '1,234.5', '−3 %', '€ 5m' or '(12)'. Undefined for anything else. */
+/** Reads figures such as '1,234.5', '−3 %', '€ 5m' or '(12)'. Undefined for anything else. */
 export function readFigure(cell: string): Figure | undefined {
   const [, bracket, sign, before = '', innerSign, digits, after = ''] = FIGURE.exec(cell.trim()) ?? [];
   const value = digits === undefined ? Number.NaN : Number(withPoint(digits.replace(/[\s’']/g, '')));
@@ -40,7 +40,7 @@ export function readFigure(cell: string): Figure | undefined {
   return { value: negative && value !== 0 ? -value : value, before, after };
 }
 
-/** Removes separators of thousands and writes the decimal separator as a point, whether the author writes English figures or others. */
+/** Removes separators of thousands and writes the decimal separator as a point, in English figures and others. */
 function withPoint(digits: string): string {
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
   if (last < 0) return digits;
@@ -51,7 +51,7 @@ function withPoint(digits: string): string {
   return `${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`;
 }
 
-/** Returns the chart, or why the table can't be one, in words for its author. */
+/** Returns the chart or, in words for the author, why the table cannot be one. */
 export function readChart(kind: ChartKind, rows: readonly (readonly string[])[]): Chart | string {
   const [head = [], ...body] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const most = MAX_ROWS[kind];
@@ -74,7 +74,7 @@ export function readChart(kind: ChartKind, rows: readonly (readonly string[])[])
   return { kind, labels: body.map(([label = '']) => label.trim()), series, unit };
 }
 
-/** Returns about five marks along an axis, from at most the lowest figure to at least the highest. */
+/** Returns about five marks along an axis, from below the lowest figure (or at it) to above the highest. */
 export function axisOf(lowest: number, highest: number): number[] {
   const span = highest - lowest || Math.abs(highest) || 1;
   const rough = span / 4;

@@ -7,15 +7,15 @@ const drawn = (kind: Chart['kind'], ...values: string[]) => {
   const rows = values.map((value, at) => [`State ${at}`, value]);
   return drawBars(readChart(kind, [['State', 'Rate'], ...rows]) as Chart, NARROW).marks;
 };
-/** The place of the leftmost line of the scale. */
+/** Returns the position of the leftmost line of the scale. */
 const left = (marks: string) => Number(/<path class="chart-\w+" d="M([\d.]+) /.exec(marks)![1]);
 
-test('the scale begins at the edge of a narrow drawing, also that of stacked bars', () => {
+test('the scale begins at the edge of a narrow drawing, even with stacked bars', () => {
   expect(left(drawn('bar', '5%', '7%'))).toBe(4);
   expect(left(drawn('stacked', '5%', '7%'))).toBe(4);
 });
 
-test('each part of a stacked bar begins where the one before it ends', () => {
+test('each part of a stacked bar begins where the previous one ends', () => {
   const rows = [
     ['State', 'Federal', 'Local'],
     ['Bern', '5%', '7%'],

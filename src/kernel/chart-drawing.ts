@@ -1,4 +1,4 @@
-/** Draws a chart as SVG without scripts and styles: `styles/chart.css` colours its classes. */
+/** Draws a chart as SVG without scripts or styles: `styles/chart.css` colours its classes. */
 import { axisOf, type Chart, figureText } from './chart-data.ts';
 import type { ChartKind } from './rich-text.ts';
 import { escapeText } from './text-to-html.ts';
@@ -7,7 +7,7 @@ const BAR = 20;
 const BETWEEN_BARS = 2;
 const BETWEEN_ROWS = 14;
 const LINE_HEIGHT = 18;
-/** Narrower drawings have each label above its bars. */
+/** Drawings narrower than this (px) have each label above its bars. */
 const NARROW = 500;
 
 /** Draws bars from left to right, so that long labels fit. */
@@ -21,7 +21,7 @@ export function drawBars(chart: Chart, width: number): Drawn {
   const all = stacked ? sums : series.flatMap(({ values }) => values.filter((value) => value !== null));
   const marks = axisOf(Math.min(0, ...all), Math.max(0, ...all));
   const last = figureText(marks.at(-1)!, unit);
-  // Figures stand at the ends of bars.
+  // Figures are at the ends of the bars.
   const right = stacked ? widthOf(last) / 2 : Math.max(...all.map((value) => widthOf(figureText(value, unit)))) + 8;
   const left = room + 4 + (all.some((value) => value < 0) ? right : 0);
   const [lowest, highest] = [marks[0]!, marks.at(-1)!];
@@ -77,14 +77,14 @@ function stack({ series }: Chart, row: number, top: number, x: Scale): string {
 const HEIGHT = 320;
 const TOP = 10;
 const BOTTOM = 28;
-/** Up to this many points get a mark each. */
+/** Up to this many points have a mark each. */
 const MARKED = 24;
 
 /** Draws a line for each series over the labels. A cell without a figure interrupts its line. */
 function drawLines({ labels, series, unit }: Chart, width: number): Drawn {
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const [min, max] = [Math.min(...all), Math.max(...all)];
-  // The axis begins at zero unless the lines would then be flat.
+  // The axis begins at zero, unless that would make the lines flat.
   const marks = axisOf(min >= 0 && min <= max / 2 ? 0 : min, max);
   const [lowest, highest] = [marks[0]!, marks.at(-1)!];
   const left = Math.max(...marks.map((value) => widthOf(figureText(value, unit)))) + 8;
@@ -98,7 +98,7 @@ function drawLines({ labels, series, unit }: Chart, width: number): Drawn {
   const lines = series.map(({ values }, index) => {
     const points = values.map((value, place) => (value === null ? null : `${at(x(place))} ${at(y(value))}`));
     const path = points.map((point, place) => point && `${place > 0 && points[place - 1] ? 'L' : 'M'}${point}`);
-    // A line without length but with round ends draws a dot.
+    // A line of no length but with round ends draws a dot.
     const dots = points.filter(() => labels.length <= MARKED).map((point) => point && `M${point}h0`);
     const alone = points.map((point, place) => point && !points[place - 1] && !points[place + 1] && `M${point}h0`);
     const marked = dots.length > 0 ? dots : alone;
@@ -107,7 +107,7 @@ function drawLines({ labels, series, unit }: Chart, width: number): Drawn {
   return { height: HEIGHT, marks: [...grid, ...lines, ...underneath(labels, x, width)].join('') };
 }
 
-/** Returns as many labels as fit, always with the first. */
+/** Returns as many labels as fit, always including the first. */
 function underneath(labels: string[], x: (index: number) => number, width: number): string[] {
   const most = width / 4;
   const needed = Math.min(Math.max(...labels.map(widthOf)), most) + 14;
@@ -160,7 +160,7 @@ function legendOf({ kind, series }: Chart): string {
   return `<ul class="chart-legend">${items.join('')}</ul>`;
 }
 
-// Text and numbers in the drawings of charts.
+// Measures and writes the text and numbers in the drawings of charts.
 
 /** The width of characters in a label (pixels). */
 const chartTextWIDTHS: readonly [signs: RegExp, width: number][] = [
@@ -190,7 +190,7 @@ function fitted(text: string, pixels: number): string {
 }
 
 interface Drawn {
-  /** Pixels. */
+  /** In pixels. */
   height: number;
   /** The elements of the SVG. */
   marks: string;

@@ -4,7 +4,7 @@ import { fillPath, httpTransport, queryString } from './client.ts';
 const answering = (status: number, body: string, headers: Record<string, string> = {}) =>
   httpTransport(async () => new Response(body, { status, headers }));
 
-test('parameters in paths are encoded, and queries leave out undefined values', () => {
+test('parameters in paths are encoded, and queries omit undefined values', () => {
   expect(fillPath('/api/jobs/:id', { id: 'a/b?c' })).toBe('/api/jobs/a%2Fb%3Fc');
   expect(queryString({ q: 'a & b', page: 2, sort: undefined })).toBe('?q=a+%26+b&page=2');
   expect(queryString({})).toBe('');
@@ -19,14 +19,14 @@ test('the message of a failed call is its status, a colon, a space and the body'
   });
 });
 
-test('a body that is not a problem of this API is the message', async () => {
+test('if a body is not one of this API’s problems, it is the message', async () => {
   await expect(answering(502, 'Bad gateway')('GET /api/x', {})).rejects.toMatchObject({
     message: '502: Bad gateway',
     problem: { message: 'Bad gateway' },
   });
 });
 
-test('a reply without a body has its status text as the message and nothing in `said`', async () => {
+test('a reply without a body has its status text as the message, and nothing in `said`', async () => {
   const call = httpTransport(async () => new Response('', { status: 502, statusText: 'Bad Gateway' }))(
     'GET /api/x',
     {},

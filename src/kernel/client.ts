@@ -6,7 +6,7 @@ export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** Aborts the call when its result is no longer needed. */
+  /** Aborts a call whose result is no longer needed. */
   signal?: AbortSignal;
 }
 
@@ -26,7 +26,7 @@ export type Client<A extends Api> = <K extends keyof A & string>(
 ) => Promise<Reply<A[K]>>;
 
 /**
- * Returns an API as a function of an endpoint's key and its input; pages pass the contract as a type only. Uses the
+ * Returns an API as a function of an endpoint's key and its input. Pages pass the contract only as a type. Uses the
  * configured transport, or `via` if given.
  * @throws ApiError for every reply that is not a success
  */
@@ -35,7 +35,7 @@ export function client<A extends Api>(via?: Transport): Client<A> {
 }
 
 /**
- * Sends cookies, and JSON where there is a body (behaviour 19.1).
+ * Returns a transport that sends cookies, and JSON if there is a body (behaviour 19.1).
  * @throws ApiError for every reply that is not a success
  */
 export function httpTransport(http: (url: string, init: RequestInit) => Promise<Response>): Transport {
@@ -52,17 +52,17 @@ export function httpTransport(http: (url: string, init: RequestInit) => Promise<
     if (!res.ok) throw new ApiError(res.status, text, res.statusText);
     const reply: unknown = text === '' ? undefined : JSON.parse(text);
     if (!Array.isArray(reply)) return reply;
-    // Every array in a reply is a list; without the header it is complete.
+    // Every array in a reply is a list. Without the header it is complete.
     return { rows: reply, total: Number(res.headers.get('x-total-count') ?? reply.length) };
   };
 }
 
-/** `fillPath('/api/articles/:id', { id })`. */
+/** Puts the parameters into a path: `fillPath('/api/articles/:id', { id })`. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** '' or '?a=1&b=2'; leaves undefined values out. */
+/** Returns '' or '?a=1&b=2'; omits undefined values. */
 export function queryString(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));

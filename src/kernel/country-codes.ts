@@ -1,12 +1,12 @@
-/** Codes that job boards and search engines know. */
+/** Codes that job boards and search engines understand. */
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
 
-/** Whether it is a code of ISO 4217 in use: 'EUR'. */
+/** Returns whether it is an ISO 4217 code in use, such as 'EUR'. */
 export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
 
-/** Whether it is a code of ISO 3166-1: 'AT'. */
+/** Returns whether it is an ISO 3166-1 code, such as 'AT'. */
 export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined;
 
 /** Returns the English name of a country: 'Austria'. */

@@ -1,4 +1,4 @@
-/** The endpoints that the desk needs for a kind of record: to list, write, publish and delete it. */
+/** The endpoints that the desk needs to list, write, publish and delete a kind of record. */
 import { z } from 'zod';
 import { type Endpoint, endpoint, exportOf, listEndpoint } from './endpoint.ts';
 import { capital } from './numbers.ts';
@@ -7,27 +7,27 @@ import { BulkResult, ById, bulkOf, type editedVersion, SeenIfGiven, SeenVersion 
 type None = z.ZodUndefined;
 type Object = z.ZodObject;
 
-/** Wording and schemas of the desk's endpoints for one kind of record. */
+/** The words and schemas of the desk's endpoints for one kind of record. */
 interface DeskRecord<Query, Row, Stored, Input, Change, Bulk> {
-  /** For summaries: 'a job'. */
+  /** Used in summaries: 'a job'. */
   one: string;
-  /** 'jobs'. */
+  /** For example 'jobs'. */
   many: string;
   /** Filters and sorting of the list. */
   query: Query;
   /** One row of the list. */
   row: Row;
-  /** The record as the edit form loads it. */
+  /** The record in the form that the edit form loads. */
   reply: Stored;
   input: Input;
   change: Change;
-  /** The part of a change that may be made to many records at once. */
+  /** The part of a change that can be made to many records at once. */
   bulk: Bulk;
   /** Summaries of the endpoints that differ from kind to kind. */
   does: { create: string; change: string; bulk: string };
 }
 
-/** A change that must name the version it replaces. */
+/** A change that must name the version that it replaces. */
 type Versioned<Change> =
   Change extends z.ZodObject<infer Shape, infer Config>
     ? z.ZodObject<Omit<Shape, 'updatedAt'> & Pick<typeof editedVersion, 'updatedAt'>, Config>
@@ -82,7 +82,10 @@ export function deskEndpoints<
 >(
   path: P,
   record: DeskRecord<Query, Row, Stored, Input, Change, Bulk> & {
-    /** Set for kinds whose first clients change and delete without a version (behaviour 19.3). Such a call overwrites whatever was saved. */
+    /**
+     * Set for kinds whose first clients change and delete without a version (behaviour 19.3). Such a call overwrites
+     * everything saved since.
+     */
     versionless?: Versionless;
   },
 ) {

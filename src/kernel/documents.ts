@@ -1,4 +1,4 @@
-/** Reading documents of word processors, for the editor. */
+/** Reads documents from word processors, for the editor. */
 import { z } from 'zod';
 import { DOCX_TYPE } from './document-limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,7 +10,7 @@ export const documentsApi = {
     body: z.string().describe('The bytes of the file'),
     reply: z.object({
       html: z.string(),
-      /** As `writeLeftOut` of kernel/left-out.ts writes it. */
+      /** In the form of `writeLeftOut` in kernel/left-out.ts. */
       leftOut: z.string(),
     }),
     failures: ['unavailable'],

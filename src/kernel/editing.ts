@@ -13,7 +13,7 @@ declare module './endpoint.ts' {
 const own = z.boolean();
 
 const Editing = z.object({
-  /** The people who have the record open in another tab, longest first. `own` marks the person who asks. */
+  /** The people who have the record open in another tab, the longest first. `own` marks the person who asks. */
   others: z.array(z.object({ name: z.string(), since: instant, own })),
   /** The record's last change. `by` is null if nobody was signed in when it was made. */
   saved: z.object({ at: instant, by: z.string().nullable(), own }).nullable(),

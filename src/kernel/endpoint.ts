@@ -1,6 +1,6 @@
 /**
- * Endpoints are data: one description validates a request, serialises its reply, documents it
- * (OpenAPI), checks access and types the call. An API is a record of them, keyed by 'METHOD /path'.
+ * Endpoints are data: one description validates requests, serialises replies, documents the endpoint (OpenAPI), checks
+ * access and types the call. An API is a record of them, keyed by 'METHOD /path'.
  *
  * Pages import an API as a *type* only, so that no schema is sent to a reader's browser.
  */
@@ -11,12 +11,12 @@ import type { FailureCode } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The permitted callers: everyone, anyone signed in, or those who may use that part of the desk. */
+/** The permitted callers: everyone, anyone signed in, or those who can use this part of the desk. */
 export type Access = 'anyone' | 'user' | DeskAccess;
 
 /**
  * Names under which pages are cached: a page is dropped from the caches when a change announces one of its topics.
- * Contracts add their topics beside their endpoints (declaration merging), named after the path that reads them.
+ * Contracts add their topics next to their endpoints (declaration merging), named after the path that reads them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contracts add the members
 export interface Topics {}
@@ -27,14 +27,14 @@ export type OwnRecord = `${Topic}/:id`;
 
 /**
  * How long a public reply is cached: until one of its topics changes; never, because it is personal (behind a signed
- * link); or never, because each call counts (searches). 'articles/:id' stands for one article, 'articles' for lists and
+ * link); or never, because each call counts (searches). 'articles/:id' means one article, 'articles' for lists and
  * choices, which any article can change.
  */
 export type Cache = readonly [Topic | OwnRecord, ...(Topic | OwnRecord)[]] | 'personal' | 'none';
 
-/** How often one address may call. */
+/** How often one address can call. */
 export interface Limit {
-  /** Number of calls … */
+  /** The number of calls … */
   points: number;
   /** … within this many seconds. */
   duration: number;
@@ -55,30 +55,33 @@ export interface Endpoint<
   params: P;
   query: Q;
   body: B;
-  /** The body of a reply; for a list, the schema of the array. */
+  /** The body of a reply. For a list, the schema of the array. */
   reply: R;
   /** A list is sent as a JSON array, with its total in X-Total-Count; in code it is a `Page`. */
   list: L;
   status: number;
   /** Replies with a file instead of JSON. */
   file: boolean;
-  /** A dangerous act: the person must have proved within the last hour who they are. */
+  /** Whether the action is dangerous, so that the person must have proved their identity within the last hour. */
   proof: boolean;
-  /** Pages of other sites may call it too: its address alone is the proof of access, no session is needed. */
+  /** Whether pages of other sites can also call it. Its address alone proves the access, and no session is needed. */
   anyOrigin: boolean;
   cache: Cache;
-  /** Its reply waits for something to happen: other calls of the same person do not wait behind it. */
+  /** Whether its reply waits for something to happen. Other calls of the same person then do not wait behind it. */
   waits: boolean;
-  /** Applies to calls that change something. Endpoints with the usual limit share one count. */
+  /** For calls that change something. Endpoints with the usual limit share one count. */
   limit: Limit | 'usual';
-  /** Failures of its handler beyond those of every endpoint with such input and access; named in the API document. */
+  /**
+   * Failures of its handler in addition to those of every endpoint with such input and access. The API document lists
+   * them.
+   */
   failures: readonly FailureCode[];
 }
 
 /** Keyed by 'METHOD /path', as in 'GET /api/articles/:id'. */
 export type Api = Readonly<Record<string, Endpoint>>;
 
-/** Some rows of a list, and how many rows it has in all. */
+/** Some rows of a list, and the total number of rows. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -86,7 +89,9 @@ export interface Page<Row> {
 
 const none = z.undefined();
 
-/** An endpoint about one record must name that record first, so that a change of another record does not drop its reply. */
+/**
+ * An endpoint about one record must name that record first, so that a change to another record does not drop its reply.
+ */
 type CacheOf<P> =
   | (P extends z.ZodObject<{ id: Schema }>
       ? readonly [OwnRecord, ...(Topic | OwnRecord)[]]
@@ -112,7 +117,7 @@ type Spec<P, Q, B> = Policy<P> & {
   failures?: readonly FailureCode[];
 };
 
-/** Describes an endpoint. By default anyone may call it, it takes no input and replies 200 without content. */
+/** Describes an endpoint. By default anyone can call it, it takes no input, and it replies 200 without content. */
 export function endpoint<
   P extends Schema = None,
   Q extends Schema = None,
@@ -176,7 +181,7 @@ function build(spec: Partial<Endpoint> & Pick<Endpoint, 'summary' | 'reply'>, li
   };
 }
 
-/** The input of a handler: validated, defaults filled in. */
+/** The input of a handler: validated, with defaults filled in. */
 export interface Input<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
@@ -184,7 +189,7 @@ export interface Input<E extends Endpoint> {
 }
 
 type Part = 'params' | 'query' | 'body';
-/** True for a part that the endpoint does not have, and for a query whose fields are all optional. */
+/** True for a part that the endpoint does not have, and for a query with only optional fields. */
 type MayBeLeftOut<K extends Part, T> = undefined extends T
   ? true
   : K extends 'query'
@@ -199,7 +204,10 @@ type Optional<E extends Endpoint> = {
   [K in Part as MayBeLeftOut<K, z.input<E[K]>> extends true ? K : never]?: z.input<E[K]>;
 };
 
-/** The input of a caller; parts that the endpoint does not have may be left out. `signal` aborts a call whose result is no longer needed. */
+/**
+ * The input of a caller, which can omit parts that the endpoint does not have. `signal` aborts a call whose result is
+ * no longer needed.
+ */
 export type CallInput<E extends Endpoint> = Needed<E> & Optional<E> & { signal?: AbortSignal };
 
 /** The reply, as a handler returns it and a caller receives it. */

@@ -35,6 +35,6 @@ test.each([
   expect(schema.safeParse(value).error?.issues[0]?.message).toBe(words);
 });
 
-test('a message of the schema comes first', () => {
+test('a message in the schema takes precedence', () => {
   expect(z.string('Title is required').safeParse(undefined).error?.issues[0]?.message).toBe('Title is required');
 });

@@ -1,6 +1,6 @@
 /**
- * Messages for invalid values where a schema has no message. They tell readers what to do, in plainer words
- * than the library's. Loaded with every contract, on the server and in the browser.
+ * Messages for invalid values if a schema has no message. They tell readers what to do, in plainer words than the
+ * library's. Loaded with every contract, on the server and in the browser.
  */
 import { z } from 'zod';
 import { formatNumber } from './numbers.ts';
@@ -28,7 +28,7 @@ const NOT_ACCEPTED = 'This is not one of the accepted values';
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Finds our own words for every issue, so that the library's are never shown. */
+/** Returns our own words for every issue, so that the library's are never shown. */
 function wordsOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -70,5 +70,6 @@ function tooBig(origin: string, most: number): string {
   return `Must be ${formatNumber(most)} or less`;
 }
 
-// In a browser the library must not compile schemas into functions, or try to: the content security policy forbids that.
+// In a browser, the library must not even try to compile schemas into functions: the content security policy forbids
+// that.
 z.config({ customError: wordsOf, jitless: typeof document !== 'undefined' });

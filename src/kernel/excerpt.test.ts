@@ -19,13 +19,13 @@ test.each([
   expect(excerpt(text, length).length).toBeLessThanOrEqual(length + 1);
 });
 
-test('a cut of a promised length ends at that very character', () => {
+test('a cut of a promised length ends exactly at that character', () => {
   expect(cutAt('one too many', 11)).toBe('one too man…');
   expect(cutAt('half 😀', 6)).toBe('half …');
   expect(cutAt('exactly ten', 11)).toBe('exactly ten');
 });
 
-test('a megabyte of blanks and stops is cut as fast as a line', () => {
+test('a megabyte of blanks and full stops is cut as fast as a line', () => {
   for (const char of [' ', '.', 'x']) expect(excerpt(char.repeat(1_000_000), 150).length).toBeLessThanOrEqual(151);
 });
 

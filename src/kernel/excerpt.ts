@@ -4,13 +4,13 @@ export const CARD_EXCERPT = 150;
 /** Returns the text itself, or its first `length` characters and an ellipsis: for the cuts of behaviour 2.15. */
 export function cutAt(text: string, length: number): string {
   if (text.length <= length) return text;
-  // Drops half of an emoji at the end.
+  // Removes half an emoji at the end.
   return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**
  * Returns the text itself, or as many of its words as fit into `length` characters, and an ellipsis. Cuts inside a word
- * only if that one fills more than half of the length. All other texts for readers are shortened here.
+ * only if that word fills more than half of the length. Shortens all texts for readers that `cutAt` does not.
  */
 export function excerpt(text: string, length: number): string {
   if (text.length <= length) return text;

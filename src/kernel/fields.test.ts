@@ -14,7 +14,7 @@ test.each([
   ['a mailbox that may be empty', z.union([z.literal(''), email('wrong')]), { type: 'string' }],
   ['a choice', z.enum(['a', 'b']).default('a'), { type: 'string', enum: ['a', 'b'] }],
   ['a list of short texts', z.array(z.string().max(9)).min(1), { type: 'array', items: { type: 'string' } }],
-])('in replies, %s loses its rules for people', (_, field, expected) => {
+])('in replies, %s loses its rules for people’s input', (_, field, expected) => {
   expect(described(field)).toEqual(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(reply.safeParse({ field: wrong }).success).toBe(false);
 });
 
-test('in replies, a missing value is null and not a default', () => {
+test('in replies, a missing value is null and does not get a default', () => {
   const reply = z.object(replyOf({ until: instant.nullable().default(null) }));
   expect(reply.safeParse({ until: null }).success).toBe(true);
   expect(reply.safeParse({}).success).toBe(false);
@@ -48,7 +48,7 @@ test('a record has each topic once, and no more than its kind allows', () => {
   expect(topicNames(2).safeParse(['VAT', 'GST', 'Treaties']).success).toBe(false);
 });
 
-test('a change may leave out every field, and gets no default', () => {
+test('a change can omit every field, and gets no default', () => {
   const change = changeOf({ title: z.string().default('Untitled') });
   expect(change.parse({})).toEqual({});
   expect(change.safeParse({ another: 1 }).success).toBe(false);

@@ -1,4 +1,4 @@
-/** Turns a record's fields, defined once, into the schemas of its input, its changes and its replies. */
+/** Makes the schemas of a record's input, changes and replies from its fields, which are defined once. */
 import { z } from 'zod';
 import { CONTENT_STATUSES } from './publication.ts';
 import type { Fields as Described, Field, SchemaOf } from './record-fields.ts';
@@ -18,7 +18,7 @@ export const publicationFields = {
 export const Cover = z.object({
   /** A `<picture>` with all sizes, made by the server. */
   html: z.string(),
-  /** The path of a JPEG, for other sites. */
+  /** The path of a JPEG for other sites. */
   image: z.string(),
 });
 export type Cover = z.output<typeof Cover>;
@@ -26,7 +26,9 @@ export type Cover = z.output<typeof Cover>;
 /** The path parameter of a record that has a readable address. */
 export const BySlug = z.object({ slug: line.pipe(z.string().max(SLUG_MAX)) });
 
-/** Asks which address a record would get by a slug or, without one, by a title, and whether another record has it. */
+/**
+ * Asks which address a record would get from a slug or, without one, from a title, and whether another record has it.
+ */
 export const AddressQuery = z.object({
   slug: slug.optional(),
   title: z.string().max(200).default(''),
@@ -42,7 +44,7 @@ export const schemasOf = <F extends Described>(fields: F) =>
 
 type Filter<F extends Field> = z.ZodOptional<z.ZodType<z.output<SchemaOf<F>>, z.output<SchemaOf<F>>>>;
 
-/** Returns the query fields by which lists are filtered: a choice, or the whole text. */
+/** Returns the query fields that filter lists: a choice, or the complete text. */
 export const filtersOf = <F extends Described>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -53,7 +55,7 @@ export const filtersOf = <F extends Described>(fields: F) =>
 type Fields = z.core.$ZodLooseShape;
 type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
 
-/** Returns the schema of a change: every field may be left out, and none gets its default. */
+/** Returns the schema of a change: every field can be omitted, and none gets its default. */
 export function changeOf<F extends Fields>(fields: F) {
   const bare = mapped(fields, (field) => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field));
   return z.strictObject(bare as { [K in keyof F]: WithoutDefault<F[K]> }).partial();
@@ -62,8 +64,8 @@ export function changeOf<F extends Fields>(fields: F) {
 type Reply<F extends Fields> = { [K in keyof F]: z.ZodType<z.output<F[K]>, z.output<F[K]>> };
 
 /**
- * Returns the schemas of stored fields in a reply: their types only. Rules for people who fill them in (lengths,
- * patterns, defaults) do not apply to values that are stored already.
+ * Returns the schemas of stored fields in a reply: their types only. The rules for people's input (lengths, patterns,
+ * defaults) do not apply to stored values.
  */
 export const replyOf = <F extends Fields>(fields: F): Reply<F> => mapped(fields, bare) as Reply<F>;
 

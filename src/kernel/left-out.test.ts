@@ -29,7 +29,7 @@ test('forms send the parts as a short text', () => {
   expect(readLeftOut('')).toEqual({});
 });
 
-test('what was accepted is named apart', () => {
+test('accepted parts are named separately', () => {
   expect(leftOutLine({ insertions: 2, fields: 1 })).toBe('Accepted: 2 tracked insertions and 1 field.');
   expect(leftOutLine({ comments: 1, boxes: 1 })).toBe('Left out: 1 comment. Accepted: 1 text box.');
 });
@@ -44,7 +44,7 @@ test('a passage has the words around its part, and survives a form without scrip
   expect(leftOutNote(parts)).toBe(`Left out: 1 tracked deletion or move.\nTracked deletion or move: ${around}`);
 });
 
-test('of very many passages the first forty are kept', () => {
+test('of very many passages, the first forty are kept', () => {
   const passages = Array.from({ length: 60 }, () => passageAt('deletions', 'a'.repeat(200), '\u{1f600}'.repeat(200)));
   const kept = addLeftOut({ deletions: 60, passages }, {});
   expect(kept.passages).toHaveLength(40);
@@ -54,7 +54,7 @@ test('of very many passages the first forty are kept', () => {
 });
 
 test.each(['comments', 'comments:0', 'comments:1000', 'secrets:1', 'comments:1  title:1', '<b>'])(
-  'the text %j is no such list',
+  'the text %j is not a list of parts',
   (text) => {
     expect(readLeftOut(text)).toEqual({});
   },

@@ -1,6 +1,6 @@
-/** Tells an author and the desk which parts of a pasted or uploaded text were left out, or accepted, and where. */
+/** Tells an author and the desk which parts of a pasted or uploaded text were left out or accepted, and where. */
 
-/** Each kind of part, for one and for several. */
+/** The names of each kind of part, for one and for several. */
 const NAMES = {
   comments: ['comment', 'comments'],
   deletions: ['tracked deletion or move', 'tracked deletions or moves'],
@@ -16,7 +16,7 @@ const NAMES = {
 
 export type LeftOutKind = keyof typeof NAMES;
 const KINDS = Object.keys(NAMES) as LeftOutKind[];
-/** The kinds that stayed in the text. */
+/** The kinds that were kept in the text. */
 const ACCEPTED: readonly LeftOutKind[] = ['insertions', 'boxes', 'fields'];
 
 /** A part, described by the words around it. */
@@ -25,7 +25,7 @@ export interface Passage {
   around: string;
 }
 
-/** How many parts of each kind, and the first of them by their passages. Kinds without parts are missing. */
+/** How many parts of each kind there are, and the passages of the first ones. Kinds without parts are missing. */
 export type LeftOut = Partial<Record<LeftOutKind, number>> & { passages?: readonly Passage[] };
 
 const MOST = 999;
@@ -33,10 +33,10 @@ export const MOST_PASSAGES = 40;
 /** How many characters are shown on each side of a part. */
 const REACH = 45;
 const LONGEST_PASSAGE = 2 * REACH + 10;
-/** The longest report that a form may send (characters). */
+/** The longest report that a form can send (characters). */
 export const LEFT_OUT_MAX = 6_000;
 
-/** Returns the ends of two texts that meet at a part of this kind; '[…]' takes the place of what is gone. */
+/** Returns the ends of two texts that meet at a part of this kind; '[…]' replaces the part. */
 export function passageAt(kind: LeftOutKind, before: string, after: string): Passage {
   const [left, right] = [before, after].map((text) => text.replace(/\s+/g, ' '));
   const start = left!.length > REACH ? `…${left!.slice(-REACH).replace(/^\S+ /, '')}` : left!;
@@ -51,7 +51,7 @@ export function addLeftOut(a: LeftOut, b: LeftOut): LeftOut {
   return { ...Object.fromEntries(sums.filter(([, count]) => count > 0)), ...(passages.length > 0 && { passages }) };
 }
 
-/** Returns `comments:2 title:1`, as forms send it, and a line for each passage; empty for nothing. */
+/** Returns `comments:2 title:1`, as forms send it, and a line for each passage; empty if there are no parts. */
 export const writeLeftOut = (parts: LeftOut): string =>
   [
     KINDS.filter((kind) => parts[kind])
@@ -64,7 +64,10 @@ const FORMAT = new RegExp(`^(?:(?:${KINDS.join('|')}):[1-9]\\d{0,2}(?: |$)){0,${
 
 const PASSAGE = new RegExp(`^(${KINDS.join('|')}) (\\S.{0,${LONGEST_PASSAGE - 1}})$`, 'u');
 
-/** Reads what {@link writeLeftOut} wrote. Ignores anything else. A form that is sent without scripts ends lines with CRLF. */
+/**
+ * Reads the text of {@link writeLeftOut}. Ignores anything else. A form that is sent without scripts ends lines with
+ * CRLF.
+ */
 export function readLeftOut(written: string): LeftOut {
   const [counts = '', ...lines] = written.split(/\r?\n/);
   if (counts === '' || !FORMAT.test(counts)) return {};
@@ -89,7 +92,10 @@ function sentence(head: string, kinds: readonly LeftOutKind[], parts: LeftOut): 
   return [`${head}: ${named.length > 0 ? `${named.join(', ')} and ${last}` : last}.`];
 }
 
-/** Returns a line such as 'Left out: 2 comments and 1 picture. Accepted: 1 tracked insertion.'; empty for nothing. */
+/**
+ * Returns a line such as 'Left out: 2 comments and 1 picture. Accepted: 1 tracked insertion.'; empty if there are no
+ * parts.
+ */
 export const leftOutLine = (parts: LeftOut): string =>
   [
     ...sentence(
@@ -100,7 +106,7 @@ export const leftOutLine = (parts: LeftOut): string =>
     ...sentence('Accepted', ACCEPTED, parts),
   ].join(' ');
 
-/** Returns the line, and below it a line for each passage; empty for nothing. */
+/** Returns the line, and below it a line for each passage; empty if there are no parts. */
 export function leftOutNote(parts: LeftOut): string {
   const { passages = [] } = parts;
   const lines = passages.map(({ kind, around }) => {

@@ -1,4 +1,4 @@
-/** Contracts refuse longer texts. This bounds the work if one arrives anyway. */
+/** Contracts refuse longer texts. This limits the work if one arrives anyway. */
 const LONGEST = 2_000;
 
 /** Endings that make people read a name as an address, even without a scheme or a path. */
@@ -21,19 +21,19 @@ const LINKS: readonly RegExp[] = [
 ];
 /** A domain alone, or an email address. */
 const BARE = new RegExp(`(?:^|[^\\p{L}\\p{N}._-])(${NAME}(?:${ENDINGS}))(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'giu');
-/** Companies and court cases have such names: 'Booking.com', 'Commission v Amazon.com'. */
+/** Companies and court cases have names like these: 'Booking.com', 'Commission v Amazon.com'. */
 const BRAND = /^\p{Lu}[\p{L}\p{N}-]*\.com$/u;
-/** Or the space between two sentences is missing: 'paid in full.De minimis rules …'. */
+/** Or a space between two sentences is missing: 'paid in full.De minimis rules …'. */
 const SENTENCE = /\.\p{Lu}\p{Ll}+$/u;
 const isBare = (name: string, brands: boolean): boolean => !(brands && BRAND.test(name)) && !SENTENCE.test(name);
 
 /**
- * Returns whether a line holds something that mail programs and people read as a link. 'OECD/G20', 'e.g.', '1.5%', 'Art. 12'
- * and 'Booking.com' are not links. Pass `brands: false` for a person's name: nobody is called 'Booking.com'.
+ * Returns whether a line contains something that email programs and people read as a link. 'OECD/G20', 'e.g.', '1.5%',
+ * 'Art. 12' and 'Booking.com' are not links. Pass `brands: false` for a person's name: nobody is called 'Booking.com'.
  */
 export function hasLink(text: string, brands = true): boolean {
   if (text.length > LONGEST) return false;
-  // Full-width letters, ideographic full stops and invisible characters look the same to a reader.
+  // Full-width letters, ideographic full stops and invisible characters look the same to readers.
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

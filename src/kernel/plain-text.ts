@@ -32,7 +32,10 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** Returns the offset after the tag that opens at `start`, past any `>` inside quotes; the end of the text if it never closes. */
+/**
+ * Returns the offset after the tag that opens at `start`, ignoring any `>` in quotes; the end of the text if the tag
+ * never closes.
+ */
 function tagEnd(html: string, start: number): number {
   if (html.startsWith('<!--', start)) {
     const end = html.indexOf('-->', start + 4);
@@ -50,7 +53,7 @@ function tagEnd(html: string, start: number): number {
 
 const inline: ReadonlySet<string> = new Set(INLINE_TAGS);
 
-/** Calls `onText` with the raw text between tags, `onBlock` where a block begins or ends. */
+/** Calls `onText` with the raw text between tags, and `onBlock` where a block begins or ends. */
 function scan(html: string, onText: (raw: string) => void, onBlock: (name: string, closes: boolean) => void): void {
   const tag = /<(?:(\/?)([a-z][^\s/>]*)|[!?])/gi;
   let from = 0;
@@ -64,8 +67,9 @@ function scan(html: string, onText: (raw: string) => void, onBlock: (name: strin
 }
 
 /**
- * Returns what a reader sees, on one line: entities decoded, a space wherever a block begins or ends, footnotes after
- * the text. Takes cleaned HTML; a bare `<` that opens no tag is text. The result is not HTML: escape it before putting it into a page.
+ * Returns the visible text on one line: entities decoded, a space wherever a block begins or ends, and footnotes after
+ * the text. Takes cleaned HTML; a `<` that opens no tag is text. The result is not HTML: escape it before putting it
+ * into a page.
  */
 export function plainText(html: string): string {
   let text = '';
@@ -81,7 +85,7 @@ const oneLine = (raw: string) => decodeEntities(raw).replace(/\s+/g, ' ').trim()
 
 interface TextBlock {
   kind: 'heading' | 'item' | 'text';
-  /** On one line, except for the author's line breaks. */
+  /** On one line, except for the author's own line breaks. */
   text: string;
 }
 
@@ -130,17 +134,17 @@ export function textFacts(html: string) {
   return {
     text,
     wordCount: text === '' ? 0 : text.split(' ').length,
-    /** The beginning of the text without its headings and notes, at most `length` characters. */
+    /** Returns the beginning of the text without its headings and notes, at most `length` characters. */
     excerpt: (length: number) => excerptOf(blocks, length),
   };
 }
 
-/** Number of space-separated pieces of the text (behaviour 4.7). */
+/** Returns the number of space-separated pieces of the text (behaviour 4.7). */
 export const wordCount = (html: string): number => textFacts(html).wordCount;
 
 const WORDS_PER_MINUTE = 220;
 
-/** Minutes that it takes to read this many words, at least one. */
+/** Returns how many minutes it takes to read this many words, at least one. */
 export const readMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 
 /** Returns a rich text for a plain text box: blank lines between its blocks, a dash before each list item, its notes at the end. */
@@ -152,7 +156,7 @@ export function linesOf(html: string): string {
   );
 }
 
-/** Leaves headings out, and adds a stop where a block or a list item ends without one, so that they do not run together. */
+/** Omits headings, and adds a full stop if a block or list item ends without one, so that they do not run together. */
 function excerptOf(all: TextBlock[], length: number): string {
   const body = all.filter(({ kind }) => kind !== 'heading');
   const blocks = body.length > 0 ? body : all;

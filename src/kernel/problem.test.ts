@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { ApiError, Failure, notFound } from './problem.ts';
 
-test('a failure carries what a caller is answered', () => {
+test('a failure contains the answer to the caller', () => {
   const errors = { title: 'Title is required' };
   const failure = new Failure('invalid', 'Title is required', { errors, retryAfter: 5 });
   expect(failure).toMatchObject({ name: 'Failure', code: 'invalid', errors, retryAfterSeconds: 5 });
   expect(failure.message).toBe('Title is required');
 });
 
-test('something that is not found is named', () => {
+test('the message for something that is not found names it', () => {
   expect(notFound('Job')).toMatchObject({ code: 'not_found', message: 'Job not found' });
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['{"message":7}', undefined, 'Unauthorized'],
   ['null', undefined, 'Unauthorized'],
   ['', undefined, 'Unauthorized'],
-])('the message of a reply with the body %j is %j, for people %j', (body, said, message) => {
+])('the message of a reply with the body %j is %j, and for people %j', (body, said, message) => {
   const err = new ApiError(401, body, 'Unauthorized');
   expect([err.said, err.problem.message]).toEqual([said, message]);
 });
 
-test('a reply without body and status text is named by its number', () => {
+test('a reply without body and status text has its number as the message', () => {
   expect(new ApiError(502, '').problem.message).toBe('Error 502');
 });

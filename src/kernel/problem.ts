@@ -27,10 +27,10 @@ export class ApiError extends Error {
 /** Compares by name: the server and the pages it renders are built separately, each with its own copy of the class. */
 export const isApiError = (err: unknown): err is ApiError => err instanceof Error && err.name === 'ApiError';
 
-/** The record has changed since it was read, or its state does not allow the call. */
+/** Returns whether the record has changed since it was read, or its state does not allow the call. */
 export const isConflict = (err: unknown): err is ApiError => isApiError(err) && err.status === 409;
 
-/** Undefined for a body without a message: an empty one, or JSON of another shape. */
+/** Returns undefined for a body without a message: an empty one, or JSON of another form. */
 function parseProblem(body: string): Problem | undefined {
   if (body.trim() === '') return undefined;
   try {
@@ -73,7 +73,7 @@ export class Failure extends Error {
   readonly errors: Record<string, string> | undefined;
   /** For `too_many` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
-  /** Set if an attack may have caused it: the request on which it is thrown then counts as such (decision 42). */
+  /** Set if an attack may have caused it. The request that throws it then counts as a security event (decision 42). */
   readonly securityEvent: SecurityEvent | undefined;
 
   constructor(code: FailureCode, message: string, more: FailureDetails = {}) {
@@ -86,14 +86,14 @@ export class Failure extends Error {
   }
 }
 
-/** 404: 'Job not found'. */
+/** Returns a 404 such as 'Job not found'. */
 export const notFound = (what: string) => new Failure('not_found', `${what} not found`);
 
-/** The same reply, for a mailed link whose signature is wrong. */
+/** Returns the same reply for an emailed link with a wrong signature. */
 export const wrongLink = (what: string) =>
   new Failure('not_found', `${what} not found`, { securityEvent: { kind: 'signature-wrong' } });
 
-/** `(await findJob(db, id)) ?? fail(notFound('Job'))`. */
+/** Throws within an expression: `(await findJob(db, id)) ?? fail(notFound('Job'))`. */
 export function fail(failure: Failure): never {
   throw failure;
 }

@@ -13,13 +13,13 @@ test.each([
   expect(leadingZeroBits(Uint8Array.from(bytes))).toBe(bits);
 });
 
-test('the number that is found is the first that solves its challenge', async () => {
+test('the number found is the first that solves its challenge', async () => {
   const solution = await solve('a challenge', 9);
   expect(await isSolution('a challenge', solution, 9)).toBe(true);
   for (let earlier = 0; earlier < solution; earlier++) expect(await isSolution('a challenge', earlier, 9)).toBe(false);
 });
 
-test('a solution is valid for its own challenge only', async () => {
+test('a solution is valid only for its own challenge', async () => {
   const solution = await solve('one', 12);
   expect(await isSolution('another', solution, 12)).toBe(false);
   expect(await isSolution('one', solution, 40)).toBe(false);

@@ -1,9 +1,9 @@
 /**
- * Work that takes a sender about a second and the server no time to check: the sender looks for a number with which the
- * SHA-256 of a challenge begins with a given count of zero bits. Each further bit doubles the work.
+ * Proof of work, which takes a sender about a second and the server no time to check. The sender looks for a number
+ * that makes the SHA-256 of a challenge begin with a given count of zero bits. Each further bit doubles the work.
  */
 
-/** Numbers tried at a time, in about ten milliseconds; between two lots the page can do other work. */
+/** How many numbers are tried at a time, in about ten milliseconds. Between two lots, the page can do other work. */
 const LOT = 256;
 
 /** Returns the first number that solves the challenge. @throws the signal's reason once it is aborted */
@@ -24,6 +24,6 @@ export async function isSolution(challenge: string, solution: number, difficulty
 
 export function leadingZeroBits(bytes: Uint8Array): number {
   const whole = bytes.findIndex((byte) => byte !== 0);
-  // Math.clz32 counts from the top of 32 bits, of which a byte is the lowest eight.
+  // Math.clz32 counts from the top of 32 bits, and a byte is the lowest eight of them.
   return whole === -1 ? bytes.length * 8 : whole * 8 + Math.clz32(bytes[whole]!) - 24;
 }

@@ -43,7 +43,7 @@ describe('over time', () => {
     );
   });
 
-  test('a scheduled record becomes public at its moment and stays public', () => {
+  test('a scheduled record becomes public when it is due, and stays public', () => {
     fc.assert(
       fc.property(moment, moment, (at, now) => {
         const one = { status: 'published', publishedAt: new Date(at).toISOString() };
@@ -52,7 +52,7 @@ describe('over time', () => {
     );
   });
 
-  test('a published record always has a date, which only publishing or a given date changes', () => {
+  test('a published record always has a date, which changes only with publishing or a given date', () => {
     const change = fc.record(
       { status, publishedAt: publication.map(({ publishedAt }) => publishedAt) },
       { requiredKeys: [] },

@@ -3,23 +3,23 @@
 export const CONTENT_STATUSES = ['draft', 'pending', 'published', 'rejected'] as const;
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
-/** How the desk groups records: by status, with scheduled for those that are published but not yet due. */
+/** How the desk groups records: by status, and as scheduled if they are published but not yet due. */
 export const DESK_STATES = ['draft', 'pending', 'scheduled', 'published', 'rejected'] as const;
 export type DeskState = (typeof DESK_STATES)[number];
 
 /** The part of an article, a job or a course that decides whether readers see it. */
 export interface Publication {
   status: string;
-  /** Visible from this time on; scheduled if it is in the future. */
+  /** Visible from this time on. Scheduled if it is in the future. */
   publishedAt: string | null;
 }
 
-/** When a record that the desk approves goes public: now, at a later time (ISO 8601), or not yet, as a draft. */
+/** When a record that the desk approves becomes public: now, at a later time (ISO 8601), or not yet, as a draft. */
 export type Release = 'now' | { at: string } | 'draft';
 
 /**
- * Returns `publishedAt` after a change. Publishing without a time, or with null, means `now`; a record that is published
- * already keeps its date.
+ * Returns `publishedAt` after a change. Publishing without a time, or with null, means `now`; a record that is already
+ * published keeps its date.
  */
 export function publishedAtAfter(
   before: Publication,
@@ -32,14 +32,14 @@ export function publishedAtAfter(
   return before.status === 'published' ? before.publishedAt : now;
 }
 
-/** Whether its publication is still to come (`now` in ms). */
+/** Returns whether its publication is still to come (`now` in ms). */
 export function isScheduled({ status, publishedAt }: Publication, now: number): boolean {
   return status === 'published' && publishedAt !== null && Date.parse(publishedAt) > now;
 }
 
-/** Whether readers see it (`now` in ms). */
+/** Returns whether readers see it (`now` in ms). */
 export const isPublic = (publication: Publication, now: number): boolean =>
   publication.status === 'published' && !isScheduled(publication, now);
 
-/** Days for which a deleted record can be restored (behaviour 16.9). */
+/** How many days a deleted record can be restored (behaviour 16.9). */
 export const BIN_DAYS = 30;

@@ -1,11 +1,12 @@
 /**
- * The fields of a kind of record, each described once: its words, its schema, how a form shows it, and where it counts.
- * The schema library stays out of this module: pages load descriptions, contracts make the schemas (fields.ts).
+ * The fields of a kind of record. Each is described once: its words, its schema, how a form shows it, and where it is
+ * used. This module does not import the schema library: pages load descriptions, and contracts make the schemas
+ * (fields.ts).
  */
 import type { z } from 'zod';
 import type { Sort } from './sorting.ts';
 
-/** The building blocks of schemas, handed to each description. */
+/** The building blocks of schemas, which each description receives. */
 export type Wire = typeof import('./wire.ts');
 
 /** How a form shows a value that is not a plain text, a choice or a flag. `form-values.ts` converts it. */
@@ -14,38 +15,38 @@ export type Shown =
   | 'number'
   /** Digits. A blank field means null. */
   | 'amount'
-  /** Names between commas. */
+  /** Names separated by commas. */
   | 'names'
-  /** One item a line. */
+  /** One item on each line. */
   | 'lines'
-  /** Paths of this site, one a line or between commas. */
+  /** Paths of this site, one on each line or separated by commas. */
   | 'paths'
-  /** The last day, by the desk's clock. */
+  /** The last day, in the desk's time zone. */
   | 'day'
-  /** Date and time by the desk's clock. */
+  /** Date and time in the desk's time zone. */
   | 'moment'
-  /** Date and time by the clock of the record's field `timeZone`. */
+  /** Date and time in the time zone of the record's field `timeZone`. */
   | 'wall clock'
-  /** Text without spaces around it: a web address. */
+  /** Text without surrounding spaces: a web address. */
   | 'trimmed'
-  /** The same in capitals: 'EUR'. */
+  /** Text without surrounding spaces, in capitals: 'EUR'. */
   | 'code'
   /** Text. A blank field means null. */
   | 'optional'
-  /** A new address; always blank at first. */
+  /** A new address. Always blank at first. */
   | 'slug';
 
 interface Options {
   shown?: Shown;
   /** The form's value for a new record, if it is neither '' nor false. */
   blank?: string | boolean;
-  /** The labels of a closed vocabulary, by value. */
+  /** The labels of a fixed vocabulary, by value. */
   choices?: Readonly<Record<string, string>>;
-  /** Lists can be filtered by it. */
+  /** Whether lists can be filtered by it. */
   filter?: true;
   /** The desk's list can be sorted by it, under this name. */
   sort?: string;
-  /** The desk's list has a column of it. */
+  /** Whether the desk's list has a column for it. */
   column?: true;
 }
 
@@ -62,21 +63,21 @@ export const field = <Schema extends z.ZodType, const More extends Options = obj
   more?: More,
 ) => ({ label, schema, ...more }) as { label: string; schema: (wire: Wire) => Schema } & More;
 
-/** A box to tick. `blank` is the default of the contract and of a new record. */
+/** Describes a box to tick. `blank` is the default of the contract and of a new record. */
 export const flag = (label: string, blank: boolean) => field(label, ({ z }) => z.boolean().default(blank), { blank });
 
 export type SchemaOf<F extends Field> = ReturnType<F['schema']>;
 
-/** The names under which the desk's list sorts by these fields. */
+/** The names by which the desk's list sorts by these fields. */
 export type SortNames<F extends Fields> = {
   [K in keyof F]: F[K] extends { sort: infer Name extends string } ? Name : never;
 }[keyof F];
 
-/** The labels of the fields, by name. */
+/** Returns the labels of the fields, by name. */
 export const labelsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as { [K in keyof F]: string };
 
-/** Every order of the desk's list: by date and by its sortable fields. */
+/** Returns every order of the desk's list: by date and by its sortable fields. */
 export function deskSorts<F extends Fields>(fields: F) {
   const names = ['date', ...Object.values(fields).flatMap(({ sort = [] }) => sort)];
   return names.flatMap((name) => [`${name}-desc`, `${name}-asc`]) as [

@@ -58,7 +58,7 @@ test('the browser stays on the site with any path', () => {
   );
 });
 
-test('an address contains only a valid path to return to', () => {
+test('an address contains a path to return to only if it is valid', () => {
   expect(withReturn('/login', '/articles?q=a b')).toBe('/login?returnTo=%2Farticles%3Fq%3Da%2520b');
   expect(withReturn('/login', '//elsewhere.example')).toBe('/login');
 });

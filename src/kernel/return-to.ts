@@ -1,4 +1,4 @@
-/** The page that opens after signing in: always a path of this site, whatever the address asks for. */
+/** Chooses the page that opens after signing in: always a path of this site, whatever the address says. */
 
 const LONGEST = 2_000;
 /** A placeholder for this site's own address. */
@@ -16,7 +16,7 @@ export function returnPath(value: unknown): string | undefined {
   return origin === HERE && !path.startsWith('//') ? path : undefined;
 }
 
-/** '/login?returnTo=…', or the path alone if `returnTo` is not a path of this site. */
+/** Returns '/login?returnTo=…', or only the path if `returnTo` is not a path of this site. */
 export function withReturn(path: string, returnTo: unknown): string {
   const valid = returnPath(returnTo);
   return valid ? `${path}?returnTo=${encodeURIComponent(valid)}` : path;

@@ -1,4 +1,4 @@
-/** A form that was sent without scripts and is shown again because something in it is wrong. */
+/** A form that was sent without scripts and is shown again because it contains an error. */
 export interface ReturnedForm {
   /** The path that it was sent to, which identifies it among the forms of the page. */
   action: string;
@@ -6,6 +6,6 @@ export interface ReturnedForm {
   values: Readonly<Record<string, string>>;
   /** Error messages, by the names of the controls. */
   errors: Readonly<Record<string, string>>;
-  /** An error that belongs to no particular control. */
+  /** An error that does not belong to a particular control. */
   message?: string;
 }

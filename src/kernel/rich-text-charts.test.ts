@@ -12,7 +12,7 @@ const table = (rows: string[][], chart = 'bar', caption = 'Rates of VAT') =>
       (cells, at) => `<tr>${cells.map((cell) => (at === 0 ? `<th>${cell}</th>` : `<td>${cell}</td>`)).join('')}</tr>`,
     )
     .join('')}</tbody></table>`;
-/** As authors of HTML write it. */
+/** Returns the HTML as authors write it. */
 const spaced = (html: string) => html.replaceAll('><', '>\n  <');
 const RATES = [
   ['State', 'Standard', 'Reduced'],
@@ -46,7 +46,7 @@ test.each([
   [1e9, 1e9, [1e9, 1.25e9]],
 ])('the marks from %s to %s', (from, to, marks) => expect(axisOf(from, to)).toEqual(marks));
 
-test('figures are written with the unit that all share', () => {
+test('figures are written with the unit that all of them share', () => {
   const chart = readChart('bar', RATES);
   expect(chart).toMatchObject({ labels: ['Malta', 'Hungary'], unit: { before: '', after: '%' } });
   expect(figureText(-1234.5, { before: '€', after: 'm' })).toBe('−€1,234.5m');
@@ -71,7 +71,7 @@ test.each([
     'stacked',
     'negative',
   ],
-] as const)('an author learns why a table is no chart: %#', (rows, kind, reason) => {
+] as const)('an author learns why a table cannot be a chart: %#', (rows, kind, reason) => {
   expect(readChart(kind, rows)).toContain(reason);
 });
 
@@ -87,7 +87,7 @@ test('a page shows the drawing, with its table behind it', () => {
   expect(withCharts(spaced(table(RATES)))).toContain('<figure class="chart"><figcaption>Rates of VAT</figcaption>');
 });
 
-test.each(['bar', 'line', 'stacked'])('a chart of the form %s has no impossible figure', (kind) => {
+test.each(['bar', 'line', 'stacked'])('a chart of the form %s contains no impossible figure', (kind) => {
   const odd = [
     [
       ['', ''],
@@ -112,7 +112,7 @@ test.each(['bar', 'line', 'stacked'])('a chart of the form %s has no impossible 
   for (const rows of odd) expect(withCharts(table(rows, kind))).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test('a chart survives the cleaner, is a table in feeds and mails, and text for the search', () => {
+test('a chart survives the cleaner; it is a table in feeds and emails, and text for the search', () => {
   const stored = cleanHtml(table(RATES));
   expect(stored).toBe(table(RATES));
   expect(cleanHtml(stored.replace('"bar"', '"pie"'))).not.toContain('data-chart');
@@ -120,7 +120,7 @@ test('a chart survives the cleaner, is a table in feeds and mails, and text for 
   expect(plainText(stored)).toContain('Hungary 27% 5%');
 });
 
-test('words that an author typed are never markup of the drawing', () => {
+test('words that an author typed never become markup of the drawing', () => {
   const typed = '&lt;/svg&gt;&lt;img src=x onerror=alert(1)&gt;"';
   const rows = [
     ['', typed],
@@ -141,17 +141,17 @@ test.each([
       ['c', 'd'],
     ]),
   ],
-])('a table with %s stays a table', (_, html) => {
+])('a table with %s remains a table', (_, html) => {
   expect(withCharts(html)).not.toContain('<svg class="chart-wide"');
   expect(withCharts(html)).toContain('<table>');
 });
 
-test('a table of an unknown kind changes nothing in the text that is drawn after it', () => {
+test('a table of an unknown kind does not affect the text that is drawn after it', () => {
   withCharts(`<p>${'Introduction. '.repeat(9)}</p>${table(RATES, 'pie')}`);
   expect(withCharts(table(RATES))).toContain('<svg class="chart-wide"');
 });
 
-test('the notes of a chart lead to the list of notes', () => {
+test('the notes of a chart link to the list of notes', () => {
   const { content } = forReading({
     id: 'x',
     content: table(RATES, 'bar', 'Rates<small data-note="foot">Eurostat.</small>'),
@@ -160,7 +160,7 @@ test('the notes of a chart lead to the list of notes', () => {
   expect(content).toContain('aria-label="Bar chart: Rates. 2 rows');
 });
 
-test('a long text of charts is drawn in bounded room', () => {
+test('drawing a long text of charts needs limited memory', () => {
   const rows = [['', ...'abcdef'], ...Array.from({ length: 40 }, (_, at) => [`Row ${at}`, ...'123456'])];
   const one = table(rows);
   const html = one.repeat(Math.floor(200_000 / one.length));

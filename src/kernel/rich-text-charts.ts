@@ -1,6 +1,6 @@
 /**
- * Charts in rich texts. A chart is stored as the table that it shows, `<table data-chart="bar">…`, so it stays a table
- * wherever nothing is drawn: in feeds, mails and plain text.
+ * Charts in rich texts. A chart is stored as the table that it shows, `<table data-chart="bar">…`, so it remains a
+ * table wherever nothing is drawn: in feeds, emails and plain text.
  */
 import { type Chart, MERGED, readChart } from './chart-data.ts';
 import { drawChart } from './chart-drawing.ts';
@@ -8,7 +8,10 @@ import { plainText } from './plain-text.ts';
 import { CHARTS, type ChartKind } from './rich-text.ts';
 import { splitNotes } from './rich-text-notes.ts';
 
-/** The most charts that are drawn in a text, since a drawing is many times as long as its table. The others stay tables. */
+/**
+ * The most charts that are drawn in a text, because a drawing is many times longer than its table. The others remain
+ * tables.
+ */
 const MAX_CHARTS = 12;
 
 const OPEN = /<table data-chart="([a-z]+)">/g;
@@ -16,12 +19,12 @@ const CLOSE = '</table>';
 const CAPTION = /^\s*<caption>(.*?)<\/caption>/s;
 const ROW = /<tr>(.*?)<\/tr>/gs;
 const CELL = /<t([dh])(?: [^<>]*)?>(.*?)<\/t\1>/gs;
-/** The parts of tables that a chart can't show: merged cells, and tables within its cells. */
+/** The parts of tables that a chart cannot show: merged cells, and tables in cells. */
 const NOT_CHARTED = /(?:col|row)span=|<table/;
 
 /**
- * Draws the charts of a cleaned text for its page, each with its table behind it. Tables that make no chart are shown as
- * tables. Takes time that is linear in the text.
+ * Draws the charts of a cleaned text for its page, each with its table behind it. Tables that cannot be charts are
+ * shown as tables. Takes time that is linear in the text.
  */
 export function withCharts(html: string): string {
   if (!html.includes('<table data-chart=')) return html;
@@ -57,7 +60,7 @@ const textOf = (cell: string) => plainText(splitNotes(cell).body);
 const rowsOf = (table: string) =>
   [...table.matchAll(ROW)].map(([, row]) => [...row!.matchAll(CELL)].map(([, , cell]) => textOf(cell!)));
 
-/** Returns the chart of a table, or why it makes none, in words for its author. */
+/** Returns the chart of a table or, in words for the author, why it cannot be one. */
 function chartOf(kind: ChartKind, table: string): Chart | string {
   if (NOT_CHARTED.test(table)) return MERGED;
   return readChart(kind, rowsOf(table));
@@ -69,7 +72,7 @@ export interface UnfinishedChart {
   problem: string;
 }
 
-/** Returns the charts of a text, as the editor has it or as it is stored, that have empty cells or cannot be drawn. */
+/** Returns the charts of a text, in the editor's or the stored form, that have empty cells or cannot be drawn. */
 export function unfinishedCharts(html: string): UnfinishedChart[] {
   return [...html.matchAll(/<table data-chart="([a-z]+)">(.*?)<\/table>/gs)].flatMap(([, name, table = '']) => {
     const kind = CHARTS.find((known) => known === name);

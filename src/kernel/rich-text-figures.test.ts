@@ -6,7 +6,7 @@ const table = (...rows: string[]) => `<table><tbody>${rows.join('')}</tbody></ta
 const alignedIn = (html: string) =>
   [...withAlignedFigures(html).matchAll(/data-align="right">(.*?)<\/t/g)].map(([, text]) => text);
 
-test('a column of figures is aligned with its head', () => {
+test('a column of figures is aligned with its header', () => {
   const html = table(
     row('th', 'Asset', 'Value'),
     row('td', 'Shares', '1,100,000'),
@@ -19,24 +19,24 @@ test.each(['12', '-3.5', '−3 %', '€1.2bn', 'A$ 420', 'EUR 1 200', '15%', '0.
   expect(alignedIn(table(row('td', 'a', text)))).toEqual([text]);
 });
 
-test.each(['Article 5', '2026-03-02', '15 to 20', 'Nil return', '12 months'])('%s is none', (text) => {
+test.each(['Article 5', '2026-03-02', '15 to 20', 'Nil return', '12 months'])('%s is not a figure', (text) => {
   expect(alignedIn(table(row('td', 'a', text)))).toEqual([]);
 });
 
-test('a column with one word stays as it is; missing figures do not count as words', () => {
+test('a column with a word is unchanged; missing figures do not count as words', () => {
   const html = table(row('td', '12', '1'), row('td', 'Exempt', 'n/a'), row('td', '13', '2'));
   expect(alignedIn(html)).toEqual(['1', 'n/a', '2']);
 });
 
-test('in a table with merged cells each figure is aligned for itself', () => {
+test('in a table with merged cells, each figure is aligned separately', () => {
   const html = table('<tr><td colspan="2">Total</td><td>12</td></tr>', row('td', '3', 'b', 'c'));
   expect(alignedIn(html)).toEqual(['12', '3']);
 });
 
-test('an alignment that the author chose stays', () => {
+test('an alignment that the author chose is kept', () => {
   expect(withAlignedFigures(table('<tr><td data-align="center">12</td></tr>'))).not.toContain('right');
 });
 
-test('text outside tables stays as it is', () => {
+test('text outside tables is unchanged', () => {
   expect(withAlignedFigures('<p>12</p><table></table><p>13</p>')).toBe('<p>12</p><table></table><p>13</p>');
 });

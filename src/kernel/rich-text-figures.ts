@@ -1,18 +1,18 @@
-/** Aligns columns of figures in the tables of a cleaned rich text to the right, so that readers can compare them. */
+/** Aligns columns of figures to the right in the tables of a cleaned rich text, so that readers can compare them. */
 import { plainText } from './plain-text.ts';
 
-/** '1,400,000', '(12.5)', '−3 %', 'A$ 420', '€1.2bn': figures, with at most a sign, a currency and a unit. */
+/** Matches figures with at most a sign, a currency and a unit: '1,400,000', '(12.5)', '−3 %', 'A$ 420', '€1.2bn'. */
 const FIGURE =
   /^[-+−–(]?\s?(?:[A-Z]{0,3}[$€£¥₹]|[A-Z]{3})?\s?[-−–]?\d[\d.,'’\u202f\u00a0 ]*\s?(?:%|‰|[kmKM]|bn|pp|pts?)?\)?\*?$/;
 /** A longer text is not a figure. */
 const LONGEST = 30;
-/** In a column of figures, these stand for a missing one. */
+/** Marks of a missing figure in a column of figures. */
 const MISSING = new Set(['', '-', '–', '—', '−', 'n/a', 'nil']);
 
 const CELL = /<(t[dh])((?: [^<>]*)?)>(.*?)<\/\1>/gs;
 const ALIGNED = ' data-align="right"';
 
-/** Takes time that is linear in the text. */
+/** Returns the text with its figures aligned, in time that is linear in the text. */
 export function withAlignedFigures(html: string): string {
   return html
     .split('</table>')
@@ -23,7 +23,7 @@ export function withAlignedFigures(html: string): string {
     .join('</table>');
 }
 
-/** Columns cannot be counted in a table with merged cells, so each of its figures is aligned by itself. */
+/** Columns cannot be counted in a table with merged cells, so each of its figures is aligned separately. */
 function withAlignedColumns(table: string): string {
   const merged = /<t[dh][^<>]* (?:col|row)span=/.test(table);
   const rows = table.split('</tr>').map((row) => ({ row, cells: [...row.matchAll(CELL)] }));
@@ -42,7 +42,7 @@ function withAlignedColumns(table: string): string {
     .join('</tr>');
 }
 
-/** Returns the columns that hold only figures, apart from headings and missing values. */
+/** Returns the columns that contain only figures, apart from headings and missing values. */
 function figureColumns(rows: RegExpExecArray[][]): Set<number> {
   const found = new Map<number, boolean>();
   for (const cells of rows)

@@ -29,14 +29,14 @@ test('two versions of a text are compared with their notes', () => {
   expect(linesOf(TEXT)).toBe('Abuse is prohibited[1] in law[2].\n\nEnd.\n\n[1] Case Halifax.\n\n[2] And in fact.');
 });
 
-test('feeds and mails list the notes below the text', () => {
+test('feeds and emails list the notes below the text', () => {
   expect(withListedNotes(TEXT)).toBe(
     '<p>Abuse is prohibited<sup>[1]</sup> in law<sup>[2]</sup>.</p><p>End.</p><hr /><ol><li>Case <em>Halifax</em>.</li><li>And in fact.</li></ol>',
   );
   expect(withListedNotes('<p>None</p>')).toBe('<p>None</p>');
 });
 
-test('on a page, each number opens its note and leads to it and back', () => {
+test('on a page, each number opens its note and links to it and back', () => {
   const html = withLinkedNotes(`<p>a${note('b')}</p>`, 'x');
   expect(html).toContain(
     '<button type="button" id="note-x-1-ref" popovertarget="note-x-1-pop" aria-label="Note 1">1</button>',
@@ -46,7 +46,7 @@ test('on a page, each number opens its note and leads to it and back', () => {
   expect(html).toContain('<li id="note-x-1"><span class="note-text">b</span> <a href="#note-x-1-ref"');
 });
 
-test('the ids of two records on one page differ, and each leads somewhere', () => {
+test('the ids of two records on one page differ, and each links to an existing place', () => {
   const ids = ['018f0000-0000-7000-8000-0000aaaaaaaa', '018f0000-0000-7000-8000-0000bbbbbbbb'].flatMap((id) => {
     const { content } = forReading({ id, content: TEXT });
     const made = [...content.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
@@ -57,7 +57,7 @@ test('the ids of two records on one page differ, and each leads somewhere', () =
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a note in a heading is no part of its address', () => {
+test('a note in a heading is not part of its address', () => {
   const { content } = forReading({ id: 'abc', content: `<h2>Who decides${note('b')}</h2>` });
   expect(content).toContain('<h2 id="section-who-decides">');
   expect(content).toContain(

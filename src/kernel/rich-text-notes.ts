@@ -1,13 +1,16 @@
 /**
  * Footnotes of rich texts. A note is stored where it is cited: `law.<small data-note="foot">Case C-255/02.</small>`. It
- * has neither number nor id: both are made when the text is shown, so that notes number themselves and the ids of two
- * texts on one page differ. A note holds only inline tags, no other note.
+ * has neither a number nor an id: both are made when the text is shown, so that notes are numbered automatically and
+ * the ids of two texts on one page differ. A note contains only inline tags, and no other note.
  */
 
 export const NOTE_OPEN = '<small data-note="foot">';
 const NOTE_CLOSE = '</small>';
 
-/** Replaces each note by what `replace` returns for its content and its number. Takes time that is linear in the text. */
+/**
+ * Replaces each note with the result of `replace` for its content and its number. Takes time that is linear in the
+ * text.
+ */
 export function replaceNotes(html: string, replace: (inner: string, number: number) => string): string {
   let result = '';
   let from = 0;
@@ -30,13 +33,16 @@ export function splitNotes(html: string): { body: string; notes: string[] } {
   return { body, notes };
 }
 
-/** For readers of plain text: the notes follow the text, each as a paragraph. */
+/** Returns the text for readers of plain text: the notes follow the text, each as a paragraph. */
 export function notesLast(html: string): string {
   const { body, notes } = splitNotes(html);
   return body + notes.map((note) => `<p>${note}</p>`).join('');
 }
 
-/** For feeds and mails, which have no links within a text: [1] in the text, and a list of the notes below it. */
+/**
+ * Returns the text for feeds and emails, which have no links within a text: [1] in the text, and a list of the notes
+ * below it.
+ */
 export function withListedNotes(html: string): string {
   const notes: string[] = [];
   const body = replaceNotes(html, (inner, number) => {
@@ -47,8 +53,9 @@ export function withListedNotes(html: string): string {
 }
 
 /**
- * For pages: each number opens its note (without a script, by the popover attribute), and leads to the list of notes
- * below the text and back. Takes cleaned HTML. `name` makes the ids unique on the page: a part of the record's id.
+ * Returns the text for pages: each number opens its note (without a script, through the popover attribute), and links
+ * to the list of notes below the text and back. Takes cleaned HTML. `name` makes the ids unique on the page: a part of
+ * the record's id.
  */
 export function withLinkedNotes(html: string, name: string): string {
   const items: string[] = [];

@@ -1,6 +1,6 @@
-/** Samples of what programs put on the clipboard, shortened: drafts that were reviewed, with comments, changes and footnotes. */
+/** Samples of clipboards from several programs, shortened: reviewed drafts with comments, changes and footnotes. */
 
-/** Word for Windows, all markup shown. */
+/** Word for Windows, with all markup shown. */
 export const WORD_REVIEWED = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- span.msoDel {text-decoration:line-through; color:red;} --></style></head>
 <body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
@@ -31,7 +31,7 @@ export const OUTLOOK = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="u
 <p class=MsoNormal align=center style='text-align:center'>Claims close on 30 June.<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_3" name="_msoanchor_3">[JB3]</a></span> <del cite="mailto:J" datetime="2026-11-01T09:00">Ask J first.</del><img width=624 height=351 id="Picture_1" src="cid:image001.png@01D"></p>
 <!--EndFragment--></body></html>`;
 
-/** Google Docs, exported with its comments and footnotes and copied from there. */
+/** Google Docs, exported with its comments and footnotes, and copied from the result. */
 export const GOOGLE_DOCS_REVIEWED =
   '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-2"><h1 dir="ltr" style="line-height:1.38;text-align:center;"><span style="font-size:20pt;">The threshold</span></h1>' +
   '<h2 dir="ltr"><span>Who registers</span></h2>' +

@@ -1,5 +1,5 @@
 /**
- * Reads HTML from word processors, for the editor's paste and the server's cleaning. Separate from `rich-text.ts`, which
+ * Reads HTML from word processors, for the editor's paste and the server's cleaner. Separate from `rich-text.ts`, which
  * every page loads.
  */
 import { plainText } from './plain-text.ts';
@@ -28,12 +28,15 @@ export function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** Whether readers should not see the text: it is hidden, or the bullet that Word typed in front of a list item. */
+/**
+ * Returns whether readers should not see the text: it is hidden, or it is a bullet that Word typed in front of a list
+ * item.
+ */
 export function isHidden(style: ReadonlyMap<string, string>): boolean {
   return style.get('display') === 'none' || style.get('mso-hide') === 'all' || style.get('mso-list') === 'ignore';
 }
 
-/** A tag, its attributes and its style, as a parser found them; names in lower case. */
+/** A tag, its attributes and its style, as a parser found them. Names are in lower case. */
 export interface Tag {
   name: string;
   attributes: Readonly<Record<string, string | undefined>>;
@@ -45,8 +48,8 @@ const DELETION_CLASS = /(?:^|\s)(?:mso-?(?:del|move-?from)|TrackChangeTextDeleti
 const COMMENT_LINK = /#(?:_mso(?:com|anchor)_|cmnt(?:_ref)?)\d/i;
 
 /**
- * Returns the kind of a part that reviewers left in a draft and readers must not see, with all that it contains: a
- * comment, the mark that leads to one, or text that was deleted or moved elsewhere while changes were tracked.
+ * Returns the kind of a part that reviewers left in a draft and readers must not see, with everything in it: a comment,
+ * the mark of a comment, or text that was deleted or moved while changes were tracked.
  */
 export function reviewersPart({ name, attributes, style }: Tag): 'comments' | 'deletions' | undefined {
   const classes = attributes.class ?? '';
@@ -57,7 +60,7 @@ export function reviewersPart({ name, attributes, style }: Tag): 'comments' | 'd
   return name === 'del' || DELETION_CLASS.test(classes) ? 'deletions' : undefined;
 }
 
-/** Cuts the blocks at the end of a text exported from Google Docs that hold its comments. Returns other HTML unchanged. */
+/** Removes the blocks with comments at the end of a text exported from Google Docs. Returns other HTML unchanged. */
 export function withoutDocsComments(html: string): string {
   if (!/#cmnt_ref\d/.test(html)) return html;
   const pieces = html.split(/(?=<div\b)/i).map((piece) => {
@@ -70,7 +73,7 @@ export function withoutDocsComments(html: string): string {
   return pieces.join('');
 }
 
-/** Returns the level of a heading, also of a paragraph that is one by its role or its outline level. */
+/** Returns the level of a heading, or of a paragraph that is one by its role or its outline level. */
 export function headingLevel({ name, attributes, style }: Tag): number | undefined {
   const byTag = /^h([1-6])$/.exec(name)?.[1];
   if (byTag) return Number(byTag);
@@ -81,11 +84,14 @@ export function headingLevel({ name, attributes, style }: Tag): number | undefin
   return outline ? Number(outline) : undefined;
 }
 
-/** Whether a text uses the first level of headings, which moves all its levels down by one: the page's title has the first. */
+/**
+ * Returns whether a text uses the first level of headings. If so, all its levels move down by one, because the page's
+ * title has the first.
+ */
 export const usesFirstLevel = (html: string): boolean =>
   /<h1\b|<p\b[^<>]*(?:MsoTitle|mso-outline-level:\s*1\b)/i.test(html);
 
-/** Returns the tag for a heading of this level. Levels stay apart as far as there are two of them. */
+/** Returns the tag for a heading of this level. Levels remain different as far as two are available. */
 export const headingTag = (level: number, fromFirst: boolean): 'h2' | 'h3' =>
   (fromFirst ? level : level - 1) <= 1 ? 'h2' : 'h3';
 
@@ -95,7 +101,7 @@ export function readAlignment(value: string | undefined): Alignment | undefined 
   return ALIGNMENTS.find((alignment) => alignment === wanted);
 }
 
-// The colour names that Word and the browsers write; any other name is dropped.
+// The colour names that Word and browsers write; any other name is dropped.
 const NAMED: Readonly<Record<string, string>> = {
   red: 'f00',
   darkred: '8b0000',
@@ -159,12 +165,12 @@ const HUES: readonly (readonly [PaletteColour, number])[] = [
   ['purple', 312],
 ];
 
-/** Lightness outside these bounds is near black or white: the author did not choose a colour. */
+/** A lightness outside these limits is near black or white: the author did not choose a colour. */
 const MEANT_AS_GREY = { text: [0.4, 0.85], background: [0.45, 0.96] } as const;
 
 /**
- * The palette entry nearest in hue to a CSS colour (hex, rgb, common names). Undefined for what is no colour of the
- * palette: black, white, transparent, unreadable.
+ * Returns the palette entry nearest in hue to a CSS colour (hex, rgb, common names). Undefined for a colour that is
+ * black, white, transparent or unreadable.
  */
 export function nearestColour(css: string | undefined, use: 'text' | 'background'): PaletteColour | undefined {
   const rgb = css === undefined ? undefined : readRgb(css);
@@ -176,7 +182,7 @@ export function nearestColour(css: string | undefined, use: 'text' | 'background
   return HUES.reduce((best, entry) => (distance(entry[1]) < distance(best[1]) ? entry : best))[0];
 }
 
-/** Returns the depth, list tag and text without its marker of a paragraph that Word wrote as a list item. */
+/** Returns the depth, the list tag and the text without its marker for a paragraph that Word wrote as a list item. */
 function wordItem(piece: string): { level: number; tag: 'ol' | 'ul'; text: string } | undefined {
   const open = /^<p\b[^<>]*mso-list:\s{0,9}\S{1,20}\s{1,9}level(\d)[^<>]*>/i.exec(piece);
   if (!open) return undefined;
@@ -193,7 +199,7 @@ function wordItem(piece: string): { level: number; tag: 'ol' | 'ul'; text: strin
   };
 }
 
-/** Turns the paragraphs with typed bullets that Word pastes into lists. Returns other HTML unchanged. */
+/** Turns Word's paragraphs with typed bullets into lists. Returns other HTML unchanged. */
 export function wordLists(html: string): string {
   if (!/mso-list:/i.test(html)) return html;
   const open: string[] = [];
@@ -201,11 +207,11 @@ export function wordLists(html: string): string {
   const closeTo = (level: number) => {
     while (open.length > level) result += `</li></${open.pop()}>`;
   };
-  // Splits at each <p or </p, so that no pattern has to look further than one paragraph.
+  // Splits at each <p or </p, so that no pattern has to look beyond one paragraph.
   for (const piece of html.split(/(?=<\/?p\b)/i)) {
     const item = wordItem(piece);
     if (!item) {
-      // Drops the end tag of an item's paragraph; anything after it ends the list.
+      // Drops the end tag of an item's paragraph. Anything after it ends the list.
       const other = open.length > 0 ? piece.replace(/^<\/p\s*>\s*/i, '') : piece;
       if (other !== '') closeTo(0);
       result += other;

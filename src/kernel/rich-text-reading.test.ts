@@ -6,7 +6,7 @@ test.each([
   ['with other marks and spaces', '“The levy applies — from the first of May, to every importer”', true],
   ['written by somebody', 'What importers have to know about the new levy before May.', false],
   ['too short to tell', 'The levy applies', false],
-])('of a summary %s readers get what does not repeat the text', (_, summary, repeats) => {
+])('a summary %s is shown only if it does not repeat the text', (_, summary, repeats) => {
   const text =
     '<h2>What is new</h2><p>The levy <em>applies</em> from the first of May to every importer of&nbsp;steel.</p>';
   const other = 'What the levy costs, and who pays it in the end.';

@@ -1,10 +1,12 @@
-/** Prepares a cleaned rich text for its own page: with charts, ids on its headings, links to them, and numbered notes. */
+/**
+ * Prepares a cleaned rich text for its own page: with charts, ids on its headings, links to them, and numbered notes.
+ */
 import { plainText } from './plain-text.ts';
 import { withCharts } from './rich-text-charts.ts';
 import { splitNotes, withLinkedNotes } from './rich-text-notes.ts';
 
 const HEADING = /<h([23])((?: [^<>]*)?)>(.*?)<\/h\1>/gs;
-/** Maximum characters of a section's name in an address. */
+/** The most characters of a section's name in an address. */
 const LONGEST_NAME = 60;
 
 /** Returns the text with an id on each heading (`section-who-decides`) and a link to it, for copying. */
@@ -35,7 +37,7 @@ function nameOf(title: string): string {
 const SHORTEST_REPETITION = 40;
 const NOT_WORDS = /<h[23][^>]*>.*?<\/h[23]>|<[^>]+>|&#?\w+;|[^\p{L}\p{N}<&]+|[<&]/gsu;
 
-/** Whether a summary is only the beginning of the text (HTML), which readers would then read twice. */
+/** Returns whether a summary is only the beginning of the text (HTML), which readers would then read twice. */
 function repeatsBeginning(summary: string, html: string): boolean {
   const [words, text] = [summary, html.slice(0, 4_000)].map((part) => part.replace(NOT_WORDS, '')) as [string, string];
   return words.length >= SHORTEST_REPETITION && text.startsWith(words);
@@ -49,8 +51,8 @@ interface Readable {
 }
 
 /**
- * Returns a record with its text as its page shows it, and without a summary that only repeats its beginning. A part of the
- * record's id is in those of its notes.
+ * Returns a record with the text for its page, and without a summary that only repeats the beginning. The ids of its
+ * notes contain a part of the record's id.
  */
 export function forReading<R extends Readable>(record: R): R {
   const { id, content, excerpt = '', summary = '' } = record;

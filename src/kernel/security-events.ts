@@ -1,4 +1,4 @@
-/** The kinds of security events (refusals that an attack may cause), for server and desk. */
+/** The kinds of security events (refusals that an attack may have caused), for the server and the desk. */
 
 export const SECURITY_EVENTS = [
   'sign-in-failed',
@@ -15,12 +15,12 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-/** Names a refusal as a security event. Never contains anything that was sent. */
+/** Makes a refusal a security event. Never contains anything from the request. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** The id of the account that it concerns, if that is known. */
+  /** The id of the account that it concerns, if known. */
   account?: string | undefined;
 }
 
-/** After so many days an event is deleted. */
+/** How many days an event is kept. */
 export const SECURITY_EVENT_DAYS = 90;

@@ -1,4 +1,4 @@
-/** Dates as readers see them. Functions take `now`, so that the server and tests can set it. */
+/** Writes dates for readers. Functions take `now`, so that the server and tests can set it. */
 
 /** Durations in ms. */
 export const MINUTE = 60_000;
@@ -7,7 +7,10 @@ export const DAY = 24 * HOUR;
 
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** 'Just now' under an hour, 'Nh ago' under a day, 'Nd ago' under a week, else a date; 'Recently' if `date` is not valid. */
+/**
+ * Returns 'Just now' under an hour, 'Nh ago' under a day, 'Nd ago' under a week, and otherwise a date; 'Recently' if
+ * `date` is not valid.
+ */
 export function relativeTime(date: string | null | undefined, now: number): string {
   const at = date ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(at)) return 'Recently';
@@ -18,7 +21,7 @@ export function relativeTime(date: string | null | undefined, now: number): stri
   return longDate.format(at);
 }
 
-/** '3 Mar 2026', or 'Recently'. */
+/** Returns a date such as '3 Mar 2026', or 'Recently'. */
 export function formatDate(date: string | null | undefined): string {
   const at = date ? Date.parse(date) : Number.NaN;
   return Number.isNaN(at) ? 'Recently' : longDate.format(at);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, exportOf, listEndpoint } from './endpoint.ts';
 import { ById, editedVersion, id, instant, paging } from './wire.ts';
 
-/** `kinds` are the names of the kinds of records that keep versions. */
+/** Returns the endpoints. `kinds` are the names of the kinds of records that keep versions. */
 export function versionsApi(kinds: readonly string[]) {
   const kind = z.enum(kinds);
   const row = {
@@ -11,11 +11,13 @@ export function versionsApi(kinds: readonly string[]) {
     kind,
     recordId: id,
     at: instant,
-    /** The person who saved it; null for the state before the first save, and for people whose accounts are gone. */
+    /**
+     * The person who saved it; null for the state before the first save, and for people whose accounts no longer exist.
+     */
     by: z.string().nullable(),
-    /** Saved automatically, perhaps several times. */
+    /** Whether it was saved automatically, perhaps several times. */
     auto: z.boolean(),
-    /** Names of the changed fields; empty for the first version. */
+    /** The names of the changed fields; empty for the first version. */
     changed: z.array(z.string()),
   };
   const list = listEndpoint({
@@ -31,7 +33,7 @@ export function versionsApi(kinds: readonly string[]) {
       summary: 'One version with all its fields',
       access: 'editor',
       params: ById,
-      /** `fields`: the saved record, with the fields of its contract's input. */
+      /** `fields` is the saved record, with the fields of its contract's input. */
       reply: z.object({ ...row, fields: z.record(z.string(), z.unknown()) }),
     }),
     'POST /api/admin/revisions/:id/restore': endpoint({
@@ -39,7 +41,7 @@ export function versionsApi(kinds: readonly string[]) {
         'Restores a version of a record as a new version. Its status and date, and whether it is pinned or featured, stay',
       access: 'editor',
       params: ById,
-      /** Without a version it replaces whatever was saved since, which the history keeps. */
+      /** Without a version it replaces everything saved since, which the history keeps. */
       body: z.strictObject({ updatedAt: editedVersion.updatedAt.optional() }),
       failures: ['unprocessable'],
       reply: z.object({ id, updatedAt: instant }),

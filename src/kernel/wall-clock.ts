@@ -1,6 +1,6 @@
 /** Converts between instants (ISO 8601, UTC) and the values of datetime-local fields, which show the clock of a time zone. */
 
-/** The offset of the time zone from UTC at that instant (ms). */
+/** Returns the time zone's offset from UTC at this instant (ms). */
 function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     year: 'numeric',
@@ -23,12 +23,15 @@ export function toWallClock(moment: string, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 }
 
-/** Returns the instant. A text without a date is returned unchanged; an unknown time zone, perhaps half typed, is read as UTC. */
+/**
+ * Returns the instant. A text without a date is returned unchanged. An unknown time zone, perhaps half typed, counts as
+ * UTC.
+ */
 export function fromWallClock(text: string, timeZone: string): string {
   const wall = Date.parse(`${text}Z`);
   if (Number.isNaN(wall)) return text;
   try {
-    // Twice, since the first offset is wrong near a change of the clocks.
+    // Runs twice, because the first offset is wrong near a change of the clocks.
     const guess = wall - offsetAt(wall, timeZone);
     return new Date(wall - offsetAt(guess, timeZone)).toISOString();
   } catch {
@@ -36,7 +39,7 @@ export function fromWallClock(text: string, timeZone: string): string {
   }
 }
 
-/** Returns the name of a time zone for readers, as it is at that instant (ms): 'London (GMT)', 'UTC'. */
+/** Returns the readable name of a time zone at this instant (ms): 'London (GMT)', 'UTC'. */
 export function zoneName(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(at);
   const short = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

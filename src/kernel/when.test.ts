@@ -13,7 +13,7 @@ test('times are shown in the event’s time zone', () => {
   expect(daysOf({ ...at, startsAt: '2026-02-28T23:30:00.000Z' })).toBe('1 Mar 2026');
 });
 
-test('an event is over when it has ended', () => {
+test('an event is over once it has ended', () => {
   expect(isPast(at, Date.parse(at.endsAt))).toBe(false);
   expect(isPast(at, Date.parse(at.endsAt) + 1)).toBe(true);
 });
@@ -41,7 +41,7 @@ test.each([
   expect(toWallClock(moment, zone)).toBe(text);
 });
 
-test('a text without a date stays as typed, and an unknown time zone is read as UTC', () => {
+test('a text without a date stays as typed, and an unknown time zone counts as UTC', () => {
   expect(fromWallClock('', 'Europe/Vienna')).toBe('');
   expect(fromWallClock('2026-03-01T09:30', 'Europe/Vie')).toBe('2026-03-01T09:30:00.000Z');
 });

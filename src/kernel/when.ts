@@ -1,9 +1,9 @@
-/** Formats the dates and times of something that takes place, in its time zone. */
+/** Formats the dates and times of an event or a course, in its time zone. */
 
 export interface When {
   startsAt: string;
   endsAt: string;
-  /** IANA: 'Europe/Vienna'. */
+  /** The IANA name: 'Europe/Vienna'. */
   timeZone: string;
 }
 
@@ -20,27 +20,27 @@ function clockOf(timeZone: string) {
   return clock;
 }
 
-/** '3 Mar 2026', or '3 Mar 2026 – 5 Mar 2026' if it lasts longer than a day. */
+/** Returns '3 Mar 2026', or '3 Mar 2026 – 5 Mar 2026' if it lasts longer than a day. */
 export function daysOf({ startsAt, endsAt, timeZone }: When): string {
   const { day } = clockOf(timeZone);
   const [first, last] = [day.format(Date.parse(startsAt)), day.format(Date.parse(endsAt))];
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** '09:30 – 17:00, Vienna time'. */
+/** Returns '09:30 – 17:00, Vienna time'. */
 export function hoursOf({ startsAt, endsAt, timeZone }: When): string {
   const { time } = clockOf(timeZone);
   return `${time.format(Date.parse(startsAt))} – ${time.format(Date.parse(endsAt))}, ${zoneName(timeZone)}`;
 }
 
-/** 'Vienna time'; names without a slash, such as 'UTC', stay as they are. */
+/** Returns 'Vienna time'; names without a slash, such as 'UTC', are unchanged. */
 const zoneName = (timeZone: string): string =>
   timeZone.includes('/') ? `${timeZone.split('/').at(-1)!.replaceAll('_', ' ')} time` : timeZone;
 
-/** Whether it is over (`now` in ms). */
+/** Returns whether it is over (`now` in ms). */
 export const isPast = ({ endsAt }: Pick<When, 'endsAt'>, now: number): boolean => Date.parse(endsAt) < now;
 
-/** Whether the runtime knows a time zone of that name. */
+/** Returns whether the runtime knows a time zone with this name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-GB', { timeZone: name });

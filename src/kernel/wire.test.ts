@@ -33,11 +33,11 @@ test.each([
   expect(csvOf(['guide', 'analysis']).parse(text)).toEqual(values);
 });
 
-test('a list with a value that is not known is refused', () => {
+test('a list with an unknown value is refused', () => {
   expect(csvOf(['guide', 'analysis']).safeParse('guide,poem').success).toBe(false);
 });
 
-test('a list that is longer than all values is refused as a whole, not value by value', () => {
+test('a list that is longer than all values together is refused at once, not value by value', () => {
   expect(csvOf(['guide', 'analysis']).safeParse('x,'.repeat(7_000)).error!.issues).toHaveLength(1);
 });
 
@@ -53,7 +53,7 @@ test.each([
 
 const id = '01976f5e-0000-7000-8000-000000000001';
 
-test('a query names as many ids as its list may have, and no more', () => {
+test('a query can contain as many ids as its list allows, and no more', () => {
   expect(idsOf(3).parse([id, id, id].join())).toEqual([id, id, id]);
   expect(idsOf(3).safeParse([id, id, id, id].join()).success).toBe(false);
 });
@@ -65,7 +65,7 @@ test.each([
   { action: 'change', records, change: { pinned: true } },
   { action: 'delete', records },
   { action: 'restore', ids: [id] },
-])('a bulk action may be $action', (body) => {
+])('a bulk action can be $action', (body) => {
   expect(bulk.parse(body)).toEqual(body);
 });
 

@@ -1,10 +1,10 @@
-/** Arbitrary values for a JSON Schema: what it allows, and what it only just does not. */
+/** Makes arbitrary values for a JSON Schema: values that it allows, and others that it only just refuses. */
 import fc from 'fast-check';
 import { build, type Schema } from './sample.ts';
 
 type Values = fc.Arbitrary<unknown>;
 
-/** Values that the schema allows; `name` is the field that holds them. */
+/** Returns values that the schema allows. `name` is the field that contains them. */
 export function allowedBy(schema: Schema, name = ''): Values {
   const { type, properties = {}, required = [], items = {}, minItems = 0, maxItems = 3, minimum, maximum } = schema;
   const alternatives = schema.oneOf ?? schema.anyOf;
@@ -21,7 +21,7 @@ export function allowedBy(schema: Schema, name = ''): Values {
   return fc.constantFrom(null, 'a text');
 }
 
-/** Values that are wrong in one place: of another type, missing, one too long, too many or too large, or hardly text. */
+/** Returns values with one fault: of another type, missing, one too long, too many or too large, or hardly text. */
 export function nearly(schema: Schema, name = ''): Values {
   const alternatives = schema.oneOf ?? schema.anyOf;
   if (alternatives) return fc.oneof(...alternatives.map((one) => nearly(one, name)));
@@ -33,7 +33,7 @@ export function nearly(schema: Schema, name = ''): Values {
   return fc.oneof(otherThan(schema.type ?? ''), fc.constantFrom(...ODD_TEXTS));
 }
 
-/** Text that parses but that nobody types: halves of characters, NUL, marks of direction, impossible dates. */
+/** Texts that parse but that nobody types: half characters, NUL, marks of direction, impossible dates. */
 const ODD_TEXTS = [
   ...[
     '',
@@ -116,7 +116,7 @@ const numbersBeside = ({ minimum = 0, maximum = 2 ** 31 }: Schema) => [
   ...ODD_NUMBERS,
 ];
 
-/** At its bounds and just over them; long texts too where nothing bounds them. */
+/** Returns texts at the limits and just over them, and long texts if there is no limit. */
 function textsBeside({ minLength = 1, maxLength = 70_000 }: Schema): string[] {
   const lengths = [minLength - 1, minLength, maxLength, maxLength + 1].map((length) => Math.min(length, 400_000));
   return [...ODD_TEXTS, ...lengths.flatMap((length) => ['x', '税'].map((sign) => sign.repeat(Math.max(0, length))))];
@@ -125,14 +125,14 @@ function textsBeside({ minLength = 1, maxLength = 70_000 }: Schema): string[] {
 function textsBy(schema: Schema, name: string): fc.Arbitrary<string> {
   const { pattern, format, minLength = 0, maxLength = 200 } = schema;
   const sample = build(schema, name) as string;
-  // Patterns by Unicode properties are not generated, and few texts in a format are addresses that lead somewhere.
+  // Patterns with Unicode properties are not generated, and few texts in a format are addresses that lead somewhere.
   if (pattern && !/\\[pP]\{/.test(pattern)) return matching(pattern);
   if (format) return fc.constant(sample);
   const texts = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 200)) });
   return fc.oneof(fc.constant(sample), texts);
 }
 
-/** Kept, since they take long to build and the same few stand everywhere. */
+/** Kept, because they take long to build and only a few occur everywhere. */
 const byPattern = new Map<string, fc.Arbitrary<string>>();
 function matching(pattern: string): fc.Arbitrary<string> {
   const texts = byPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern));

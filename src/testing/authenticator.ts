@@ -4,7 +4,7 @@ import { codeAt } from '#platform/server/auth/one-time-code.ts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export const STEP_MS = 30_000;
 
-/** `secret` in base 32. `at` in milliseconds. */
+/** Returns the code for a `secret` in base 32, `at` a time in milliseconds. */
 export function codeOf(secret: string, at = Date.now()): string {
   return codeAt(Math.floor(at / STEP_MS), decodeBase32(secret));
 }

@@ -16,7 +16,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The programs themselves: /usr/bin/firefox may start a snap, which cannot read the profile of a test. */
+/** The programs themselves, because /usr/bin/firefox may start a snap, which cannot read the profile of a test. */
 const FIREFOX_PLACES = [
   '/usr/lib/firefox-esr/firefox-esr',
   '/usr/lib/firefox/firefox',
@@ -26,8 +26,9 @@ const FIREFOX_PLACES = [
 ];
 
 /**
- * Chromium would prepare a list of suggestions, as a separate page, for the address bar of every window, though nobody
- * sees the bar: half a second of a core per test. It reads only the last list, so this one repeats Playwright's.
+ * For the address bar of every window, which nobody sees, Chromium would prepare a list of suggestions as a separate
+ * page: half a second of a core per test. Chromium reads only the last list of features, so this one repeats
+ * Playwright's.
  */
 const DISABLED_FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
@@ -43,7 +44,7 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Arguments that prevent background requests and work; without a sandbox only for root, for whom it does not work. */
+/** Arguments that prevent background requests and work. Without a sandbox only for root, where it does not work. */
 export const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -57,7 +58,10 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...PLACES].find((place) => existsSync(place));
 }
 
-/** Playwright drives only a Firefox that it has patched; this one is driven by WebDriver BiDi: e2e/support/firefox.ts. */
+/**
+ * Finds the system's Firefox. Playwright can only drive a Firefox that it has patched; WebDriver BiDi drives this one:
+ * e2e/support/firefox.ts.
+ */
 export function findFirefox(): string | undefined {
   return FIREFOX_PLACES.find((place) => existsSync(place));
 }

@@ -1,4 +1,6 @@
-/** Bulk mail in tests: nodes that send it from a test's database to its mail server, and the record of each delivery. */
+/**
+ * Bulk mail in tests: nodes that send it from a test's database to its mail server, and the record of each delivery.
+ */
 
 import { asc, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -34,7 +36,7 @@ export type BulkNode = Awaited<ReturnType<ReturnType<typeof bulkMailSite>['start
 export function bulkMailSite() {
   const site = mailSite();
 
-  /** Sends four mails at a time, and retries a temporary refusal after a second. */
+  /** Sends four emails at a time, and retries a temporary refusal after a second. */
   async function startNode(over: Partial<MailingKind> = {}) {
     const env = { PUBLIC_URL: 'https://tax.example', MAIL_FROM: 'Desk <desk@tax.example>', SMTP_URL: site.smtp.url };
     const database = connect(site.url, log, { max: 5 });
@@ -63,14 +65,14 @@ export function bulkMailSite() {
   return { site, startNode };
 }
 
-/** Queues the mail to reader-1@example.com … with the given name and blocks. */
+/** Queues the bulk mail to reader-1@example.com … with this name and these blocks. */
 export async function mailTo({ db }: BulkNode, count: number, { name = 'Ada', blocks = 'null' } = {}) {
   const recipients = sql`select gen_random_uuid() as recipient_id, 'reader-' || n || '@example.com' as address,
     ${name}::text as name, ${sql.raw(blocks)}::int[] as blocks from generate_series(1, ${count}::int) n`;
   return db.transaction((tx) => startMailing(tx, { ...letter, recipients }));
 }
 
-/** Like `mailTo`, to the given addresses. */
+/** Does the same as `mailTo`, for these addresses. */
 export async function mailEach({ db }: BulkNode, addresses: string[]) {
   const recipients = sql`select gen_random_uuid() as recipient_id, address, '' as name, null::int[] as blocks
     from unnest(${sql.param(addresses)}::text[]) address`;
@@ -79,7 +81,7 @@ export async function mailEach({ db }: BulkNode, addresses: string[]) {
 
 export const records = ({ db }: BulkNode) => db.select().from(deliveries).orderBy(asc(deliveries.address));
 
-/** Waits until the only mailing has these figures. */
+/** Waits until the only bulk mail has these figures. */
 export const settled = ({ db }: BulkNode, expected: object) =>
   expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-/** Stands in for the interface by which a CDN is told of changes: notes every call, and answers as it is told. */
+/** Replaces the interface through which a CDN receives changes: records every call, and answers as the test says. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ export interface PurgeCall {
   body: string;
 }
 
-/** `answer` returns the status of each call in turn; undefined means that it never answers. */
+/** `answer` returns the status of each call in turn; undefined means that the call is never answered. */
 export async function startCdn(answer: (call: PurgeCall) => number | undefined = () => 200) {
   const calls: PurgeCall[] = [];
   const server = http.createServer(async (request, response) => {

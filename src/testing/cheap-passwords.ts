@@ -1,4 +1,4 @@
-/** Fast password hashes, with the same algorithm as the site's: tests sign in hundreds of people. */
+/** Makes password hashes fast, with the same algorithm as the site's, because tests sign in hundreds of people. */
 import { randomBytes, scrypt } from 'node:crypto';
 import type { PasswordHashing } from '#platform/server/auth/passwords/hashing.ts';
 

@@ -1,13 +1,13 @@
-/** Migrated databases with the first content, without the app. `close` drops them. */
+/** Migrated databases with the initial content, without the app. `close` drops them. */
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { connect } from '#platform/server/db/connect.ts';
 import { createTestDatabase, siteUrl } from './postgres.ts';
 
-/** As the site's role. */
+/** Connects as the site's role. */
 export const testDatabase = () => open(siteUrl);
 
-/** As the owner of the tables, who can do what the site cannot. */
+/** Connects as the owner of the tables, who can do what the site cannot. */
 export const ownerDatabase = () => open((owner) => owner);
 
 async function open(addressFor: (owner: string) => string) {

@@ -1,4 +1,6 @@
-/** Checks DKIM signatures as a receiver does (RFC 6376, relaxed/relaxed, rsa-sha256), with a given key instead of DNS. */
+/**
+ * Checks DKIM signatures as a receiver does (RFC 6376, relaxed/relaxed, rsa-sha256), with a given key instead of DNS.
+ */
 import { createHash, createVerify, type KeyObject } from 'node:crypto';
 
 export interface DkimVerdict {
@@ -6,11 +8,11 @@ export interface DkimVerdict {
   selector: string;
   /** The signed headers, in lower case and in the signature's order. */
   headers: string[];
-  /** Neither the signed headers nor the body have changed since. */
+  /** Whether the signed headers and the body are unchanged. */
   valid: boolean;
 }
 
-/** Returns undefined for a mail without a signature. */
+/** Returns undefined for an email without a signature. */
 export function readDkim(source: Buffer, publicKey: KeyObject): DkimVerdict | undefined {
   const text = source.toString('latin1');
   const end = text.indexOf('\r\n\r\n');

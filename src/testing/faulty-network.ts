@@ -9,19 +9,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface FaultyNetwork {
   /** The server's address through this network. */
   url: string;
-  /** A black hole: no byte passes in either direction, and no connection is closed. Bytes that were sent meanwhile are lost. */
+  /** Passes no byte in either direction, and closes no connection. Bytes sent during this time are lost. */
   dropPackets(): void;
-  /** The opposite of `dropPackets`. Connections on which bytes were lost stay silent, as on a network that forgot them. */
+  /** Undoes `dropPackets`. Connections that lost bytes stay silent, as on a network that has forgotten them. */
   restore(): void;
-  /** From now on no byte passes on the connections that have sent this text so far; others are not affected. */
+  /** Passes no further bytes on connections that have sent this text so far; others are not affected. */
   silence(text: string): void;
   /** Closes all connections, and refuses new ones until `restore`. */
   cut(): void;
-  /** Until `restore`, each connection is closed when the site sends this text on it; the text does not arrive. */
+  /** Until `restore`, closes each connection on which the site sends this text; the text does not arrive. */
   cutAt(text: string): void;
-  /** Until `restore`, the server's replies arrive one byte at a time, with this pause before each. */
+  /** Until `restore`, passes on the server's replies one byte at a time, with this pause before each. */
   drip(pauseMs: number): void;
-  /** The number of connections from the site that are open. */
+  /** Returns how many connections from the site are open. */
   open(): number;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function faultyNetwork(url: string): Promise<FaultyNetwork> {
       });
       from.on('error', () => undefined);
       from.on('close', () => {
-        // A close is a packet, too.
+        // Closing a connection also sends a packet.
         if (from === server && line.silent) return;
         if (from === client) lines.delete(line);
         to.destroy();

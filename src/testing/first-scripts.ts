@@ -1,9 +1,12 @@
-/** The scripts that a document names: those that a browser loads first. */
+/** Finds the scripts that a document names, which browsers load first. */
 
-/** Bytes, compressed with brotli. */
+/** In bytes, compressed with brotli. */
 export const MOST_SCRIPT = 110 * 1024;
 
-/** Pages of accounts and contributors, whose content comes only after a sign-in or with a mailed link: the documents are the same for everybody. */
+/**
+ * Pages of accounts and contributors, whose content appears only after a sign-in or through an emailed link: their
+ * documents are the same for everybody.
+ */
 export const PERSONAL_PAGES = [
   '/login',
   '/login/code',
@@ -17,7 +20,7 @@ export const PERSONAL_PAGES = [
   '/account/author',
   '/account/delete',
   '/contribute',
-  // The server answers 404 for an unknown link, with the scripts of every mailed link.
+  // The server answers 404 for an unknown link, with the scripts of every emailed link.
   `/submissions/${'x'.repeat(43)}`,
   `/newsletter/${'x'.repeat(43)}`,
 ];

@@ -1,4 +1,4 @@
-/** Starts a PostgreSQL once per run, with a migrated database and the first content that each test file copies. */
+/** Starts one PostgreSQL per run, with a migrated database and the initial content, which each test file copies. */
 import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from './postgres.ts';
 import { createTemplate } from './template.ts';

@@ -5,9 +5,9 @@ import path from 'node:path';
 
 export interface TestIdentityProvider {
   issuer: string;
-  /** Environment variables of a site that uses this provider. */
+  /** Environment variables for a site that uses this provider. */
   env: Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET', string>;
-  /** Sets the claims of the person with that name. */
+  /** Sets the claims of the person with this name. */
   know(name: string, claims: Record<string, unknown>): Promise<void>;
   /** Signs in at the address to which a site redirects; returns the address to which the provider redirects back. */
   signIn(address: string, name: string): Promise<string>;
@@ -15,7 +15,7 @@ export interface TestIdentityProvider {
   stop(): Promise<void>;
 }
 
-/** `siteUrl` is the site's PUBLIC_URL. */
+/** Starts the provider. `siteUrl` is the site's PUBLIC_URL. */
 export async function startIdentityProvider(port: number, siteUrl: string): Promise<TestIdentityProvider> {
   const program = path.join(import.meta.dirname, 'identity-provider-process.ts');
   const redirectUri = `${siteUrl}/api/auth/callback/oidc`;

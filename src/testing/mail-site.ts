@@ -21,7 +21,7 @@ export interface MailSite {
   /** The database's URL. */
   url: string;
   smtp: TestSmtpServer;
-  /** `env` is added to the address of the mail server. */
+  /** Starts a node. `env` is added to the address of the mail server. */
   startNode(env?: Record<string, string>): Promise<MailNode>;
   /** Starts a new mail server at the same address. */
   restartSmtp(): Promise<void>;
@@ -57,7 +57,7 @@ export function mailSite(): MailSite {
   return site as MailSite;
 }
 
-/** `url` is the database's; `env` has at least SMTP_URL or DATA_DIR. */
+/** Starts a node on the database at `url`; `env` has at least SMTP_URL or DATA_DIR. */
 export async function startMailNode(url: string, env: Record<string, string>) {
   const config = readConfig({
     PUBLIC_URL: 'https://tax.example',
@@ -93,9 +93,9 @@ export async function startMailNode(url: string, env: Record<string, string>) {
     },
     stopDelivering: () => mailer.close(),
     send: (mail: Mail) => db.transaction((tx) => mailer.send(tx, mail)),
-    /** Resolves once `count` mails have been attempted, successfully or not. */
+    /** Resolves once `count` emails have been attempted, successfully or not. */
     attempted: (count: number) => expect.poll(() => db.$count(mails, gt(mails.attempts, 0))).toBe(count),
-    /** Returns the stored mail to the address once it is in that state. */
+    /** Returns the stored email to the address once it is in this state. */
     mailIn: (state: MailState, recipient: string) =>
       vi.waitFor(async () => {
         const [row] = await db.select().from(mails).where(eq(mails.recipient, recipient));

@@ -14,7 +14,7 @@ import { type CallParts, configureTransport } from '#kernel/client.ts';
 import { makeQueryClient } from '#platform/web/query-client.ts';
 import type { Site } from '#platform/web/site.ts';
 
-/** Replies of the API, by endpoint; throw an ApiError to refuse. */
+/** Replies of the API, by endpoint. Throw an ApiError to refuse. */
 export type Answers = Record<string, (parts: CallParts) => unknown>;
 
 /** The time at which every page of a test was rendered. */

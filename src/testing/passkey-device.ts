@@ -1,14 +1,14 @@
 /** A device with passkeys: answers WebAuthn's options as browsers send them, with real keys and signatures. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Deviations from an honest device. */
+/** How it deviates from an honest device. */
 export interface Deviation {
   origin?: string;
-  /** The device does not check its owner. */
+  /** Whether the device does not verify its owner. */
   unverified?: boolean;
-  /** The number of uses that the device says it has seen. */
+  /** How many uses the device says it has counted. */
   counter?: number;
-  /** Signs with another key. */
+  /** Whether it signs with another key. */
   forged?: boolean;
   rpId?: string;
 }
@@ -21,7 +21,7 @@ const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('b
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
 const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** A new device, for the site at `site`. */
+/** Returns a new device for the site at `site`. */
 export function passkeyDevice(site: string) {
   const id = randomBytes(32);
   const keys = newKeys();
@@ -41,7 +41,7 @@ export function passkeyDevice(site: string) {
   const common = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
 
   return {
-    /** A new passkey, as navigator.credentials.create() makes it. */
+    /** Returns a new passkey, as navigator.credentials.create() makes it. */
     create({ challenge }: { challenge: string }, deviation: Deviation = {}) {
       const { x = '', y = '' } = keys.publicKey.export({ format: 'jwk' });
       const cose = map([
@@ -68,7 +68,7 @@ export function passkeyDevice(site: string) {
         },
       };
     },
-    /** The use of the passkey, as navigator.credentials.get() makes it. */
+    /** Returns the use of the passkey, as navigator.credentials.get() makes it. */
     use({ challenge }: { challenge: string }, deviation: Deviation = {}) {
       uses += 1;
       const data = authData(deviation);
@@ -86,7 +86,7 @@ export function passkeyDevice(site: string) {
   };
 }
 
-// As much of CBOR (RFC 8949) as a passkey needs.
+// Writes as much of CBOR (RFC 8949) as a passkey needs.
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.of((major << 5) | value);
   return value < 256 ? Buffer.of((major << 5) | 24, value) : Buffer.of((major << 5) | 25, value >> 8, value & 255);

@@ -33,7 +33,10 @@ export function newDataDir(): string {
   return dataDir;
 }
 
-/** Stops and removes servers of earlier runs that were killed. One without a lock is being created or removed right now. */
+/**
+ * Stops and removes the servers of earlier runs that were killed. A server without a lock is just being created or
+ * removed.
+ */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const dataDir = join(tmpdir(), name);
@@ -43,7 +46,7 @@ async function removeAbandoned(): Promise<void> {
       await stop();
       removeDataDir(dataDir);
     } catch {
-      // It belongs to a current run, or to another user.
+      // It belongs to a current run or to another user.
     }
   }
 }

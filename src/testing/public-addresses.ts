@@ -1,20 +1,22 @@
-/** Every public address, for tests that look at all of them: new kinds, endpoints and feeds are included automatically. */
+/**
+ * Every public address, for tests that check all of them: new kinds, endpoints and feeds are included automatically.
+ */
 import type { FastifyInstance } from 'fastify';
 import { kindsHaving, type NameOf } from '#features/kinds.ts';
 import { publicPath } from '#kernel/kinds.ts';
 
 export type PublicKind = NameOf<'public'>;
 
-/** Of the category and the byline that articles of tests have: features/articles/server/factory.ts. */
+/** Pages of the category and the byline of test articles: features/articles/server/factory.ts. */
 const HUBS = ['topics/corporate-tax', 'authors/aoife-brannigan'];
 
-/** Returns the paths of the endpoints that anyone may read. */
+/** Returns the paths of the endpoints that anyone can read. */
 const openPaths = (app: FastifyInstance): string[] =>
   [...app.routesByKey.values()]
     .filter(({ key, endpoint }) => key.startsWith('GET ') && endpoint.access === 'anyone')
     .map(({ key }) => key.replace('GET ', ''));
 
-/** Returns every public address that names no record; those that search do so for the word. */
+/** Returns every public address that names no record. Searches use this word. */
 export function openAddresses(app: FastifyInstance, word: string): string[] {
   const ofApi = openPaths(app).filter((path) => !path.includes(':'));
   const lists = kindsHaving('public').map((kind) => kind.public.path);

@@ -9,9 +9,9 @@ import { newDataDir } from './postgres.ts';
 
 export interface ReplicatedPostgres {
   url: string;
-  /** The standby's URL; changes with each start. */
+  /** The standby's URL, which changes with each start. */
   replicaUrl: string;
-  /** Pauses replay on the standby: it receives the primary's changes but does not show them. */
+  /** Pauses replay on the standby, so that it receives the primary's changes but does not show them. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   stopReplica(): Promise<void>;
@@ -21,11 +21,11 @@ export interface ReplicatedPostgres {
 
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
 
-/** The standby begins as a copy of the stopped primary's files, as `pg_basebackup` would make it. */
+/** Makes the standby from a copy of the stopped primary's files, as `pg_basebackup` would. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const [primaryDir, standbyDir] = [newDataDir(), newDataDir()];
   const first = await start(primaryDir);
-  // A temporary server replies before a commit is written; here commits must be written.
+  // A temporary server replies before a commit is written, but here commits must be written.
   await run(first.url, 'alter role all set synchronous_commit = on');
   await first.stop();
   execFileSync('cp', ['-a', `${primaryDir}/.`, standbyDir]);
@@ -59,7 +59,7 @@ function follow(dataDir: string, { hostname, port, username, password }: URL): v
   chownSync(signal, uid, gid);
   appendFileSync(
     path.join(cluster, 'postgresql.auto.conf'),
-    // Cancels a read soon if it blocks replay.
+    // Soon cancels a read that blocks replay.
     `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\nmax_standby_streaming_delay = 50ms\n`,
   );
   rmSync(path.join(dataDir, 'node.lock'), { force: true });

@@ -1,11 +1,14 @@
-/** An S3-compatible server with an empty bucket. It refuses unknown keys, but does not check signatures of the present version. */
+/**
+ * An S3-compatible server with an empty bucket. It refuses unknown keys, but does not check signatures of the current
+ * version.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 
 export interface TestS3 {
-  /** As MEDIA_URL, for a folder of the bucket. */
+  /** Returns the MEDIA_URL for a folder in the bucket. */
   address(folder: string): string;
   stop(): Promise<void>;
 }

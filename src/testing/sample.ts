@@ -40,7 +40,7 @@ const BASE64URL = '^[\\w-]+$';
 const TEXT =
   'Who decides, and where they sit when they decide, settles more than the contract, and a file that shows it settles the rest.';
 
-/** A value and all objects in it, including itself, each with the names of its possible fields. */
+/** A value with all objects in it, including the value itself, each with the names of its possible fields. */
 export interface Sample {
   value: unknown;
   objects: { object: object; fields: string[] }[];
@@ -48,7 +48,7 @@ export interface Sample {
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** Returns a value with the required fields; if none is required, as in a change, with the first field. */
+/** Returns a value with the required fields or, if none is required, as in a change, with the first field. */
 export const sampleOf = (schema: z.ZodType): unknown => build(jsonSchemaOf(schema));
 
 /** Returns a sample for each alternative of the schema. No list in them is empty. */
@@ -64,7 +64,7 @@ export function samplesOf(schema: z.ZodType): Sample[] {
 export const fieldsOf = (schema: z.ZodType): string[] => Object.keys(jsonSchemaOf(schema).properties ?? {});
 
 /**
- * Returns a value for the JSON Schema of a field of that name. Adds all objects that it makes to `objects`, if given.
+ * Returns a value for the JSON Schema of a field with this name. Adds all objects that it makes to `objects`, if given.
  */
 export function build(schema: Schema, name = '', objects?: Sample['objects']): unknown {
   if (schema.const !== undefined) return schema.const;

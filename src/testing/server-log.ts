@@ -15,5 +15,5 @@ function write(line: string): void {
 
 export const serverLog = (): Logger => pino({ level: 'error', serializers: { err: describeError } }, { write });
 
-/** Returns and forgets the errors since the last call. A test that expects errors compares them. */
+/** Returns the errors since the last call, and forgets them. A test that expects errors compares them. */
 export const takeErrors = (): LoggedError[] => errors.splice(0);

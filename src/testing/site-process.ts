@@ -1,4 +1,6 @@
-/** Runs the site as `npm start` does: in a separate process, with the embedded PostgreSQL and the demonstration content. */
+/**
+ * Runs the site as `npm start` does: in a separate process, with the embedded PostgreSQL and the demonstration content.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
@@ -13,14 +15,14 @@ export interface SiteProcess {
   url: string;
   pid: number;
   dataDir: string;
-  /** From the start of the process to its first 200. */
+  /** The time from the start of the process to its first 200. */
   startMs: number;
   /** Resolves when it has ended. */
   ended: Promise<SiteEnd>;
-  /** Its output and log so far. */
+  /** Returns its output and log so far. */
   log(): string;
   stop(): Promise<void>;
-  /** SIGKILL, so that it cannot shut down cleanly. */
+  /** Sends SIGKILL, so that it cannot shut down cleanly. */
   kill(): Promise<void>;
   /** Removes its data. */
   remove(): void;
@@ -34,15 +36,15 @@ interface SiteOptions {
   /** Added to the environment variables that it needs. */
   variables?: Record<string, string>;
   port?: number;
-  /** The command to run instead of the site itself, for example `npm start`: then `pid` is the pid of that. */
+  /** The command to run instead of the site itself, such as `npm start`. Then `pid` is that command's pid. */
   command?: string[];
-  /** In a separate process group, as a terminal starts it. */
+  /** Whether it runs in a separate process group, as when a terminal starts it. */
   ownGroup?: boolean;
 }
 
 const SITE = ['node', '--max-semi-space-size=8', '--heap-growing-percent=20', 'src/app/server/main.ts'];
 
-/** Resolves with the site once it has answered. @throws if it ends before that, with what it said */
+/** Resolves with the site once it has answered. @throws an error with its output if it ends before that */
 export async function startSiteProcess({
   dataDir = newDataDir(),
   variables = {},

@@ -1,16 +1,16 @@
 /**
- * The mail server of smtp.ts, in a separate process: it speaks SMTP and asks its parent process what to do with each
- * recipient and each mail, so that a test knows of a mail before its sender does. Arguments: port, 'plain' or 'tls'.
+ * The mail server of smtp.ts, in a separate process. It speaks SMTP and asks its parent process what to do with each
+ * recipient and each email, so that a test knows of an email before its sender does. Arguments: port, 'plain' or 'tls'.
  */
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A question to the parent process: is this recipient accepted, or this mail? */
+/** A question to the parent process: whether to accept this recipient or this email. */
 export type SmtpQuestion =
   | { on: 'rcpt'; address: string }
   | { on: 'data'; recipients: string[]; returnPath: string; source: Buffer };
-/** Accept; refuse with that reply; or drop all connections instead of a reply. */
+/** Accepts, refuses with this reply, or drops all connections instead of replying. */
 export type SmtpVerdict = 'take' | 'drop' | { responseCode: number; message: string };
 
 export type FromSmtp = { port: number } | { call: number; question: SmtpQuestion };
@@ -37,7 +37,7 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   disableReverseLookup: true,
   closeTimeout: 100,
-  // Longer than any client waits: the one that gives up first is the client.
+  // Longer than any client waits, so that the client always stops first.
   socketTimeout: 600_000,
   onRcptTo: ({ address }, _session, done) => void ask({ on: 'rcpt', address }, done),
   async onData(stream, { envelope: { mailFrom, rcptTo } }, done) {

@@ -1,7 +1,4 @@
-/**
- * A real SMTP server for tests, in a separate process: it returns mails parsed, and can be told to misbehave as
- * servers do.
- */
+/** A real SMTP server for tests, in a separate process. It returns parsed emails, and can misbehave as servers do. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
@@ -13,12 +10,12 @@ interface ReceivedMail extends ParsedMail {
   recipients: string[];
   /** The address to which it bounces. */
   returnPath: string;
-  /** The raw mail. */
+  /** The raw email. */
   source: Buffer;
 }
 
 /**
- * Its treatment of mails: accept, 4xx at RCPT, 5xx at RCPT, 5xx after the data, drop the connection after the data, or
+ * How it treats emails: accept, 4xx at RCPT, 5xx at RCPT, 5xx after the data, drop the connection after the data, or
  * hold the sender until the conduct changes; or the given reply at RCPT.
  */
 type SmtpConduct = 'accept' | keyof typeof REFUSALS | 'drop-after-data' | 'hold' | Refusal;
@@ -31,19 +28,19 @@ interface Refusal {
 export interface TestSmtpServer {
   url: string;
   port: number;
-  /** Accepted mails, in the order of their arrival. */
+  /** Accepted emails, in the order of their arrival. */
   received: ReceivedMail[];
-  /** Number of attempts to send to the address, accepted or not. */
+  /** Returns the number of attempts to send to the address, accepted or not. */
   attempts(address: string): number;
   conduct(next: SmtpConduct): void;
-  /** Resolves with the first mail to the address, also one that has arrived already. */
+  /** Resolves with the first email to the address, even if it has already arrived. */
   mailTo(address: string): Promise<ReceivedMail>;
   /** Resolves with the next refusal. */
   refusal(): Promise<void>;
-  /** Resolves with the next mail that is held. */
+  /** Resolves with the next email that is held. */
   held(): Promise<void>;
   isRunning(): boolean;
-  /** Resets the server for the next test, in the same process: no mail has arrived, everything is accepted. */
+  /** Resets the server for the next test, in the same process: no email has arrived, and everything is accepted. */
   afresh(): TestSmtpServer;
   /** Ends the process and drops all connections. */
   stop(): Promise<void>;
@@ -57,7 +54,7 @@ const REFUSALS = {
 
 interface SmtpOptions {
   port?: number;
-  /** Uses TLS from the start, with an untrusted certificate. */
+  /** Whether it uses TLS from the start, with an untrusted certificate. */
   tls?: boolean;
 }
 
@@ -102,7 +99,7 @@ async function startProcess(port: number, tls: boolean, verdictOn: (question: Sm
   return { child, listensOn };
 }
 
-/** Decides what happens to mails, and keeps accepted ones. */
+/** Decides what happens to emails, and keeps the accepted ones. */
 function createJudge() {
   let conduct: SmtpConduct = 'accept';
   const received: ReceivedMail[] = [];

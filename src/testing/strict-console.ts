@@ -1,4 +1,4 @@
-/** A stray console.error or console.warn fails the test that caused it. */
+/** Makes a stray console.error or console.warn fail the test that caused it. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 beforeEach(() => {

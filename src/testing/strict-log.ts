@@ -1,8 +1,8 @@
-/** An error in the server's log fails the test that caused it. */
+/** Makes an error in the server's log fail the test that caused it. */
 import { afterAll, afterEach, expect } from 'vitest';
 import { takeErrors } from './server-log.ts';
 
 const expectNone = () => expect(takeErrors()).toEqual([]);
 afterEach(expectNone);
-// For errors that are written while the site stops.
+// Catches errors that are written while the site stops.
 afterAll(expectNone);

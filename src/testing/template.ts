@@ -1,4 +1,4 @@
-/** A database that others are made from by copying: migrated, with its first content and the tables of the queue. */
+/** A database that others are copied from: migrated, with its initial content and the tables of the queue. */
 import { pino } from 'pino';
 import { firstContent } from '#app/server/seed/first-content.ts';
 import { type Config, readConfig } from '#platform/server/config.ts';
@@ -6,7 +6,7 @@ import { connect } from '#platform/server/db/connect.ts';
 import { setUpDatabase } from '#platform/server/set-up.ts';
 import { createTestDatabase, siteUrl } from './postgres.ts';
 
-/** Creates it on the server at `serverUrl`; `createTestDatabase` copies it by its name. */
+/** Creates it on the server at `serverUrl`; `createTestDatabase` copies it by name. */
 export async function createTemplate(
   serverUrl: string,
   { seed = 'none' }: Partial<Pick<Config, 'seed'>> = {},

@@ -26,16 +26,16 @@ export const PASSWORD = 'correct horse battery';
 interface Options {
   /** Environment variables that override the test's. */
   env?: Record<string, string>;
-  /** Serve the built pages (after `npm run build`); otherwise pages are empty. */
+  /** Whether to serve the built pages (after `npm run build`); otherwise pages are empty. */
   pages?: boolean;
   /**
-   * Uses this migrated database with the first content instead of a new one, and does not drop it. The owner's address: the
-   * app connects as the site's role.
+   * Uses this migrated database with the initial content instead of a new one, and does not drop it. It is the owner's
+   * address; the app connects as the site's role.
    */
   databaseUrl?: string;
   /** Counts calls for the limits, by default in memory. Closed with the app. */
   limits?: Limits;
-  /** Gets the log, which otherwise only makes tests fail by its errors. */
+  /** Receives the log. Without it, the log's errors only make tests fail. */
   log?: Logger;
 }
 
@@ -74,7 +74,7 @@ export async function testApp({
 
   return {
     app,
-    /** As the site's role, which has no more rights here than on a real site. */
+    /** Connects as the site's role, which has no more rights here than on a real site. */
     db,
     /** Runs a statement as the owner of the tables, who can do what the site cannot. */
     async asOwner(statement: SQL): Promise<void> {
@@ -87,18 +87,18 @@ export async function testApp({
     mailer,
     /** The dependencies of tasks. */
     deps,
-    /** The folder of sent mails, as .eml files. */
+    /** The folder of sent emails, as .eml files. */
     outbox: path.join(dataDir, 'outbox'),
     inject: (options: InjectOptions) => app.inject(options),
     /** Calls an API by its contract, as the person with the cookie. */
     client: <A extends Api>(cookie?: string): Client<A> => clientOf<A>(app, cookie),
-    /** Creates a person with that role and signs them in; returns the value of their Cookie header. */
+    /** Creates a person with this role and signs them in; returns the value of their Cookie header. */
     async signIn(role: Role, email = `${role}-${crypto.randomUUID()}@example.com`): Promise<string> {
       await accounts.createPerson({ email, password: PASSWORD, firstName: 'Test', lastName: 'Person', role });
       const reply = await app.inject({ method: 'POST', url: '/test/sign-in', payload: { email } });
       return String(reply.headers['set-cookie']).split(';')[0]!;
     },
-    /** Switches on two-step sign-in of the person with the cookie; returns their new cookie. */
+    /** Turns on two-step sign-in for the person with the cookie; returns their new cookie. */
     async secure(cookie: string): Promise<string> {
       const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers: { cookie } });
       const { secret } = (await post('/api/account/second-factor', { password: PASSWORD })).json();
@@ -114,7 +114,7 @@ export async function testApp({
   };
 }
 
-/** A status that the API document does not name is an error in the log, and so fails the test. */
+/** Makes a status that the API document does not name an error in the log, which fails the test. */
 function checkStatuses(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', async ({ method, routeOptions: { url, schema } }, { statusCode }) => {
     const declared = schema?.response as object | undefined;

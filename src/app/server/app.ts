@@ -1,4 +1,4 @@
-/** The composition root: the one place where the parts of the web server are put together. */
+/** The composition root: the only place that puts the parts of the web server together. */
 import http from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -77,21 +77,24 @@ import { kindsRoutes } from './kinds.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does a write, and drops this site's cached pages of what it changed before the reply is sent. */
-    /** Does a write of the caller: `Changes.write`, a few of one person, or else of one network, at a time. */
+    /** Runs a write, and before the reply is sent drops this site's cached pages of everything that it changed. */
+    /**
+     * Runs a write of the caller through `Changes.write`: only a few at a time for one person or, if nobody is signed
+     * in, one network.
+     */
     write<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
   }
 }
 
 /** One megabyte is enough for the longest article that the contract allows. */
 const BODY_LIMIT = 1_048_576;
-/** Clients are told to use a kept connection within this time; it is closed a second later. */
+/** Clients learn to use a kept connection within this time; it is closed a second later. */
 const KEEP_ALIVE_MS = 2_000;
 
 export interface AppOptions extends Omit<RouteDeps, 'reader'> {
   accounts: Accounts;
   securityEvents: SecurityEvents;
-  /** Undefined if nobody reads them. */
+  /** Undefined if no address is configured for them. */
   metrics?: Metrics | undefined;
   /** Undefined if no receiver is configured. */
   tracing?: Tracing | undefined;
@@ -140,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(notFoundAnswer);
   takeJson(app);
   await app.register(cookie);
-  // Compresses replies of the API; pages and assets have their compressed forms already. Never unpacks a body: a kilobyte of
+  // Compresses API replies; pages and assets already have compressed forms. Never unpacks a body, because a kilobyte of
   // one could be gigabytes.
   await app.register(compress, { customTypes: /^application\/json/, threshold: 1024, globalDecompression: false });
   await secureHeaders(app, config.publicUrl);
@@ -221,7 +224,7 @@ function features(app: FastifyInstance, options: RouteDeps & Pick<AppOptions, 'a
   );
 }
 
-/** `request.person()` looks the person up on its first call and remembers the result. */
+/** Adds `request.person()`, which looks the person up on its first call and remembers the result. */
 function identify(app: FastifyInstance, accounts: Accounts): void {
   app.decorateRequest('person');
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** Puts everything between the database and the web server together, for the running site and for tests. */
+/** Builds everything between the database and the web server, for the running site and for tests. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { alertMailings } from '#features/alerts/server/index.ts';
@@ -36,7 +36,7 @@ const mailingKinds = (config: Config, db: Db): Readonly<Record<string, MailingKi
   'newsletter-test': testMailings(config),
 });
 
-/** Replacements for development and tests: other sources than the build, and shorter times. */
+/** Replacements for development and tests: sources other than the build, and shorter times. */
 export type Sources = Pick<AppOptions, 'renderer'> &
   Pick<MailerDeps, 'loadTemplates'> &
   Pick<Partial<BulkDeps>, 'retrySeconds'> &
@@ -45,7 +45,7 @@ export type Sources = Pick<AppOptions, 'renderer'> &
     limits?: Limits;
   };
 
-/** Tasks and mail to many work on all rows of a table at a time, and must not take connections from requests. */
+/** Tasks and bulk mail work on all rows of a table at once, and must not take connections from requests. */
 const BACKGROUND = { max: 10, statementMs: 600_000 };
 
 interface Given {
@@ -53,12 +53,12 @@ interface Given {
   database: Database;
   config: Config;
   log: Logger;
-  /** The embedded PostgreSQL, if its changes are kept among the backups. */
+  /** The embedded PostgreSQL, if its changes are archived with the backups. */
   keptServer?: ArchivedServer | undefined;
   sources?: Sources;
-  /** The part of a worker, if the site has several. */
+  /** The worker's share, if the site has several workers. */
   share?: Share | undefined;
-  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
+  /** Returns whether the embedded PostgreSQL has ended because the disk is full. */
   wantsRoom?: () => boolean;
 }
 
@@ -67,9 +67,9 @@ export interface Composition {
   accounts: Accounts;
   queue: Queue;
   securityEvents: SecurityEvents;
-  /** For tasks: their statements may take minutes. */
+  /** For tasks, whose statements can take minutes. */
   deps: Deps & { mailer: Awaited<ReturnType<typeof createMailer>> };
-  /** Closes everything in the reverse order; the database stays open. */
+  /** Closes everything in reverse order; the database stays open. */
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export const mailSetUp = (config: Config): Pick<MailerDeps, 'site' | 'rules' | '
   listeners: mailListeners,
 });
 
-/** Loads the metrics' library only if somebody is to read them. */
+/** Loads the metrics library only if there is an address for them. */
 async function offerMetrics(measured: Measured, { metrics: address }: Config, log: Logger, share?: Share) {
   if (!address) return undefined;
   const [{ createMetrics }, { listenForMetrics }] = await Promise.all([
@@ -103,7 +103,10 @@ async function traceRequests({ tracing }: Config) {
   return startTracing(tracing);
 }
 
-/** Needs a migrated database. @throws the error of the part that failed to start; stops all other parts first */
+/**
+ * Starts everything on a migrated database. @throws the error of the part that failed to start; stops all other parts
+ * first
+ */
 export async function compose(given: Given): Promise<Composition> {
   const { url, database, config, log, keptServer, sources = {}, share, wantsRoom } = given;
   const { renderer, loadTemplates, retrySeconds, passwords } = sources;
@@ -160,7 +163,7 @@ export async function compose(given: Given): Promise<Composition> {
     const storage = watchStorage({
       log,
       tryToStore: () => spillToDisk(db),
-      // One mail for all workers: the first looks once a minute itself.
+      // Sends one email for all workers. The first worker checks every minute itself.
       onFull: async () => void (works && (await mailDiskFull(db, mailer))),
       ...(wantsRoom && { wantsRoom }),
     });

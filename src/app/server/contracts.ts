@@ -13,7 +13,7 @@ import { mayUse } from '#platform/server/auth/access.ts';
 const FEATURES = path.join(import.meta.dirname, '../../features');
 
 const COLUMNS = ['nobody', ...ROLES] as const;
-/** `editor+newsletter` means an editor with that permission alone. */
+/** `editor+newsletter` means an editor with only this permission. */
 type EditorWith = `editor+${Permission}`;
 export const CALLERS = [...COLUMNS, ...PERMISSIONS.map((name): EditorWith => `editor+${name}`)] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -41,7 +41,7 @@ export async function readContracts(): Promise<[key: string, endpoint: Endpoint]
 
 const sortKey = (key: string) => key.split(' ').reverse().join(' ');
 
-/** Returns whether a caller may make the call, or the status of the refusal. */
+/** Returns whether a caller can make the call, or the status of the refusal. */
 export function answerFor(endpoint: Endpoint, caller: Caller): 'allowed' | 401 | 403 {
   if (mayUse(endpoint.access, caller === 'nobody' ? null : rightsOf(caller))) return 'allowed';
   return caller === 'nobody' ? 401 : 403;

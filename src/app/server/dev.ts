@@ -1,4 +1,4 @@
-/** `npm run dev`: starts the site with pages directly from their sources, reloaded when they change. */
+/** `npm run dev`: starts the site with pages directly from their sources, which are reloaded when they change. */
 
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';

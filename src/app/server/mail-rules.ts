@@ -1,4 +1,4 @@
-/** Tells the mail engine which features listen for bounces, and what causes each mail. */
+/** Tells the mail engine which features listen for bounces, and what causes each email. */
 import { inquiryMailListener } from '#features/inquiries/server/index.ts';
 import { newsletterMailListener } from '#features/newsletter/server/index.ts';
 import { deliveriesMailListener } from '#platform/server/mail/bulk/listener.ts';
@@ -14,9 +14,10 @@ export const mailListeners: readonly MailListener[] = [
 ];
 
 /**
- * The cause of each mail; a new template does not compile without its line. One of VISITOR_CAUSES: a visitor can cause it to
- * an address that they have not proved, so it must hold none of their words. 'desk notice': it tells the desk what a visitor
- * did. 'recipient': an action of its recipient. 'desk': an action of the desk or of the site itself.
+ * The cause of each email; a new template does not compile without its line here. One of VISITOR_CAUSES: a visitor can
+ * cause the email to an address that they have not proved to be theirs, so it must not contain any of their words.
+ * 'desk notice': it reports a visitor's action to the desk. 'recipient': an action of its recipient. 'desk': an action
+ * of the desk or of the site itself.
  */
 export const CAUSES: Readonly<Record<TemplateName, VisitorCause | 'desk notice' | 'recipient' | 'desk'>> = {
   'account-deleted': 'recipient',

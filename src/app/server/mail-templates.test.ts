@@ -16,7 +16,7 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
     expect(html).toContain('lang="en"');
   });
 
-  test('has the same links in plain text, in lines that mail programs do not break', async () => {
+  test('has the same links in plain text, in lines that email programs do not break', async () => {
     const { subject, html, text } = await renderSample(name, site);
     expect(subject).toMatch(/^[^\r\n]{10,120}$/);
     expect(text.length).toBeGreaterThan(200);
@@ -26,13 +26,13 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
     for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(Math.max(90, longestWord(line)));
   });
 
-  test('links only to the site and to its mail address', async () => {
+  test('links only to the site and to its email address', async () => {
     const { html } = await renderSample(name, site);
     const targets = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
     for (const href of targets) expect(href).toMatch(/^(https:\/\/tax\.example(\/|$)|mailto:desk@tax\.example$)/);
   });
 
-  test('shows the desk no token of its links, and everything else', async () => {
+  test('shows the desk everything except the tokens of its links', async () => {
     const sample = await renderSample(name, site);
     for (const token of await realTokens())
       for (const part of [sample.text, sample.html]) {
@@ -43,7 +43,7 @@ describe.each(TEMPLATE_NAMES)('%s', (name) => {
   });
 });
 
-test('emails that a reader can cause or get speak of someone, as a British editor would', async () => {
+test('emails that a reader can cause or get refer to people with “someone”, as British English does', async () => {
   const readers = TEMPLATE_NAMES.filter((name) => /^(account|alert|link|newsletter)-/.test(name));
   expect(readers.length).toBeGreaterThan(10);
   for (const name of readers) {
@@ -52,7 +52,7 @@ test('emails that a reader can cause or get speak of someone, as a British edito
   }
 });
 
-test('the samples of mails with a link to a private page have a token that is as long as a real one', async () => {
+test('the samples of emails with a link to a private page have a token as long as a real one', async () => {
   const pages =
     /https:\/\/tax\.example\/(?:(?:alerts|invitations|newsletter|submissions)\/(?!weekly-)|[\w/-]+\?token=)([^\s"<)\]]*)/g;
   for (const name of TEMPLATE_NAMES)
@@ -60,7 +60,7 @@ test('the samples of mails with a link to a private page have a token that is as
       expect(token).toContain(SAMPLE_TOKEN);
 });
 
-test('an alert with the maximum number of items of maximum length is small enough too', async () => {
+test('an alert with the most and longest items is also small enough', async () => {
   const items = Array.from({ length: ITEMS_IN_MAIL }, (_, block) => ({
     block,
     title: 'Zoll & Abgaben '.repeat(14),
@@ -81,7 +81,7 @@ test('an alert with the maximum number of items of maximum length is small enoug
 
 const longestWord = (line: string) => Math.max(...line.split(' ').map((word) => word.length)) + 30;
 
-/** A token of every length. */
+/** Returns a token of every length. */
 function realTokens(): Promise<string[]> {
   const config = { sessionSecret: 'a key of thirty-two characters at least', dataDir: '' };
   const id = '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e';

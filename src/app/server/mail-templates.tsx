@@ -1,4 +1,4 @@
-/** Renders every mail of the site to HTML and plain text. Built for the server by Vite (`npm run build`). */
+/** Renders every email of the site to HTML and plain text. Built for the server by Vite (`npm run build`). */
 import { render, toPlainText } from '@react-email/render';
 import {
   accountDeleted,
@@ -99,7 +99,10 @@ export const TEMPLATE_NAMES = Object.keys(templates) as TemplateName[];
 const SUBJECT_MAX = 200;
 const TEXT_WIDTH = 76;
 
-/** Returns a mail's subject (one line, up to 200 characters), HTML and plain text. Bulk mail still contains its placeholders. */
+/**
+ * Returns an email's subject (one line of up to 200 characters), HTML and plain text. Bulk mail still contains its
+ * placeholders.
+ */
 export async function renderMail<N extends TemplateName>(
   name: N,
   props: MailProps[N],
@@ -111,19 +114,19 @@ export async function renderMail<N extends TemplateName>(
   return { subject: oneLine(subject(props, site)), html, text: asText(html) };
 }
 
-/** Renders a mail with its sample data. */
+/** Renders an email with its sample data. */
 export function renderSample(name: TemplateName, site: MailSite) {
   return renderMail(name, templates[name].sample, site);
 }
 
-/** Removes line breaks: in a subject, one would begin another header. */
+/** Removes line breaks, because a line break in a subject would begin another header. */
 function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return excerpt(line, SUBJECT_MAX - 1);
 }
 
 function asText(html: string): string {
-  // Capitals are for section headings only: a complete headline in capitals is hard to read.
+  // Capitals are only for section headings: a complete headline in capitals is hard to read.
   const selectors = ['h1', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }));
   return toPlainText(html, { wordwrap: TEXT_WIDTH, selectors });
 }

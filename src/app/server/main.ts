@@ -4,7 +4,7 @@ import { explain } from './explain.ts';
 
 try {
   const config = readConfig(process.env);
-  // The supervisor of several workers does without most of the site's code.
+  // The supervisor of several workers does not need most of the site's code.
   if (config.workers === 1) await (await import('./run-site.ts')).runSite();
   else await (await import('./run-workers.ts')).runWorkers(config, new URL('./worker.ts', import.meta.url));
 } catch (err) {

@@ -1,4 +1,4 @@
-/** Gets the database ready for the site: once, however many workers there are. */
+/** Prepares the database for the site, once for all workers. */
 import type { Logger } from 'pino';
 import { type ArchivedServer, keptServerOf } from '#platform/server/backup/wal/archiver.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -14,22 +14,25 @@ import { waitForDatabase } from '#platform/server/db/wait.ts';
 import { setUpDatabase } from '#platform/server/set-up.ts';
 
 export interface PreparedDatabase {
-  /** As the site connects. */
+  /** The address with which the site connects. */
   url: string;
-  /** The embedded PostgreSQL, if its changes are kept among the backups. */
+  /** The embedded PostgreSQL, if its changes are archived with the backups. */
   keptServer: ArchivedServer | undefined;
-  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
+  /** Returns whether the embedded PostgreSQL has ended because the disk is full. */
   wantsRoom(): boolean;
-  /** Does the work, which ends everything that uses the database, and then stops the embedded PostgreSQL, if there is one. */
+  /**
+   * Does the work, which ends everything that uses the database, and then stops the embedded PostgreSQL, if there is
+   * one.
+   */
   stopAfter(work: () => Promise<unknown>): Promise<unknown>;
 }
 
-/** Stopping an embedded PostgreSQL that does not answer takes no longer than this. */
+/** The longest time (ms) for stopping an embedded PostgreSQL that does not answer. */
 const STOP_AWAY_MS = 300;
 
 /**
- * Starts the embedded PostgreSQL unless the configuration names another one, waits until the database answers, and brings
- * it up to date. Calls `onLost` when the embedded PostgreSQL has ended and can't be started again.
+ * Starts the embedded PostgreSQL unless the configuration names another one, waits until the database answers, and
+ * brings it up to date. Calls `onLost` if the embedded PostgreSQL has ended and cannot be started again.
  * @throws EmbeddedPostgresError, DatabaseError; stops the server first
  */
 export async function prepareDatabase(
@@ -57,9 +60,9 @@ export async function prepareDatabase(
   };
 }
 
-/** A frozen server ends when it goes on, or the next start adopts it. */
+/** A frozen server ends once it resumes, or the next start takes it over. */
 async function stopAfter(work: () => Promise<unknown>, server: EmbeddedPostgres, { db, presence, close }: Database) {
-  // Without a question, nobody would notice that the database does not answer.
+  // Without a query, nothing would notice that the database does not answer.
   const asked = db
     .execute('select 1')
     .catch(() => undefined)

@@ -24,7 +24,7 @@ export async function runWorker(sources: Sources = {}): Promise<void> {
     node = await startNode({ url, config, log, sources, share, keptServer, wantsRoom });
     await share.ready(node.administrator);
   } catch (err) {
-    // A supervisor that has ended is no fault of the worker.
+    // If its supervisor has ended, that is not the worker's fault.
     if (process.connected) console.error(explain(err));
     process.exit(1);
   }

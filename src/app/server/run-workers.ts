@@ -1,4 +1,4 @@
-/** Serves the site from several processes: this one gets the database ready, starts the workers and watches over them. */
+/** Serves the site from several processes: this one prepares the database, starts the workers and watches over them. */
 import type { FirstAdministrator } from '#platform/server/auth/administrator.ts';
 import type { Config } from '#platform/server/config.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -21,10 +21,11 @@ export async function runWorkers(config: Config, module: URL): Promise<void> {
   try {
     prepared = await prepareDatabase(config, log, fail);
     supervisor = createSupervisor({ ...prepared, module, count: config.workers, log, onGiveUp: fail });
-    // First, so that a port in use does not cost the administrator's password, which is shown once. Clients wait for the first worker.
+    // Comes first, so that a port in use does not lose the administrator's password, which is shown once. Clients wait
+    // for the first worker.
     const address = await supervisor.listen(config);
     if (config.metrics) await offerMetrics(supervisor, config.metrics);
-    // The first worker fills an empty database and makes the administrator; the others start on what it leaves.
+    // The first worker fills an empty database and creates the administrator; the others start with the result.
     const administrator = (await supervisor.start()) as FirstAdministrator | undefined;
     welcome(config, { address, administrator });
     await supervisor.complete();

@@ -1,4 +1,4 @@
-/** The site as a process: how it ends when its database fails. */
+/** Runs the site as a process, to see how it ends when its database fails. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { renameSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { isRunning } from '#platform/server/db/embedded/processes.ts';
 import { type FaultyNetwork, faultyNetwork } from '#testing/faulty-network.ts';
 import { createTestDatabase, newDataDir } from '#testing/postgres.ts';
 
-/** Without built pages. */
+/** Does not need built pages. */
 const source = `
   import { runSite } from ${JSON.stringify(new URL('./run-site.ts', import.meta.url))};
   const document = async () => ({ status: 200, html: '<!DOCTYPE html>' });
@@ -55,7 +55,7 @@ async function database(): Promise<FaultyNetwork> {
   return network;
 }
 
-test.each(['dropPackets', 'cut'] as const)('a site whose database is away stops in order: %s', async (fault) => {
+test.each(['dropPackets', 'cut'] as const)('a site whose database is unreachable stops properly: %s', async (fault) => {
   const network = await database();
   const { site, ended } = await startSite({ DATABASE_URL: network.url });
   network[fault]();
@@ -63,7 +63,7 @@ test.each(['dropPackets', 'cut'] as const)('a site whose database is away stops 
   expect(await ended).toEqual([0, null]);
 });
 
-test('a site whose embedded PostgreSQL cannot be started again ends with status 1, and says why', async () => {
+test('a site whose embedded PostgreSQL cannot be restarted ends with status 1 and says why', async () => {
   const { ended, dataDir, output } = await startSite();
   const control = path.join(dataDir, 'postgres/global/pg_control');
   renameSync(control, `${control}.moved`);
@@ -72,7 +72,7 @@ test('a site whose embedded PostgreSQL cannot be started again ends with status 
   expect(output()).toContain('PostgreSQL could not be started again, 3 tries.');
 });
 
-test('a site whose embedded PostgreSQL is frozen stops in order, and PostgreSQL stops when it goes on', async () => {
+test('a site whose embedded PostgreSQL is frozen stops properly, and PostgreSQL stops once it resumes', async () => {
   const { site, ended, dataDir } = await startSite();
   const { pid } = readPidFile(path.join(dataDir, 'postgres'))!;
   const children = spawn('ps', ['-o', 'pid=', '--ppid', String(pid)], { stdio: ['ignore', 'pipe', 'inherit'] });

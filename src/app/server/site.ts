@@ -1,4 +1,4 @@
-/** Starts the parts of the site in order; closes them in the reverse order. */
+/** Starts the parts of the site in order, and closes them in reverse order. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { fillDocuments } from '#features/search/server/index.ts';
@@ -21,7 +21,7 @@ import { startTasks } from './tasks.ts';
 export interface SiteNode {
   app: FastifyInstance;
   database: Database;
-  /** Set at the first start only. */
+  /** Set only at the first start. */
   administrator: FirstAdministrator | undefined;
   close(): Promise<void>;
 }
@@ -31,8 +31,9 @@ export interface RunningSite extends SiteNode {
 }
 
 /**
- * Starts the site in this process. Calls `onLost` when the embedded PostgreSQL has ended and can't be started again.
- * @throws ConfigError, EmbeddedPostgresError, DatabaseError, and EADDRINUSE for a busy port; stops all other parts first
+ * Starts the site in this process. Calls `onLost` if the embedded PostgreSQL has ended and cannot be started again.
+ * @throws ConfigError, EmbeddedPostgresError, DatabaseError, and EADDRINUSE for a busy port; stops all other parts
+ *   first
  */
 export async function startSite(
   config: Config,
@@ -58,15 +59,15 @@ interface NodeOptions {
   config: Config;
   log: Logger;
   sources: Sources;
-  /** The embedded PostgreSQL, if its changes are kept among the backups. */
+  /** The embedded PostgreSQL, if its changes are archived with the backups. */
   keptServer: ArchivedServer | undefined;
-  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
+  /** Returns whether the embedded PostgreSQL has ended because the disk is full. */
   wantsRoom: () => boolean;
-  /** The part of a worker, if the site has several. */
+  /** The worker's share, if the site has several workers. */
   share?: Share;
 }
 
-/** Needs a prepared database. @throws ConfigError, DatabaseError; stops all other parts first */
+/** Starts this node on a prepared database. @throws ConfigError, DatabaseError; stops all other parts first */
 export async function startNode(options: NodeOptions): Promise<SiteNode> {
   const { url, config, log, sources, share, keptServer, wantsRoom } = options;
   const closers: (() => Promise<unknown>)[] = [];
@@ -98,7 +99,9 @@ export async function startNode(options: NodeOptions): Promise<SiteNode> {
   }
 }
 
-/** Fills the search after an upgrade or a restored backup, beside everything else. Returns a function that stops it. */
+/**
+ * Fills the search after an upgrade or a restored backup, while the site is running. Returns a function that stops it.
+ */
 function startFilling({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
   let isStopped = false;
   const filled = fillDocuments(db, () => isStopped).catch((err: unknown) =>
@@ -113,10 +116,13 @@ function startFilling({ db, log }: Pick<Deps, 'db' | 'log'>): () => Promise<void
 const OWNS_TABLES =
   'the role of DATABASE_URL owns the tables: whoever takes over the site can change the audit log unnoticed. docs/operations.md, "Roles of the database", says how to separate them';
 
-/** While the database does not answer, closing what uses it takes no longer than this: what waits for it can't be finished. */
+/**
+ * The longest time (ms) for closing everything that uses a database which does not answer: work that waits for it
+ * cannot be finished.
+ */
 const CLOSE_AWAY_MS = 3_000;
 
-/** Closes all parts, the last one first. @throws the first error that has another reason than an unreachable database */
+/** Closes all parts, the last one first. @throws the first error that an unreachable database does not explain */
 async function closeAll(closers: (() => Promise<unknown>)[], { db, presence }: Database, log: Logger) {
   const failures: unknown[] = [];
   const inOrder = async () => {
@@ -126,7 +132,7 @@ async function closeAll(closers: (() => Promise<unknown>)[], { db, presence }: D
         else failures.push(err);
       });
   };
-  // Without a question, nobody would notice that the database does not answer.
+  // Without a query, nothing would notice that the database does not answer.
   db.execute('select 1').catch(() => undefined);
   await unlessSilent(inOrder, presence, CLOSE_AWAY_MS);
   if (failures.length > 0) throw failures[0];

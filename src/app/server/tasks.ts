@@ -58,7 +58,10 @@ export async function queueTasks(queue: Pick<Queue, 'sendOnce'>, db: Db): Promis
   for (const { name } of tasks) await queue.sendOnce(db, name);
 }
 
-/** Schedules the tasks; each run happens on one node of all. Returns a function that stops them and waits for runs in progress. */
+/**
+ * Schedules the tasks. Each run happens on one of all nodes. Returns a function that stops them and waits for runs in
+ * progress.
+ */
 export async function startTasks(queue: Pick<Queue, 'schedule'>, deps: Deps): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
   for (const { name, cron, run } of tasks) stops.push(await queue.schedule(name, cron, () => run(deps, Date.now())));

@@ -3,7 +3,7 @@ import type { Topic } from '#kernel/endpoint.ts';
 import { topicOf } from '#platform/server/page-cache/topics.ts';
 import { readContracts } from './contracts.ts';
 
-/** A topic that a contract declares and that is missing here does not compile. */
+/** If a contract declares a topic that is missing here, this does not compile. */
 const DECLARED: Record<Topic, true> = {
   announcements: true,
   articles: true,
@@ -24,10 +24,10 @@ const DECLARED: Record<Topic, true> = {
   topics: true,
 };
 
-test('every topic that is declared is carried by an endpoint, so that announcing it drops something', async () => {
+test('every declared topic belongs to an endpoint, so that announcing it drops something', async () => {
   const carried = (await readContracts()).flatMap(([, { cache }]) =>
     typeof cache === 'object' ? cache.map(topicOf) : [],
   );
-  // Wakes open editors and is shown on no page.
+  // This topic wakes open editors, and no page shows it.
   expect([...new Set([...carried, 'editing'])].sort()).toEqual(Object.keys(DECLARED).sort());
 });

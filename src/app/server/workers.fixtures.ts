@@ -1,4 +1,4 @@
-/** The site in several processes, without built pages: a page names the site, and the process that rendered it. */
+/** Runs the site in several processes, without built pages: a page names the site and the process that rendered it. */
 import { readConfig } from '#platform/server/config.ts';
 import type { Renderer } from '#platform/server/http/renderer.ts';
 import { cheapPasswords } from '#testing/cheap-passwords.ts';

@@ -1,4 +1,4 @@
-/** `npm start` with several workers, as processes. */
+/** Tests `npm start` with several workers, as processes. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { freePort } from '#testing/site-process.ts';
 const ADMIN = { email: 'editor@meridian.example', password: 'a password for tests' };
 const WORKERS = 2;
 
-/** Three processes that load the site, one after the other, on a machine that may be busy. */
+/** Three processes load the site, one after another, on a machine that may be busy. */
 const START_MS = 240_000;
 
 let started: Awaited<ReturnType<typeof startWorkers>>;
@@ -60,7 +60,7 @@ async function startWorkers() {
   return { process: site, ended, metrics, output: () => output, port, workers, postgres };
 }
 
-/** On a separate connection, so that the next worker in turn answers. */
+/** Uses a separate connection, so that the next worker in turn answers. */
 async function page(port: number): Promise<{ name: string; pid: number }> {
   const [answer] = await once(http.get({ port, path: '/', agent: false }), 'response');
   return (await json(answer)) as { name: string; pid: number };
@@ -72,7 +72,7 @@ const pages = async (port: number, count: number) => {
   return all;
 };
 
-test('workers serve one port, and what an administrator saves shows at once on each of them', async () => {
+test('workers serve one port, and each of them shows at once what an administrator saves', async () => {
   const { port, workers, output } = started;
   expect(output().match(/The administrator, shown this once/g)).toHaveLength(1);
   const before = await pages(port, 4);
@@ -104,7 +104,7 @@ test('one address has the metrics of all workers, each with its number', async (
   expect(text.match(/^# TYPE meridian_http_requests_total counter$/gm)).toHaveLength(1);
 });
 
-test('a signal to all processes ends workers and PostgreSQL, and what had been asked is answered', async () => {
+test('after a signal to all processes, pending requests are answered and workers and PostgreSQL end', async () => {
   const { process: site, ended, port, workers, postgres } = started;
   const asked = Promise.all(Array.from({ length: 8 }, () => page(port)));
   await page(port);

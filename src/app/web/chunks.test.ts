@@ -1,4 +1,7 @@
-/** The server names the chunk of a page with what a browser loads first: it has to be the file that the route loads. */
+/**
+ * Checks that the chunk which the server names for a page, so that browsers load it first, is the one that the route
+ * loads.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyRoute } from '@tanstack/react-router';
@@ -10,7 +13,7 @@ const withChildren = (routes: readonly AnyRoute[]): AnyRoute[] =>
 const routes = withChildren(Object.values((wholeTree.children ?? []) as AnyRoute[]));
 const chunkOf = ({ options }: AnyRoute): string | undefined => options.staticData?.chunk || undefined;
 
-/** The modules that routes and the screens of the desk load when they are opened. */
+/** The modules that routes and the desk's screens load when they open. */
 const loaded = globSync(['src/app/web/routes/*.tsx', 'src/features/*/web/desk/index.ts', 'src/features/desk/web/*.ts'])
   .map((file) => [path.dirname(file), readFileSync(file, 'utf8')] as const)
   .flatMap(([folder, source]) =>
@@ -19,7 +22,7 @@ const loaded = globSync(['src/app/web/routes/*.tsx', 'src/features/*/web/desk/in
     ),
   );
 
-test('every route that loads its page when it is opened names the chunk', () => {
+test('every route that loads its page when opened names the chunk', () => {
   const bare = routes.filter(({ options: { component } }) => component && 'preload' in component);
   expect(bare.filter((route) => !chunkOf(route)).map(({ id }) => id)).toEqual([]);
 });
@@ -28,7 +31,7 @@ test('every chunk that a route names is a file', () => {
   expect(routes.map(chunkOf).filter((chunk) => chunk && !existsSync(chunk))).toEqual([]);
 });
 
-test('the chunks that routes name are those that routes load', () => {
+test('the chunks that routes name are the ones that they load', () => {
   const named = new Set(routes.flatMap((route) => chunkOf(route) ?? []));
   expect([...named].sort()).toEqual([...new Set(loaded)].sort());
   expect(named.size).toBeGreaterThan(60);

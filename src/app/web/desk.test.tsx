@@ -11,7 +11,7 @@ import { DESK, SCREENS } from './desk.ts';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 
-// Loads all chunks first: one that is still loading when the last test ends would be missing in the next file.
+// Loads all chunks first: one that is still loading after the last test would be missing in the next file.
 beforeAll(async () => {
   await Promise.all(SCREENS.map(({ chunk }) => import(/* @vite-ignore */ `/${chunk}`)));
 });
@@ -87,7 +87,7 @@ test('an address from before version 0.2 leads to the new address of its list', 
   expect(where()).toBe('/admin/mail?status=failed');
 });
 
-test('an editor may open content in the bin, but not records of administrators', () => {
+test('an editor can open content in the bin, but not records of administrators', () => {
   const binned = DESK.kinds.filter(({ restore }) => restore);
   const open = binned
     .filter(({ list }) => mayOpen(DESK, list, { role: 'editor', permissions: [] }))

@@ -30,7 +30,7 @@ import { submissionKinds, submissionsScreen } from '#features/submissions/web/de
 import { topicKinds, topicsScreen } from '#features/topics/web/desk/index.ts';
 import { userKinds, usersScreen } from '#features/users/web/desk/index.ts';
 
-/** In the order of the tabs and of the lists within each; a tab opens with its first list. */
+/** In the order of the tabs and of the lists in each. A tab opens with its first list. */
 export const SCREENS = [
   overviewScreen,
   articlesScreen,

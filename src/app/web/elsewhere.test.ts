@@ -31,6 +31,6 @@ test.each(paths)('a link from a public page to %s loads a new page, with the rou
   expect(listOf(path)).toBe(list);
 });
 
-test.each(pathsOf(publicRoutes))('a link from a public page to %s stays in the page', (path) => {
+test.each(pathsOf(publicRoutes))('a link from a public page to %s stays within the loaded page', (path) => {
   expect(listOf(path)).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-/** The first parts of the paths whose routes readers' browsers do not load with other pages: routes/not-found.tsx leaves for them. */
+/**
+ * The first parts of paths whose routes readers' browsers do not load with other pages: routes/not-found.tsx loads a
+ * new page for them.
+ */
 const PARTS = {
   /** routes/desk.tsx */
   desk: ['admin'],
@@ -8,16 +11,16 @@ const PARTS = {
   signIn: ['admin-login', 'login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'],
   /** routes/contributors.tsx */
   contributor: ['contribute', 'submissions', 'invitations'],
-  /** Pages that gather what others show: routes/hubs.tsx. */
+  /** Pages that gather records from other pages: routes/hubs.tsx. */
   hub: ['jurisdictions', 'topics', 'authors'],
-  /** Public pages that few readers open, or that a mail links to: routes/rare.tsx. */
+  /** Public pages that few readers open, or that an email links to: routes/rare.tsx. */
   rare: ['law', 'saved', 'feeds', 'newsletter'],
 } satisfies Record<string, string[]>;
 
-/** A list of routes that only the browsers load whose first page is in it. */
+/** A list of routes that browsers load only if their first page is in it. */
 export type List = keyof typeof PARTS;
 const LISTS = Object.keys(PARTS) as List[];
 
-/** Returns the list that has the route of that path; undefined for the public routes. */
+/** Returns the list that has the route of this path; undefined for the public routes. */
 export const listOf = (path: string): List | undefined =>
   LISTS.find((list) => (PARTS[list] as string[]).includes(path.split('/')[1]!));

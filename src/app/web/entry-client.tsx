@@ -12,7 +12,7 @@ import type { WholeTree } from './whole-tree.ts';
 import '#platform/web/styles/main.css';
 
 const root = document.getElementById('root')!;
-/** Elements that head.ts adds only on the server: `ti` is in 'description' and in 'citation_…'. */
+/** Selects elements that head.ts adds only on the server: `ti` is in 'description' and in 'citation_…'. */
 const SERVER_ONLY = 'head :is(meta[property], [name*=ti], [name^=DC], [type="application/ld+json"])';
 
 /** Resolves in a new task, so that a slow phone can handle input between the steps of the start. */
@@ -21,7 +21,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 // Not a top-level await: the pages' chunks import this file, and would wait for it for ever.
 void start();
 
-/** Returns the public routes, with those that the first page needs besides. */
+/** Returns the public routes, and those that the first page also needs. */
 async function routes(): Promise<WholeTree> {
   const list = listOf(location.pathname);
   if (list) return (await import('./other-trees.ts')).treeOf(list);
@@ -38,12 +38,12 @@ async function start(): Promise<void> {
   const router = makeRouter(await routes(), queryClient, site, { form });
   const app = <Started router={router} />;
   if (root.firstElementChild) {
-    // Marks the page as rendered by the server: a suspense boundary around it would break hydration.
+    // Marks the page as rendered by the server. A suspense boundary around it would break hydration.
     router.ssr = { manifest: undefined };
     await nextTask();
     await router.load();
     await nextTask();
-    // As a transition, hydration is done in slices, so that a phone can handle input in between.
+    // As a transition, hydration happens in slices, so that a phone can handle input in between.
     startTransition(() => void hydrateRoot(root, app));
   } else {
     createRoot(root).render(app);
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Announces that clicks are handled now: platform/server/http/start-script.ts has kept the earlier ones. */
+/** Announces that clicks are handled from now on: platform/server/http/start-script.ts has kept the earlier ones. */
 function Started({ router }: { router: ReturnType<typeof makeRouter> }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -38,11 +38,11 @@ test('an old address of the desk redirects to its list, with its filters', async
   const old = '/admin?tab=settings&list=mail&mail=failed';
   const { status, location } = await render(old, site);
   expect([status, location]).toEqual([307, '/admin/mail?status=failed']);
-  // The page cache must not confuse it with the overview.
+  // The page cache must not confuse this address with the overview.
   expect(canonicalUrl(old, site)).not.toBe(canonicalUrl('/admin', site));
 });
 
-test('a screen of the desk lists the chunks of its frame and its own', async () => {
+test('a screen at the desk lists the chunks of its frame and its own', async () => {
   readThrough(answering([]));
   const { chunks, body } = await render('/admin/users?role=editor', site);
   expect(chunks).toEqual([
@@ -55,7 +55,7 @@ test('a screen of the desk lists the chunks of its frame and its own', async () 
   expect(canonicalUrl('/admin/users?role=editor&utm_source=x', site)).toBe('/admin/users?role=editor');
 });
 
-test('a page is cached once, however its address is spelt in capitals; only what names a record keeps them', () => {
+test('a page is cached once, whatever the capitals in its address; only a record’s name keeps them', () => {
   expect(canonicalUrl('/ARTICLES?page=2', site)).toBe('/articles?page=2');
   expect(canonicalUrl('/Authors/Anna-Weber', site)).toBe('/authors/Anna-Weber');
   expect(canonicalUrl('/Nothing/Here', site)).toBe('/Nothing/Here');
@@ -68,7 +68,7 @@ test.each([
   ['/account', 'account'],
   ['/contribute', 'contributors'],
   ['/saved', 'rare'],
-])('%s lists the chunk of its own routes, and none of the desk', async (url, routes) => {
+])('%s lists the chunk of its own routes, and none of the desk’s', async (url, routes) => {
   readThrough(answering([]));
   const { chunks } = await render(url, site);
   expect(chunks.filter((chunk) => chunk.startsWith('src/app/web/'))).toEqual([
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['/%C3%A9', '/a%20b', '/nowhere/%E6%97%A5', '/%25', '/%2F', '/caf%C3%A9?x=%C3%A9', '/%', '/%E0%A4%A', '/é'])(
-  'the unknown address %s is answered with 404, not with a redirect to itself',
+  'the unknown address %s gets a 404, not a redirect to itself',
   async (url) => {
     readThrough(answering([]));
     const { status, location } = await render(canonicalUrl(url, site), site);
@@ -86,7 +86,7 @@ test.each(['/%C3%A9', '/a%20b', '/nowhere/%E6%97%A5', '/%25', '/%2F', '/caf%C3%A
   },
 );
 
-/** Every address below a public route that has this in place of a parameter, or at its end. */
+/** Returns every address below a public route with `part` in place of a parameter, or at its end. */
 const addressesWith = (part: string) =>
   PUBLIC_ROUTES.map((route) =>
     route.includes('$') ? route.replace(/\$\w*/g, part) : `${route.replace(/\/$/, '')}/${part}`,
@@ -94,18 +94,18 @@ const addressesWith = (part: string) =>
 const PUBLIC_ROUTES = Object.keys(
   makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history: createMemoryHistory() }).routesByPath,
 ).filter((path) => !path.startsWith('/admin'));
-/** Every printable sign but most letters and digits, which are all alike. */
+/** Every printable sign except most letters and digits, which are all alike. */
 const SIGNS = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at))
   .filter((sign) => !/[b-z1-9]/i.test(sign))
   .concat('é', '日');
 const encoded = (sign: string) => [...new TextEncoder().encode(sign)].map((byte) => `%${byte.toString(16)}`).join('');
-/** The paths that browsers ask for, given this one. Chromium encodes two signs more than the standard does. */
+/** Returns the paths that browsers request for this one. Chromium encodes two more signs than the standard says. */
 const sentFor = (path: string) => {
   const { pathname } = new URL(path, site.url);
   return [pathname, pathname.replaceAll('^', '%5E').replaceAll('|', '%7C')];
 };
 
-test.each(SIGNS)('no address with “%s”, as it is or encoded, leads a browser in a circle', async (sign) => {
+test.each(SIGNS)('no address that contains “%s”, plain or encoded, leads a browser in a circle', async (sign) => {
   readThrough(async (key, parts) => {
     if (key.includes('/:')) throw new ApiError(404, '{"message":"Not found"}');
     return answering([])(key, parts);
@@ -132,7 +132,7 @@ test.each(['/a%5E', '/%7C', '/a^', '/articles/a%5E', '/articles/%7c', '/articles
 );
 
 test.each(['/alerts', '/newsletter', '/submissions'])(
-  'the page of a link that has ended below %s answers 410 and offers a new one without scripts',
+  'the page of an ended link below %s answers 410 and offers a new one without scripts',
   async (under) => {
     readThrough(async (key, parts) => {
       if (key.endsWith('/:token')) throw new ApiError(410, '{"message":"This link has ended."}');

@@ -1,4 +1,4 @@
-/** Renders pages on the server. Built by `vite build`, loaded by platform/server/http/renderer.ts. */
+/** Renders pages on the server. Built by `vite build`; platform/server/http/renderer.ts loads it. */
 
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -27,15 +27,15 @@ export interface Rendered {
   body: string;
   /** JSON with which the browser starts. */
   state: string;
-  /** Source files of the chunks that the page needs. */
+  /** The source files of the chunks that the page needs. */
   chunks: string[];
 }
 
-/** Sets how pages read data on the server; call it once before the first render. */
+/** Sets how pages read data on the server. Call it once before the first render. */
 export const readThrough = (transport: Transport) => configureTransport(transport);
 
 /**
- * Renders the page at `url` (path and search) as for a visitor who is not signed in, or with the returned form.
+ * Renders the page at `url` (path and search) for a visitor who is not signed in, or with the returned form.
  * @throws the error of a loader or a component
  */
 export async function render(url: string, site: Site, form?: ReturnedForm): Promise<Rendered> {
@@ -92,13 +92,16 @@ const ROUTES: Record<List, string> = {
   rare: 'src/app/web/routes/rare.tsx',
 };
 
-/** The files that a browser needs for the routes of the page, unless they are public. */
+/** Returns the files that a browser needs for the routes of the page, unless they are public. */
 function treesOf(path: string): string[] {
   const list = listOf(path);
   return list ? ['src/app/web/other-trees.ts', ROUTES[list]] : [];
 }
 
-/** Throws if a component failed. React would leave an empty boundary there for the browser to retry, with status 200. */
+/**
+ * Renders the page. Throws if a component failed: React would leave an empty boundary there for the browser to retry,
+ * with status 200.
+ */
 async function renderComplete(app: ReactElement): Promise<string> {
   const html = renderToString(app);
   if (html.includes('<!--$!-->')) throw await whyFailed(app);
@@ -113,22 +116,23 @@ function whyFailed(app: ReactElement): Promise<unknown> {
   });
 }
 
-/** Reads addresses and loads nothing, so that one serves all requests. */
+/** Reads addresses without loading anything, so that one router serves all requests. */
 let addresses: AppRouter | undefined;
 
 /**
- * Returns the one address for all that show the same page: known search parameters only, in a fixed order, ids in small
- * letters, and the parts of the path that are the same for every record as the route has them. The router accepts
- * '/Jurisdictions' in 8,192 spellings.
+ * Returns one address for all addresses that show the same page: only known search parameters, in a fixed order; ids in
+ * lower case; and the fixed parts of the path as the route spells them. The router accepts '/Jurisdictions' in 8,192
+ * spellings.
  */
 export function canonicalUrl(url: string, site: Site): string {
   const history = createMemoryHistory({ initialEntries: [url] });
   addresses ??= makeRouter(wholeTree, makeQueryClient({ onServer: true }), site, { history });
   const location = addresses.parseLocation(history.location);
-  // The search after the route's validation, without the other parameters that the router keeps.
+  // Returns the search after the route's validation, without the other parameters that the router keeps.
   const match = addresses.matchRoutes(location).at(-1);
   const search = match?._strictSearch ?? {};
-  // As the router writes addresses. It would redirect any other spelling to this one, in a browser that encodes `^` for ever.
+  // Spelt as the router writes addresses. It would redirect any other spelling to this one, which never ends in a
+  // browser that encodes `^`.
   const path = location.pathname.replace(/\s|\P{ASCII}/gu, encodeURIComponent);
   return asRouted(path, match?.fullPath ?? '') + addresses.options.stringifySearch!(search);
 }

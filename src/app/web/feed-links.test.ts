@@ -17,7 +17,7 @@ test('the front page links to the feeds of all lists', () => {
     expect(hrefs('/')).toEqual(expect.arrayContaining([`${path}.xml`, `${path}.atom`, `${path}.json`]));
 });
 
-test('a search links to its own three feeds, with its filters and nothing else', () => {
+test('a search links only to its own three feeds, with its filters', () => {
   expect(hrefs('/search?q=%22VAT%22+%3Cb%3E&kind=job&page=2&utm_source=x')).toEqual(
     ['xml', 'atom', 'json'].map((end) => `/search.${end}?q=%22VAT%22+%3Cb%3E&amp;kind=job`),
   );

@@ -1,4 +1,4 @@
-/** The links by which feed readers find the feeds of a page. On the server only: browsers do nothing with them. */
+/** The links that feed readers need to find the feeds of a page. Only on the server: browsers do nothing with them. */
 import { feedAddress } from '#features/search/web/feed-address.ts';
 import { siteSearch } from '#features/search/web/search.ts';
 import { FEED_TYPES, FEEDS } from '#features/syndication/vocabulary.ts';

@@ -1,11 +1,14 @@
-/** Every form of the site: either nothing typed into it is lost, or the list says why it needs no guard. */
+/** Checks every form of the site: either nothing typed into it is lost, or the list says why it needs no guard. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url);
 const source = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
-/** The hooks that keep input and ask before it is left (`platform/web/ui/unsaved`, `record-editor`, and two forms that only keep it). */
+/**
+ * The hooks that keep input and ask before it is left (`platform/web/ui/unsaved`, `record-editor`, and two forms that
+ * only keep it).
+ */
 const GUARD = /\b(useUnsaved|useUnsavedForm|useUnsavedLater|useEditing|useDrafts|useDraft|useWriting|useIssue)\(/;
 
 /** Forms whose guard is in the component that renders them. */
@@ -78,7 +81,7 @@ test('the list names only forms that exist', () => {
   expect([...Object.keys(UNGUARDED), ...Object.keys(GUARDED_BY)].filter((path) => !forms.includes(path))).toEqual([]);
 });
 
-test('no code asks by the dialogs of the browser', () => {
+test('no code uses the browser’s own dialogs to ask', () => {
   const asking = globSync('{app,features,platform}/**/*.{ts,tsx}', { cwd: ROOT.pathname }).filter(
     (path) => /web\//.test(path) && /\b(window\.)?(confirm|prompt|alert)\(['"`]/.test(source(path)),
   );

@@ -49,13 +49,13 @@ const HREFS = [
   'https://oecd.example/',
 ];
 
-test('each page has the header and the footer that it would have if they were rendered within it', async () => {
+test('each page has the same header and footer as if they were rendered within it', async () => {
   readThrough(answering(newNavigation(...HREFS)));
   const urls = ['/articles', '/', '/articles?type=guide', '/search', '/login', '/%C3%A9', '/nowhere'];
   for (const url of [...urls, ...urls]) expect(await frameOf(url), url).toEqual(await ownFrameOf(url));
 });
 
-test('the link to the page is current, and none of another page', async () => {
+test('the link to the page is current, and no link to another page is', async () => {
   readThrough(answering(newNavigation('/', '/articles')));
   const current = async (url: string) =>
     [...(await frameOf(url))[0]!.matchAll(/href="([^"]*)"[^>]*aria-current/g)].map(([, href]) => href);
@@ -65,7 +65,7 @@ test('the link to the page is current, and none of another page', async () => {
   expect(new Set(await current('/articles'))).toEqual(new Set(['/articles']));
 });
 
-test('the frame shows the time, the name and the navigation of its own page', async () => {
+test('the frame shows the time, name and navigation of its own page', async () => {
   const navigation = newNavigation('/articles');
   readThrough(answering(navigation));
   const [first] = await frameOf('/articles');
@@ -92,7 +92,7 @@ const article = (id: string, over = {}) => ({
 });
 const tableIn = (html: string) => /<table.*<\/table>/s.exec(html)![0];
 
-test('a row is kept until what it shows changes', async () => {
+test('a row is kept until its content changes', async () => {
   const tableOf = async (...rows: object[]) => {
     readThrough(answering(newNavigation('/articles'), rows));
     const table = tableIn((await render('/articles', site)).body);
@@ -104,7 +104,7 @@ test('a row is kept until what it shows changes', async () => {
   expect(await tableOf(article('1'))).not.toContain('Another title');
 });
 
-test('rows say how long ago something was as at the beginning of the minute, like the browser that takes the page over', async () => {
+test('rows show ages as at the beginning of the minute, like the browser that takes over the page', async () => {
   const publishedAt = new Date(site.renderedAt - HOUR + 30_000).toISOString();
   readThrough(answering(newNavigation('/articles'), [article('1', { publishedAt })]));
   for (const seconds of [0, 20, 40]) {

@@ -1,6 +1,6 @@
 /**
- * Keeps the HTML of components that many pages show: header, footer, rows of lists. It is the same on all pages on which
- * the same of its links are current. docs/decisions/0086-renders.md has the figures.
+ * Keeps the HTML of components that many pages show: header, footer, rows of lists. It is the same on all pages where
+ * the same links are current. docs/decisions/0086-renders.md has the figures.
  */
 import { RouterContextProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
@@ -12,10 +12,10 @@ import { PieceKeys } from './piece-keys.ts';
 import { Pieces } from './pieces.ts';
 import type { AppRouter } from './router.tsx';
 
-/** What all pieces depend on; they are forgotten with it. */
+/** Everything that all pieces depend on. If it changes, they are forgotten. */
 interface Common {
   navigation: unknown;
-  /** The facts about the site, and the minute: pieces say how long ago something was. */
+  /** The facts about the site, and the minute, because pieces show ages. */
   stamp: string;
 }
 
@@ -29,7 +29,10 @@ export interface Keeping {
   complete: (html: string) => string;
 }
 
-/** Returns how the page that the router has loaded uses what is kept; undefined for a page without navigation, or with a personal form. */
+/**
+ * Returns how the page that the router has loaded uses the kept pieces; undefined for a page without navigation, or
+ * with a personal form.
+ */
 export function keepingFor(router: AppRouter): Keeping | undefined {
   const { queryClient, site, form } = router.options.context;
   const navigation = queryClient.getQueryData(navigationQuery.queryKey);

@@ -1,4 +1,7 @@
-/** Every list of the demonstration content is the same with kept pieces as when it is rendered whole, to the byte. */
+/**
+ * Checks that every list of the demonstration content is the same to the byte with kept pieces as when rendered
+ * completely.
+ */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +14,7 @@ import { readThrough, render } from './entry-server.tsx';
 import { makeRouter } from './router.tsx';
 import { wholeTree } from './whole-tree.ts';
 
-/** On which pages show the relative times that are rounded down to the minute. */
+/** The pages show relative times that are rounded down to the minute. */
 const site = { name: 'Tax Meridian', url: 'https://tax.example', contactEmail: '', renderedAt: Date.now() };
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PieceKeys } from './piece-keys.ts';
 
-test('equal props have the same key, others another', () => {
+test('equal props have the same key, and others a different one', () => {
   const keys = new PieceKeys(10_000);
   const row = { id: '1', title: 'A' };
   const same = [{ row }, { row: { ...row } }, { row, lead: undefined }, { row, onOpen: () => undefined }];
@@ -11,7 +11,7 @@ test('equal props have the same key, others another', () => {
   expect(new Set([keys.keyOf('1', { row }), keys.keyOf('2', { row }), ...all]).size).toBe(others.length + 4);
 });
 
-test('once there are too many texts, objects keep their keys and no key is given twice', () => {
+test('once there are too many texts, objects keep their keys and no key is used twice', () => {
   const keys = new PieceKeys(10_000);
   const rows = Array.from({ length: 1000 }, (_, id) => ({ id }));
   const first = rows.map((row) => keys.keyOf('1', { row }));

@@ -1,4 +1,7 @@
-/** Gives equal props equal keys. Objects from the data cache are read by many pages: each is turned into text once. */
+/**
+ * Gives equal props equal keys. Many pages read the same objects from the data cache, so each object is turned into
+ * text only once.
+ */
 export class PieceKeys {
   readonly #mostBytes: number;
   readonly #numbers = new WeakMap<object, number>();
@@ -10,7 +13,7 @@ export class PieceKeys {
     this.#mostBytes = mostBytes;
   }
 
-  /** `name` is the component's. Functions among the props do not count, because they are not visible. */
+  /** Returns the key. `name` is the component's. Ignores functions among the props, because they are not visible. */
   keyOf(name: string, props: object): string {
     let key = name;
     for (const [prop, value] of Object.entries(props)) {
@@ -32,7 +35,7 @@ export class PieceKeys {
   #add(text: string): number {
     this.#bytes += LETTER_BYTES * text.length + ENTRY_BYTES;
     if (this.#bytes > this.#mostBytes) {
-      // Known objects have their numbers; for equal ones the pieces are made again.
+      // Known objects keep their numbers; for equal ones the pieces are made again.
       this.#byText.clear();
       this.#bytes = LETTER_BYTES * text.length + ENTRY_BYTES;
     }
@@ -41,6 +44,6 @@ export class PieceKeys {
   }
 }
 
-/** Of a text with a letter beyond Latin-1, which most have. */
+/** For a text with a letter beyond Latin-1, which most texts have. */
 const LETTER_BYTES = 2;
 const ENTRY_BYTES = 100;

@@ -3,7 +3,7 @@ import { Pieces } from './pieces.ts';
 
 const page = { path: '/articles', search: '' };
 
-/** Asks for a piece on a page; returns whether it had to be made. */
+/** Requests a piece on a page; returns whether it had to be made. */
 function asking(pieces: Pieces) {
   return (key: string, html = key, on = page): boolean => {
     let made = false;
@@ -16,7 +16,7 @@ function asking(pieces: Pieces) {
   };
 }
 
-test('a piece is made once for all pages on which the same of its links are current', () => {
+test('a piece is made once for all pages where the same links are current', () => {
   const isMade = asking(new Pieces(100_000));
   const html = '<a href="/articles">Articles</a>';
   expect([isMade('a', html), isMade('a', html)]).toEqual([true, false]);
@@ -26,7 +26,7 @@ test('a piece is made once for all pages on which the same of its links are curr
   expect(isMade('a', html)).toBe(false);
 });
 
-test('on a page with parameters, a piece whose links have some is made anew', () => {
+test('on a page with parameters, a piece is made again if its links have some', () => {
   const isMade = asking(new Pieces(100_000));
   const search = { path: '/articles', search: '?type=guide' };
   const html = '<a href="/articles?type=guide">Guides</a>';
@@ -36,7 +36,7 @@ test('on a page with parameters, a piece whose links have some is made anew', ()
   expect([isMade('b', 'plain', search), isMade('b', 'plain', search)]).toEqual([true, false]);
 });
 
-test('memory is bounded: what is used stays, what is not goes', () => {
+test('memory is limited: pieces in use are kept, and others are removed', () => {
   const isMade = asking(new Pieces(20_000));
   isMade('used');
   isMade('unused');

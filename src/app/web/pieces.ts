@@ -1,9 +1,9 @@
-/** The HTML of components, by what they are rendered from and by which of their links are current. */
+/** The HTML of components, by their inputs and by which of their links are current. */
 
 interface Piece {
-  /** The addresses of all links in it. */
+  /** The addresses of all its links. */
   links: readonly string[];
-  /** By the links that are current. */
+  /** The HTML by the links that are current. */
   forms: Map<string, string>;
 }
 
@@ -13,12 +13,12 @@ interface Page {
   search: string;
 }
 
-/** Memory of a piece beside its texts. */
+/** Memory of a piece in addition to its texts. */
 const FRAME_BYTES = 500;
-/** Of a text with a letter beyond Latin-1, which most have. */
+/** For a text with a letter beyond Latin-1, which most texts have. */
 const LETTER_BYTES = 2;
 
-/** When half of the room is full of pieces, those that have not been used since the last time are forgotten. */
+/** Keeps pieces. When half of the room is full, forgets those that have not been used since the last time. */
 export class Pieces {
   readonly #halfBytes: number;
   #recent = new Map<string, Piece>();
@@ -29,7 +29,7 @@ export class Pieces {
     this.#halfBytes = mostBytes / 2;
   }
 
-  /** Returns the HTML of a piece on a page. `make` renders it there if it is not known. */
+  /** Returns the HTML of a piece on a page. If it is not known, `make` renders it there. */
   get(key: string, { path, search }: Page, make: () => string): string {
     const piece = this.#recent.get(key) ?? this.#takeFormer(key);
     const known = piece?.forms.get(currentOf(piece.links, path));

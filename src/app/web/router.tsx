@@ -11,9 +11,12 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Source file of the page's chunk, so that the server can preload it; `false` in browsers, which do not need its name. */
+    /**
+     * The source file of the page's chunk, so that the server can preload it; `false` in browsers, which do not need
+     * its name.
+     */
     chunk?: string | false;
-    /** Has its own header, footer and <main>: the desk. */
+    /** Whether it has its own header, footer and <main>, as the desk does. */
     ownFrame?: boolean;
   }
 }
@@ -32,7 +35,7 @@ export function makeRouter(routeTree: WholeTree, queryClient: QueryClient, site:
     ...(history && { history }),
     context: { queryClient, site, form },
     defaultPreload: 'intent',
-    // The query cache, not the router, decides what is fresh.
+    // The query cache, not the router, decides which data is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
     scrollRestoration: !import.meta.env.SSR,
@@ -41,7 +44,7 @@ export function makeRouter(routeTree: WholeTree, queryClient: QueryClient, site:
   });
 }
 
-/** Replaces a page that could not be loaded. */
+/** Shown instead of a page that could not be loaded. */
 function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -75,7 +78,7 @@ export function explainFailure(error: unknown): string {
   // A list's error names the list; its cause is the actual failure.
   if (error instanceof Error && (isApiError(error.cause) || error.cause instanceof TypeError))
     return `${error.message}. ${explainFailure(error.cause)}`;
-  // A browser's fetch and import() fail with a TypeError when nothing answers.
+  // A browser's fetch and import() fail with a TypeError if nothing answers.
   if (error instanceof TypeError) return 'The connection was lost. Check that you are online, then try again.';
   return 'Something went wrong while this page was loading. Trying again may help.';
 }

@@ -79,7 +79,7 @@ const pages: [kind: string, head: object, types: string[]][] = [
   ],
 ];
 
-test.each(pages)('%s is described in JSON-LD of the expected types', (_, head, types) => {
+test.each(pages)('JSON-LD describes %s with the expected types', (_, head, types) => {
   const { scripts = [] } = head as Head;
   const descriptions = scripts.map(({ children }) => JSON.parse(children));
   expect(descriptions.map((description) => description['@type'])).toEqual(types);
@@ -90,7 +90,7 @@ test.each(pages)('%s is described in JSON-LD of the expected types', (_, head, t
   }
 });
 
-test('an article names its author as a person, and the site how it is searched', () => {
+test('an article names its author as a person, and the site says how it can be searched', () => {
   const [article] = (pages[0]![1] as Head).scripts!.map(({ children }) => JSON.parse(children));
   expect(article.author).toEqual({ '@type': 'Person', name: 'Noor Haddad' });
   expect(siteDescriptions(site)[0]).toMatchObject({

@@ -132,7 +132,7 @@ export const accountsApi = {
   'POST /api/logout': endpoint({ limit: 'usual', summary: 'Ends the session, if there is one', reply: SignedOut }),
   'POST /api/auth/register': endpoint({
     limit: { points: 30, duration: 900 },
-    summary: 'Asks for an account. The answer is the same for known and unknown addresses: an email follows',
+    summary: 'Registers an account. The reply is the same for known and unknown addresses; an email follows',
     body: Registration,
     reply: Done,
   }),

@@ -15,7 +15,7 @@ const wishes = {
   jurisdiction: line.pipe(z.string().max(120, 'Please keep the jurisdiction under 120 characters')).default(''),
   type: line.pipe(z.string().max(60)).default(''),
 };
-const frequency = z.enum(ALERT_FREQUENCIES, 'Please choose how often we write');
+const frequency = z.enum(ALERT_FREQUENCIES, 'Please choose how often we email you');
 
 /** Clears wishes that do not apply to the kind. */
 export const AlertInput = z

@@ -29,10 +29,10 @@ const row = {
   ...listed,
   jurisdictionCode,
   createdAt: instant,
-  /** Readers see the announcement from this moment. Lists sort by it, and pages show it. */
+  /** Readers see the announcement from this time on. Lists sort by it, and pages show it. */
   publishedAt: instant,
   updatedAt: instant,
-  /** Words separated by spaces in the text. */
+  /** How many words, separated by spaces, the text has. */
   wordCount: z.number().int(),
 };
 
@@ -51,7 +51,7 @@ export type AnnouncementRow = z.output<typeof AnnouncementRow>;
 
 export const AnnouncementListQuery = z.object({
   ...paging,
-  /** 'Global' finds those without a jurisdiction too. */
+  /** 'Global' also finds announcements without a jurisdiction. */
   jurisdiction: z.string().max(80).optional(),
   period: z.enum(PERIODS).default('all'),
   sort: z.enum(LISTED_SORTS).default('date-desc'),
@@ -83,9 +83,9 @@ export const announcementsApi = {
     reply: Announcement,
   }),
   'GET /api/breaking-news/by-slug/:slug': endpoint({
-    // Any announcement may get this address.
+    // Any announcement may later get this address.
     cache: ['announcements', 'media'],
-    summary: 'One active announcement, by its readable address or a former one; its `slug` is the present one',
+    summary: 'One active announcement, by its readable address or a former one; its `slug` is the current one',
     params: BySlug,
     failures: ['not_found'],
     reply: Announcement,

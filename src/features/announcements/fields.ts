@@ -8,20 +8,23 @@ export const ANNOUNCEMENT_FIELDS = {
   /** HTML, cleaned by the server before it is stored. */
   content: field('Content', (w) => w.requiredHtml('Content is required').max(MAX_RICH_TEXT_LENGTH)),
   summary: field('Summary', ({ z }) => z.string().trim().max(1000).default('')),
-  /** The names of what it is about. */
+  /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
-  /** Leave blank for Global. */
+  /** Blank means Global. */
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
-  /** Callers that leave it out get BREAKING; editors choose that deliberately. */
+  /** Callers that omit it get BREAKING; editors have to choose that deliberately. */
   badge: field('Type', ({ z }) => z.enum(BADGES).default('BREAKING'), { blank: LIST_BADGE }),
   priority: field('Priority', ({ z }) => z.number().int().min(1).max(10).default(1), { shown: 'number', blank: '1' }),
   pinned: flag('Pinned', false),
-  /** Then it becomes an ordinary announcement: not pinned, priority 1, and not BREAKING. Null: until somebody changes that. */
+  /**
+   * After this time it becomes an ordinary announcement: not pinned, priority 1, and not BREAKING. Null means until
+   * somebody changes that.
+   */
   urgentUntil: field('Urgent until', (w) => w.instant.nullable().default(null), { shown: 'moment' }),
   source: field('Source', (w) => w.shortLine(200)),
   externalUrl: field('Address of the source', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
-  /** A picture of the library. */
+  /** A picture from the library. */
   coverId: field('Cover', (w) => w.id.nullable().default(null), { shown: 'optional' }),
-  /** A new one; blank to keep the present one, or to have it made of the title. */
+  /** A new address. Blank keeps the current one, or has it made from the title. */
   slug: field('Address', (w) => w.slugField, { shown: 'slug' }),
 };

@@ -1,4 +1,4 @@
-/** The words of announcements, free of any schema library: pages ship them to browsers. */
+/** The vocabulary of announcements, without a schema library, because pages send it to browsers. */
 
 export const BADGES = ['ANNOUNCEMENT', 'PRESS RELEASE', 'ADVERT', 'UPDATE', 'ALERT', 'BREAKING'] as const;
 export type Badge = (typeof BADGES)[number];
@@ -6,22 +6,24 @@ export type Badge = (typeof BADGES)[number];
 /** The badge that lists show if none was given (behaviour 5.1). */
 export const LIST_BADGE: Badge = 'ANNOUNCEMENT';
 
-/** States at the desk: `draft` is not active, `scheduled` is active but not yet due. */
+/** States at the desk: `draft` is not active; `scheduled` is active but not yet due. */
 export const ANNOUNCEMENT_STATES = ['draft', 'scheduled', 'published'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** The jurisdiction of announcements that concern everybody; stored as an empty text. */
+/** The jurisdiction of announcements that concern everybody. It is stored as an empty text. */
 export const GLOBAL = 'Global';
 
-/** Behaviour 5.6. The first is the default. */
+/** The orders of the list (behaviour 5.6). The first is the default. */
 export const ANNOUNCEMENT_SORTS = ['date-desc', 'date-asc', 'priority-desc', 'title-asc'] as const;
 export type AnnouncementSort = (typeof ANNOUNCEMENT_SORTS)[number];
 
-/** The order of the front page's panel, which readers cannot choose: pinned first, then by priority, then newest first. */
+/**
+ * The order of the front page's panel, which readers cannot choose: pinned first, then by priority, then newest first.
+ */
 export const PANEL_SORT = 'panel';
 export const LISTED_SORTS = [...ANNOUNCEMENT_SORTS, PANEL_SORT] as const;
 
-/** The desk's list has more columns to sort by. */
+/** The desk's list can be sorted by more columns. */
 export const DESK_ANNOUNCEMENT_SORTS = [
   ...LISTED_SORTS,
   'priority-asc',
@@ -51,5 +53,5 @@ export const PERIOD_LABELS: Record<Period, string> = {
 
 export const ANNOUNCEMENTS_PER_PAGE = 20;
 export const PANEL_COUNT = 6;
-/** The ticker shows this many of the newest announcements. */
+/** How many of the newest announcements the ticker shows. */
 export const TICKER_COUNT = 8;

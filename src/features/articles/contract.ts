@@ -191,7 +191,7 @@ export const articlesApi = {
   'GET /api/articles/by-slug/:slug': endpoint({
     // Any article may take this address later.
     cache: ['articles', 'media', 'topics', 'authors', 'settings'],
-    summary: 'One published article, by its readable address or a former one; its `slug` is the present one',
+    summary: 'One published article, by its readable address or a former one; its `slug` is the current one',
     params: BySlug,
     failures: ['not_found'],
     reply: Article,
@@ -233,7 +233,7 @@ export const articlesApi = {
     change: ArticleChange,
     bulk: ArticleChange.pick({ status: true, publishedAt: true, featured: true, pinned: true, category: true }),
     does: {
-      create: 'Makes an article: a draft, unless said otherwise',
+      create: 'Creates an article: a draft, unless the request says otherwise',
       change: 'Changes, publishes, schedules, pins or features an article',
       bulk: 'Publishes, features, pins, files, deletes or restores many articles; says which could not be done',
     },

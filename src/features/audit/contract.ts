@@ -50,7 +50,7 @@ export const AuditQuery = z.object({
 export type AuditQuery = z.output<typeof AuditQuery>;
 
 const list = listEndpoint({
-  summary: 'Actions in the administration, newest first or sorted; `q` searches the names of records',
+  summary: 'Actions at the desk, newest first or sorted; `q` searches the names of records',
   access: 'admin',
   query: AuditQuery,
   row: AuditEntry,

@@ -1,6 +1,6 @@
 import { defineKind } from '#kernel/kinds.ts';
 
-/** The people and desks whose bylines pieces carry. */
+/** The people and desks in the bylines of pieces. */
 export const AUTHOR = /* @__PURE__ */ defineKind({
   name: 'author',
   one: 'author',

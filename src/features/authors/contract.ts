@@ -17,20 +17,20 @@ const authorFields = schemasOf(AUTHOR_FIELDS);
 export const AuthorChange = changeOf(authorFields).extend({ updatedAt: editedVersion.updatedAt });
 export type AuthorChange = z.output<typeof AuthorChange>;
 
-/** An author as the desk edits them. */
+/** An author in the form that the desk edits. */
 export const DeskAuthor = z.object({
   id,
   ...replyOf(authorFields),
-  /** Every byline of theirs. */
+  /** All bylines of the author. */
   spellings: z.array(z.string()),
-  /** When the earliest of their pieces became visible, or will; null if none is published. */
+  /** When the earliest of the author's pieces became or will become visible; null if none is published. */
   visibleFrom: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type DeskAuthor = z.output<typeof DeskAuthor>;
 
-/** The page of an author: their newest pieces. */
+/** An author's page with the newest pieces. */
 export const AuthorHub = z.object({
   id,
   name: z.string(),
@@ -39,7 +39,7 @@ export const AuthorHub = z.object({
   links: z.array(z.string()),
   portrait: Cover.optional(),
   rows: z.array(Piece),
-  /** Exact up to 1,000; `more` if there are more. */
+  /** Exact up to 1,000. `more` says whether there are more. */
   total: z.number().int(),
   more: z.boolean(),
 });
@@ -76,7 +76,7 @@ export const authorsApi = {
   'PATCH /api/account/author': endpoint({
     summary: 'Changes what your page as an author says about you',
     access: 'user',
-    // Each change is an audit entry, and renders the pages of authors anew.
+    // Each change makes an audit entry, and the pages of authors have to be rendered again.
     limit: { points: 60, duration: 600 },
     body: OwnAuthorChange,
     failures: ['not_found'],

@@ -1,7 +1,7 @@
 import { field } from '#kernel/record-fields.ts';
 import { AUTHOR_BIO_MAX, MOST_LINKS } from './vocabulary.ts';
 
-/** What authors may write about themselves. */
+/** Everything that authors can write about themselves. */
 export const OWN_FIELDS = {
   bio: field('About', ({ z }) =>
     z.string().trim().max(AUTHOR_BIO_MAX, `Biography must be at most ${AUTHOR_BIO_MAX} characters`).default(''),
@@ -24,7 +24,7 @@ export const OWN_FIELDS = {
 export const AUTHOR_FIELDS = {
   ...OWN_FIELDS,
   name: field('Name', (w) => w.requiredLine('Name is required').max(120, 'Name must be at most 120 characters')),
-  /** The last part of their page's address. */
+  /** The last part of the page's address. */
   slug: field('Address', ({ line, z }) =>
     line.pipe(
       z
@@ -33,9 +33,9 @@ export const AUTHOR_FIELDS = {
         .regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'Use small letters, digits and hyphens'),
     ),
   ),
-  /** A picture of the library. */
+  /** A picture from the library. */
   portraitId: field('Portrait', (w) => w.id.nullable(), { shown: 'optional' }),
-  /** The address of the account that may edit the page; empty for none. */
+  /** The address of the account that can edit the page; empty for none. */
   accountEmail: field('Edited by', ({ z, email }) =>
     z.union([z.literal(''), email('Valid email address is required')]),
   ),

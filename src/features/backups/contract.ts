@@ -74,7 +74,7 @@ export const backupsApi = {
     reply: Summary,
   }),
   'GET /api/admin/backups/schedule': endpoint({
-    summary: 'When backups are made, by the paper’s clock',
+    summary: 'When backups are made, in the site’s time zone',
     access: 'admin',
     reply: SavedSchedule,
   }),

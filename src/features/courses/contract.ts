@@ -79,13 +79,13 @@ export const coursesApi = {
     change: CourseChange,
     bulk: CourseChange.pick({ status: true, publishedAt: true, active: true }),
     does: {
-      create: 'Makes a course: pending, unless said otherwise',
+      create: 'Creates a course: pending, unless the request says otherwise',
       change: 'Changes, publishes, schedules, switches on or off a course',
       bulk: 'Publishes, switches, deletes or restores many courses; says which could not be done',
     },
   }),
   'POST /api/admin/training/:id/duplicate': endpoint({
-    summary: 'Makes a draft with the same texts as the course',
+    summary: 'Creates a draft with the same texts as the course',
     access: 'editor',
     params: ById,
     reply: DeskCourse,

@@ -46,13 +46,13 @@ export const COURSE_FIELDS = {
         .default(''),
     { sort: 'price', column: true },
   ),
-  /** The names of what it is about. */
+  /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   url: field('Address of the course', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
   /** When a live course takes place; null for one without dates. */
   startsAt: field('Starts', (w) => w.instant.nullable().default(null), { shown: 'wall clock' }),
   endsAt: field('Ends', (w) => w.instant.nullable().default(null), { shown: 'wall clock' }),
-  /** The IANA name of the time zone in which these are shown. */
+  /** The IANA name of the time zone in which the times are shown. */
   timeZone: field('Time zone', (w) => w.timeZone.default('UTC'), { blank: 'Europe/London' }),
   active: flag('Active', true),
 };

@@ -3,6 +3,6 @@ import type { Course } from './contract.ts';
 
 type Dates = Pick<Course, 'learningType' | 'startsAt' | 'endsAt' | 'timeZone'>;
 
-/** Whether the course is live and has dates: it can be put into a calendar. */
+/** Returns whether the course is live and has dates, so that it can be put into a calendar. */
 export const isScheduled = <T extends Dates>(course: T): course is T & When =>
   course.learningType === 'live' && course.startsAt !== null && course.endsAt !== null;

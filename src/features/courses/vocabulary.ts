@@ -13,10 +13,10 @@ export const PRICES = ['free', 'paid'] as const;
 export type Price = (typeof PRICES)[number];
 export const PRICE_LABELS: Record<Price, string> = { free: 'Free', paid: 'Paid' };
 
-/** The filters of the public list with a closed choice, by their names in its address. */
+/** The filters of the public list that have fixed choices, by their names in its address. */
 export const COURSE_FILTERS = { type: COURSE_TYPES, format: LEARNING_TYPES, price: PRICES } as const;
 
-/** Behaviour 8.2. The first is the default. */
+/** The orders of the list (behaviour 8.2). The first is the default. */
 export const COURSE_SORTS = [
   'date-desc',
   'date-asc',

@@ -37,7 +37,7 @@ export const Event = z.object({
 });
 export type Event = z.output<typeof Event>;
 
-/** A row of a public list: all but the text. */
+/** A row of a public list, without the text. */
 export const EventRow = Event.omit({ content: true, cover: true });
 export type EventRow = z.output<typeof EventRow>;
 
@@ -91,13 +91,13 @@ export const eventsApi = {
     change: EventChange,
     bulk: EventChange.pick({ status: true, publishedAt: true, active: true }),
     does: {
-      create: 'Makes an event: pending, unless said otherwise',
+      create: 'Creates an event: pending, unless the request says otherwise',
       change: 'Changes, publishes, schedules, cancels an event',
       bulk: 'Publishes, cancels, deletes or restores many events; says which could not be done',
     },
   }),
   'POST /api/admin/events/:id/duplicate': endpoint({
-    summary: 'Makes a draft with the same texts as the event',
+    summary: 'Creates a draft with the same texts as the event',
     access: 'editor',
     params: ById,
     reply: Event,

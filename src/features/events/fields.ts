@@ -8,13 +8,13 @@ export const EVENT_FIELDS = {
     sort: 'organiser',
     column: true,
   }),
-  /** The venue. A published event has a place, a link or both. */
+  /** The venue. A published event has a place, a link, or both. */
   place: field('Place', (w) => w.shortLine(200)),
   /** The address of the stream. */
   link: field('Address of the stream', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
   startsAt: field('Starts', (w) => w.instant, { shown: 'wall clock', sort: 'start' }),
   endsAt: field('Ends', (w) => w.instant, { shown: 'wall clock' }),
-  /** The IANA name of the time zone in which times are shown. */
+  /** The IANA name of the time zone in which the times are shown. */
   timeZone: field('Time zone', (w) => w.timeZone.default('UTC'), { blank: 'Europe/London' }),
   /** HTML, cleaned by the server before it is stored. */
   content: field('Description', (w) => w.requiredHtml('Description is required').max(MAX_RICH_TEXT_LENGTH)),
@@ -26,10 +26,10 @@ export const EVENT_FIELDS = {
     { shown: 'amount' },
   ),
   url: field('Address for bookings', (w) => w.webAddress.default(''), { shown: 'trimmed' }),
-  /** The names of what it is about. */
+  /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
-  /** A picture of the library. */
+  /** A picture from the library. */
   coverId: field('Cover', (w) => w.id.nullable().default(null), { shown: 'optional' }),
   /** False for a cancelled event. */
   active: flag('Active', true),

@@ -1,6 +1,6 @@
-/** The words of events, free of any schema library: pages ship them to browsers. */
+/** The vocabulary of events, without a schema library, because pages send it to browsers. */
 
-/** An event at a place that is also streamed has both formats. */
+/** The formats. An event at a place that is also streamed has both. */
 export const FORMATS = ['in_person', 'online'] as const;
 export type Format = (typeof FORMATS)[number];
 export const FORMAT_LABELS: Record<Format, string> = { in_person: 'In person', online: 'Online' };

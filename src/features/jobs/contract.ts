@@ -37,7 +37,7 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
-/** A job as the desk sees it: with the recruiter who brought it, and the notes for them. */
+/** A job as the desk sees it, with the recruiter who brought it and the notes for the recruiter. */
 export const DeskJob = Job.extend({ recruiterId: id.nullable(), ...replyOf({ reviewNotes }) });
 export type DeskJob = z.output<typeof DeskJob>;
 
@@ -49,7 +49,7 @@ export const JobListQuery = z.object({
 });
 
 export const DeskJobQuery = JobListQuery.extend({
-  /** 'expired': published and past its closing date. */
+  /** 'expired' means published and past its closing date. */
   status: z.enum([...DESK_STATES, 'expired']).optional(),
   jurisdiction: z.string().max(80).optional(),
   sort: z.enum(deskSorts(JOB_FIELDS)).default('date-desc'),
@@ -79,7 +79,7 @@ export const jobsApi = {
     change: JobChange,
     bulk: JobChange.pick({ status: true, publishedAt: true, active: true, expiresAt: true }),
     does: {
-      create: 'Makes a job: pending, unless a status is sent',
+      create: 'Creates a job: pending, unless the request says otherwise',
       change: 'Changes, publishes, schedules, switches on or off a job',
       bulk: 'Publishes, switches, closes, deletes or restores many jobs; lists those that failed',
     },
@@ -92,7 +92,7 @@ export const jobsApi = {
     reply: DeskJob,
   }),
   'POST /api/admin/jobs/:id/duplicate': endpoint({
-    summary: 'Makes a draft copy of the job, without its dates and notes',
+    summary: 'Creates a draft copy of the job, without its dates and notes',
     access: 'editor',
     params: ById,
     reply: DeskJob,

@@ -24,7 +24,7 @@ export const JOB_FIELDS = {
     sort: 'location',
     column: true,
   }),
-  /** The names of what it is about. */
+  /** The names of its topics. */
   topics: field('Topics', (w) => w.topicNames(MOST_TOPICS), { shown: 'names' }),
   jurisdiction: field('Jurisdiction', (w) => w.shortLine(80)),
   contract: field('Contract', ({ z }) => z.enum(CONTRACTS).default('permanent'), {
@@ -33,10 +33,10 @@ export const JOB_FIELDS = {
     filter: true,
   }),
   salaryRange: field('Salary range', part),
-  /** The salary in parts, for search engines and job boards. One bound is enough; both need a currency. */
+  /** The salary in parts, for search engines and job boards. One limit is enough; both need a currency. */
   salaryMin: field('Least', salary, { shown: 'amount' }),
   salaryMax: field('Most', salary, { shown: 'amount' }),
-  /** ISO 4217: 'EUR'. */
+  /** An ISO 4217 code, such as 'EUR'. */
   salaryCurrency: field('Currency', codeOf(isCurrency, 'Choose a currency by its three letters, such as EUR'), {
     shown: 'code',
   }),
@@ -44,14 +44,14 @@ export const JOB_FIELDS = {
     choices: SALARY_PERIOD_LABELS,
     blank: 'year',
   }),
-  /** The place in parts, for the same readers. */
+  /** The place in parts, also for search engines and job boards. */
   streetAddress: field('Street and number', part),
   locality: field('City', part),
   region: field('Region', part),
   postalCode: field('Postal code', (w) => w.shortLine(20)),
-  /** ISO 3166-1: 'AT'. */
+  /** An ISO 3166-1 code, such as 'AT'. */
   country: field('Country', codeOf(isCountry, 'Choose a country by its two letters, such as AT'), { shown: 'code' }),
-  /** Done from anywhere, or from anywhere in the country. */
+  /** Whether the work can be done from anywhere, or from anywhere in the country. */
   remote: flag('Remote work is possible', false),
   /** Plain text; an empty line separates paragraphs. */
   description: field('Description', (w) => w.requiredText('Description is required').max(20_000)),
@@ -72,7 +72,7 @@ export const JOB_FIELDS = {
   expiresAt: field('Open until', (w) => w.instant.nullable().default(null), { shown: 'day', sort: 'expires' }),
 };
 
-/** For the employer who offers the job; readers do not see it. */
+/** Notes for the employer who offers the job. Readers do not see them. */
 export const JOB_NOTES = {
   reviewNotes: field(
     'Note to the advertiser',

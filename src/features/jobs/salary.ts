@@ -1,7 +1,7 @@
 import type { Job } from './contract.ts';
 import { SALARY_PERIOD_LABELS } from './vocabulary.ts';
 
-/** Returns the salary as readers see it: as the employer says it, otherwise from its parts, '€60,000 to €80,000 a year'. */
+/** Returns the salary to show: in the employer's words, otherwise from its parts, '€60,000 to €80,000 a year'. */
 export function salaryOf({
   salaryRange,
   salaryMin,

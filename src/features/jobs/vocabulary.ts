@@ -8,7 +8,7 @@ export const CONTRACT_LABELS: Record<Contract, string> = {
   freelance: 'Freelance',
 };
 
-/** The time that a salary is paid for. */
+/** The periods for which a salary is paid. */
 export const SALARY_PERIODS = ['year', 'month', 'week', 'day', 'hour'] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
@@ -20,10 +20,10 @@ export const SALARY_PERIOD_LABELS: Record<SalaryPeriod, string> = {
   hour: 'An hour',
 };
 
-/** The page of a job answers 410 when it has been closed for so long: search engines forget its address. */
+/** After how many days the page of a closed job answers 410, so that search engines forget its address. */
 export const GONE_AFTER_DAYS = 60;
 
-/** The first is the default. */
+/** The orders of the list. The first is the default. */
 export const JOB_SORTS = ['date-desc', 'date-asc', 'title-asc', 'company-asc', 'expires-asc'] as const;
 
 /** Texts and limits of a job card (behaviour 7.2 and 7.3). */
@@ -32,5 +32,5 @@ export const REQUIREMENT_CUT = 20;
 export const REQUIREMENTS_SHOWN = 2;
 export const EXPIRES_SOON_DAYS = 7;
 export const JOBS_ON_HOME = 6;
-/** Usually more than there are: this list is promised as one page (behaviour 7.1). */
+/** Usually more than there are, because this list is promised as one page (behaviour 7.1). */
 export const JOBS_PER_PAGE = 60;

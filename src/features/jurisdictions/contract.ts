@@ -94,7 +94,7 @@ export const jurisdictionsApi = {
   'GET /api/admin/jurisdictions': spellings,
   'GET /api/admin/jurisdictions/export': exportOf(spellings),
   'POST /api/admin/jurisdictions': endpoint({
-    summary: 'Says which jurisdiction a name means, that it means none, or takes back what was said',
+    summary: 'Says which jurisdiction a name means, that it means none, or undoes that decision',
     access: 'editor',
     body: SpellingInput,
     failures: ['not_found'],

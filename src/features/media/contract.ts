@@ -175,7 +175,7 @@ export const uploadApi = {
     reply: Arrived,
   }),
   'PUT /api/admin/media/uploads/:id': endpoint({
-    summary: 'Sends a piece of a file, at its offset. Pieces that arrived in part go on where they ended, for a day',
+    summary: 'Sends a piece of a file, at its offset. A piece that arrived in part can be continued for a day',
     access: 'editor',
     params: ById,
     query: z.object({ offset: z.coerce.number().int().min(0).max(MAX_UPLOAD_BYTES) }),

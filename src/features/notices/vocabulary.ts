@@ -2,8 +2,8 @@
 export const NOTIFICATION_KINDS = {
   assigned: 'A submission is assigned to you',
   replied: 'An author or a partner answers you',
-  noted: 'A colleague adds an internal note to a submission of yours',
-  failed: 'An email of yours, a newsletter issue or alerts cannot be sent',
+  noted: 'A colleague adds an internal note to one of your submissions',
+  failed: 'One of your emails, a newsletter issue or alerts cannot be sent',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 

@@ -27,11 +27,11 @@ export type MarketingPopup = z.output<typeof MarketingPopup>;
 
 const figure = z.number().int();
 
-/** A popup with how often it was shown, its button clicked, and it was dismissed, since it was created. */
+/** A popup, and how often it was shown, clicked and dismissed since it was created. */
 export const CountedPopup = MarketingPopup.extend({ shown: figure, clicked: figure, dismissed: figure });
 export type CountedPopup = z.output<typeof CountedPopup>;
 
-/** A popup as sent to readers' browsers. */
+/** A popup in the form for readers' browsers. */
 export const PublicPopup = MarketingPopup.pick({
   id: true,
   title: true,
@@ -69,7 +69,7 @@ export const popupsApi = {
   'GET /api/admin/marketing-popups': deskList,
   'GET /api/admin/marketing-popups/export': exportOf(deskList),
   'POST /api/admin/marketing-popups': endpoint({
-    summary: 'Makes a popup',
+    summary: 'Creates a popup',
     access: 'marketing',
     body: PopupInput,
     reply: MarketingPopup,

@@ -13,11 +13,11 @@ export const DISPLAY_FREQUENCY_LABELS: Record<DisplayFrequency, string> = {
 export const POPUP_EVENTS = ['shown', 'clicked', 'dismissed'] as const;
 export type PopupEvent = (typeof POPUP_EVENTS)[number];
 
-/** Behaviour 17.1. */
+/** The button's default text (behaviour 17.1). */
 export const DEFAULT_BUTTON_TEXT = 'Learn More';
 
-/** Of its HTML, as it is sent and as it is stored (characters). */
+/** The most characters of its HTML, as sent and as stored. */
 export const CONTENT_MAX = 20_000;
 
-/** Columns by which the desk's list can be sorted. */
+/** The columns by which the desk's list can be sorted. */
 export const POPUP_SORTS = sortsOf(['title', 'frequency', 'priority', 'shown', 'clicked', 'dismissed', 'active']);

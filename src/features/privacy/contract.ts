@@ -19,7 +19,7 @@ const FoundRecord = PersonalRecord.extend({
 });
 export type FoundRecord = z.output<typeof FoundRecord>;
 
-const published = z.enum(PUBLISHED, 'Please choose what becomes of your published work');
+const published = z.enum(PUBLISHED, 'Please choose what happens to your published work');
 
 export const AccountDeletion = z.strictObject({
   /** Empty for people who have no password on this site. */

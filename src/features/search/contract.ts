@@ -166,7 +166,7 @@ export const searchApi = {
   }),
   'GET /api/search/page': endpoint({
     cache: 'none',
-    summary: 'The same, with the numbers of results by kind, jurisdiction, topic and type',
+    summary: 'Results with the number of results by kind, jurisdiction, topic and type',
     query: z.object(asked),
     reply: Found,
   }),

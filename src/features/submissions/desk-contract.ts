@@ -81,7 +81,7 @@ export const RejectionReasons = z.strictObject({
   reasons: z
     .array(z.strictObject({ id: id.optional(), ...reasonFields }))
     .min(1, 'Please keep at least one reason')
-    .max(REASONS_MAX, `${REASONS_MAX} reasons at most`),
+    .max(REASONS_MAX, `Please keep at most ${REASONS_MAX} reasons`),
   ...seen,
 });
 export type RejectionReasons = z.input<typeof RejectionReasons>;
@@ -93,7 +93,7 @@ const Acceptance = z.strictObject({
   ...seen,
 });
 
-const records = z.array(SeenRecord).min(1, 'Please select at least one').max(100, 'A hundred at most');
+const records = z.array(SeenRecord).min(1, 'Please select at least one').max(100, 'Please select at most 100');
 const Bulk = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('assign'), records, assigneeId: id.nullable() }),
   z.strictObject({ action: z.literal('accept'), records }),
@@ -180,7 +180,7 @@ export const reviewEndpoints = {
     reply: DeskSubmission,
   }),
   'PUT /api/admin/submissions/:id/assignee': endpoint({
-    summary: 'Assigns a submission to an editor or administrator; null to nobody',
+    summary: 'Assigns a submission to an editor or administrator; null unassigns it',
     access: 'editor',
     params: ById,
     body: z.strictObject({ assigneeId: id.nullable() }),
@@ -195,7 +195,7 @@ export const reviewEndpoints = {
   }),
   'POST /api/admin/submissions/bulk': endpoint({
     summary:
-      'Assigns, accepts as drafts, rejects for a reason or reopens many submissions; each succeeds or fails alone, and fails if somebody has saved it since',
+      'Assigns, accepts as drafts, rejects for a reason or reopens many submissions; each succeeds or fails separately, and fails if somebody has saved it since',
     access: 'editor',
     body: Bulk,
     reply: BulkResult,

@@ -1,27 +1,27 @@
-/** Dates as iCalendar, RFC 5545. All times are in UTC, so that no time zone has to be described. */
+/** Writes dates as iCalendar, RFC 5545. All times are in UTC, so no time zone needs describing. */
 
 interface Site {
   name: string;
-  /** Absolute, without a trailing slash. */
+  /** The site's absolute address, without a trailing slash. */
   url: string;
 }
 
 export interface CalendarEntry {
   id: string;
-  /** Of its page. */
+  /** The path of its page. */
   path: string;
   title: string;
-  /** Plain text; the address of its page is added. */
+  /** Plain text; the address of the page is added to it. */
   description: string;
   location: string;
-  /** ISO 8601. */
+  /** ISO 8601, like `endsAt`. */
   startsAt: string;
   endsAt: string;
   updatedAt: string;
   cancelled: boolean;
 }
 
-/** Returns the entries as a calendar with that name. */
+/** Returns the entries as a calendar with this name. */
 export function toCalendar(site: Site, name: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -54,10 +54,10 @@ function linesOf(site: Site, entry: CalendarEntry): string[] {
   ];
 }
 
-/** '20260301T093000Z'. */
+/** Returns a time such as '20260301T093000Z'. */
 const stamp = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Escapes the characters that have a meaning in values (3.3.11). */
+/** Escapes the characters with a special meaning in values (3.3.11). */
 const text = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 const LINE_OCTETS = 75;

@@ -28,14 +28,14 @@ async function nodes() {
   return { network, heard, announce, db, near, far };
 }
 
-test('a node hears of the changes that another node announces', async () => {
+test('a node receives the changes that another node announces', async () => {
   const { heard, announce } = await nodes();
   await announce('jobs');
   await announce('articles', '0199-AB');
   await expect.poll(() => heard).toEqual(['jobs', 'articles/0199-ab']);
 });
 
-test('only the node that announced a change hears of its commit', async () => {
+test('only the node that announced a change learns of its commit', async () => {
   const { far, near, announce, db, heard } = await nodes();
   const own: string[] = [];
   near.onOwnChange((change) => own.push(`near: ${change}`));
@@ -52,7 +52,7 @@ test('only the node that announced a change hears of its commit', async () => {
   await expect.poll(() => own).toEqual(['near: jobs/2']);
 });
 
-test('a write drops what it changed once it is committed, whatever other writes end meanwhile', async () => {
+test('a committed write drops its own changes, whichever other writes end at that time', async () => {
   const { near, db } = await nodes();
   const steps: string[] = [];
   near.onChange((change) => steps.push(change));
@@ -74,17 +74,17 @@ test('a write drops what it changed once it is committed, whatever other writes 
   expect(steps.indexOf('articles/1')).toBeGreaterThan(steps.indexOf('commit'));
 });
 
-test('a node that silently loses its connection drops what may be old and hears of later changes', async () => {
+test('a node that silently loses its connection drops outdated pages and receives later changes', async () => {
   const { network, heard, announce } = await nodes();
   network.silence('listen changed');
   await announce('jobs');
-  // Once when the loss is noticed, and once when the node listens again.
+  // Once when the loss is noticed, and again when the node listens.
   await expect.poll(() => heard).toEqual(['*', '*']);
   await announce('articles');
   await expect.poll(() => heard).toEqual(['*', '*', 'articles']);
 });
 
-test('a node keeps trying to listen while the database is away', async () => {
+test('a node keeps trying to listen while the database is unreachable', async () => {
   const { network, heard, announce } = await nodes();
   network.cut();
   await expect.poll(() => heard).toEqual(['*']);
@@ -95,7 +95,7 @@ test('a node keeps trying to listen while the database is away', async () => {
   await expect.poll(() => heard).toEqual(['*', '*', 'articles']);
 });
 
-test('a node closes although its database does not answer', async () => {
+test('a node closes even if its database does not answer', async () => {
   const network = await faultyNetwork(database.url);
   const changes = await listenForChanges(network.url, log);
   network.dropPackets();

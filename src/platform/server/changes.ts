@@ -1,6 +1,7 @@
 /**
- * 'Published' means visible on every node within a second: a write announces in the same transaction which record it changed
- * (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages that show the record or list its topic.
+ * Makes 'published' mean visible on every node within a second. A write announces which record it changed in the same
+ * transaction (PostgreSQL delivers NOTIFY on commit), and every node drops its cached pages that show the record or
+ * list its topic.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
@@ -14,31 +15,31 @@ import { type Change, type RecordTopic, recordTopic } from './page-cache/topics.
 const CHANNEL = 'changed';
 
 export interface Changes {
-  /** Call this in the transaction that changes the record, or, without an id, anything of the topic. */
+  /** Call this in the transaction that changes the record or, without an id, anything in the topic. */
   announce(tx: Db, topic: Topic, id?: string): Promise<void>;
   /** The listener is called on every node for every change; with '*' when changes may have been missed. */
   onChange(listener: (change: Change) => void): void;
   /**
-   * The listener is called on one node for each announced change, once it is committed: on the one that announced it. On
-   * every node for changes made by the clock, and with '*' when changes may have been missed.
+   * The listener is called on the node that announced a change, once the change is committed. For changes made by the
+   * clock, and with '*' when changes may have been missed, it is called on every node.
    */
   onOwnChange(listener: (change: Change) => void): void;
-  /** Calls the listeners of this node only: for changes made by the clock, which every node notices by itself. */
+  /** Calls the listeners of this node only. For changes made by the clock, which every node notices itself. */
   tell(change: Change): void;
   /**
-   * Does a write, and then calls the listeners of this node and of its siblings at once for all changes that it announced, so
+   * Runs a write, then at once calls the listeners of this node and its siblings for all changes that it announced, so
    * that writers see their own writes.
    */
   write<T>(run: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The announcement of a write. */
+/** Something that a write announces. */
 export type Announced = Topic | RecordTopic;
 
-/** The other workers, if the site has several: a writer's next request may come to any of them. */
+/** The other workers, if the site has several: a writer's next request may reach any of them. */
 export interface Siblings {
-  /** Resolves when they have dropped what shows this. */
+  /** Resolves when they have dropped everything that shows these changes. */
   tell(changes: Announced[]): Promise<void>;
   onTold(listener: (change: Announced) => void): void;
 }
@@ -46,7 +47,7 @@ export interface Siblings {
 export async function listenForChanges(url: string, log: Logger, siblings?: Siblings): Promise<Changes> {
   const listeners: ((change: Change) => void)[] = [];
   const ownListeners: ((change: Change) => void)[] = [];
-  /** What the write in progress has announced. Another write must not drop it before it is committed. */
+  /** The announcements of the write in progress. Another write must not drop these pages before the commit. */
   const ofWrite = new AsyncLocalStorage<Set<Announced>>();
   const node = randomUUID();
   const drop = (change: Change) => {
@@ -70,7 +71,7 @@ export async function listenForChanges(url: string, log: Logger, siblings?: Sibl
       drop(change as Change);
       if (announcer === node) own(change as Change);
     },
-    // Changes may have been missed before the loss was noticed, and until the next connection listens.
+    // Changes may have been missed before the loss was noticed and until the next connection listens.
     onLost: () => tell('*'),
     onReady: () => tell('*'),
   });

@@ -22,7 +22,7 @@ const pem = (type: 'rsa' | 'ed25519', bits = 2048) =>
     .export({ type: 'pkcs8', format: 'pem' })
     .toString();
 
-test('an empty variable counts as not set, whatever it is', () => {
+test('an empty variable counts as not set, whichever variable it is', () => {
   const names = [
     'NODE_ENV',
     'PORT',
@@ -39,7 +39,7 @@ test('an empty variable counts as not set, whatever it is', () => {
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test('mail is signed for the domain of the sender unless DKIM_DOMAIN names another', () => {
+test('emails are signed for the sender’s domain unless DKIM_DOMAIN names another', () => {
   const env = {
     MAIL_FROM: '"Desk, London" <desk@tax.example>',
     DKIM_PRIVATE_KEY: pem('rsa').replaceAll('\n', '\\n'),
@@ -52,7 +52,7 @@ test('mail is signed for the domain of the sender unless DKIM_DOMAIN names anoth
   expect(readConfig({ ...env, DKIM_DOMAIN: 'Mail.Tax.Example' }).dkim?.domain).toBe('mail.tax.example');
 });
 
-test('trusted proxies are given by address, network or name', () => {
+test('trusted proxies can be addresses, networks or names', () => {
   const env = { TRUST_PROXY: 'loopback, 10.0.0.7,172.30.77.0/24, fd6d:6572:6964::/64 ,::1,' };
   expect(readConfig(env).trustedProxies).toEqual([
     'loopback',
@@ -99,7 +99,7 @@ test.each([
   [{ METRICS_ADDRESS: '127.0.0.1:3000' }, /^METRICS_ADDRESS .*another port/],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT /],
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG /],
-])('%j stops the start with a message that names the variable', (env, message) => {
+])('the value %j stops the start with a message that names the variable', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(message);
 });
 
@@ -127,7 +127,7 @@ test('metrics and traces are off unless the environment names a destination', ()
   });
 });
 
-test('backups go into the data directory, encrypted for nobody and by no clock, unless the environment says otherwise', () => {
+test('by default, backups are unencrypted, unscheduled and in the data directory', () => {
   expect(readConfig({ DATA_DIR: '/srv/site' }).backup).toEqual({
     dir: '/srv/site/backups',
     at: undefined,
@@ -143,7 +143,7 @@ test('backups go into the data directory, encrypted for nobody and by no clock, 
   });
 });
 
-test('changes are archived every one to 300 seconds, and only those of the embedded PostgreSQL', () => {
+test('changes are archived every one to 300 seconds, and only with the embedded PostgreSQL', () => {
   expect(readConfig({}).backup.walSeconds).toBeUndefined();
   expect(readConfig({ BACKUP_WAL_SECONDS: '300' }).backup.walSeconds).toBe(300);
   for (const BACKUP_WAL_SECONDS of ['0', '301', 'on'])
@@ -151,7 +151,7 @@ test('changes are archived every one to 300 seconds, and only those of the embed
   expect(() => readConfig({ BACKUP_WAL_SECONDS: '60', DATABASE_URL: 'postgres://db/site' })).toThrow('pgBackRest');
 });
 
-test('backups are encrypted for one recipient or several', () => {
+test('backups can be encrypted for one recipient or several', () => {
   const [one, other] = ['a', 'q'].map((letter) => `age1${letter.repeat(58)}`);
   expect(readConfig({ BACKUP_RECIPIENT: `${one}, ${other}` }).backup.encryption).toEqual({ recipients: [one, other] });
 });
@@ -166,7 +166,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(message);
 });
 
-test('pages are served by as many workers as there are cores less one: at least one, at most eight', () => {
+test('the number of workers that serve pages is the number of cores less one, from one to eight', () => {
   expect(readConfig({}).workers).toBe(Math.min(Math.max(availableParallelism() - 1, 1), 8));
   expect(readConfig({ WORKERS: '3' }).workers).toBe(3);
   for (const WORKERS of ['0', '9', 'all'])

@@ -1,4 +1,4 @@
-/** The configuration, which is made of the environment once. */
+/** The configuration, made once from the environment. */
 import path from 'node:path';
 import { DAY, HOUR, MINUTE } from '#kernel/time.ts';
 import { type CDN_KINDS, Environment, httpUrl } from './environment.ts';
@@ -7,18 +7,18 @@ import { domainOf, type Mailbox } from './mail/mailbox.ts';
 
 export interface Cdn {
   kind: (typeof CDN_KINDS)[number];
-  /** Of the service at Fastly, or of the zone at Cloudflare. */
+  /** The id of the service at Fastly, or of the zone at Cloudflare. */
   id: string | undefined;
   token: string | undefined;
-  /** The address for news of changes, without trailing slashes. */
+  /** The addresses to which changes are sent, without trailing slashes. */
   urls: readonly string[];
-  /** How long it may keep a reply. */
+  /** How long it can keep a reply. */
   seconds: number;
 }
 
 /** When sessions end, in milliseconds. */
 export interface SessionLimits {
-  /** After the sign-in, however often the session is used. */
+  /** How long after the sign-in, however often the session is used. */
   maxMs: number;
   /** The same for editors and administrators … */
   deskMaxMs: number;
@@ -30,12 +30,15 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** Without a trailing slash. */
+  /** The site's address, without a trailing slash. */
   publicUrl: string;
   siteName: string;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
-  /** The same database as the role that owns its tables; undefined means that the site's role migrates, or another command does. */
+  /**
+   * The same database, connecting as the role that owns its tables; undefined means that the site's role or a separate
+   * command migrates.
+   */
   databaseOwnerUrl: string | undefined;
   replicaUrl: string | undefined;
   dataDir: string;
@@ -43,43 +46,51 @@ export interface Config {
   seed: 'demo' | 'none';
   smtpUrl: string | undefined;
   mailFrom: Mailbox;
-  /** Mails that can't be delivered are returned to an address of this domain; undefined means to `mailFrom`. */
+  /** Emails that cannot be delivered return to an address of this domain; undefined means to `mailFrom`. */
   bounceDomain: string | undefined;
-  /** How many mails visitors can cause within an hour to addresses that they have not proved to be theirs. */
+  /** How many emails visitors can cause in an hour to addresses that they have not proved to be theirs. */
   visitorMailsAnHour: number;
-  /** The mail provider signs its reports of bounces and complaints with this; undefined means that none are accepted. */
+  /**
+   * The secret with which the mail provider signs its reports of bounces and complaints; undefined means that none are
+   * accepted.
+   */
   mailEventsSecret: string | undefined;
-  /** Uploaded files; on every node the same folder. */
+  /** The folder of uploaded files; the same on every node. */
   mediaDir: string;
-  /** Instead of the folder. */
+  /** Used instead of the folder. */
   mediaBucket: Bucket | undefined;
-  /** Undefined means that the site does not sign outgoing mail. */
+  /** Undefined means that the site does not sign outgoing emails. */
   dkim: { domain: string; selector: string; privateKey: string } | undefined;
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Addresses of the reverse proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
-  /** Undefined means: made once and kept in `dataDir`. */
+  /** Undefined means that one is made once and kept in `dataDir`. */
   sessionSecret: string | undefined;
   backup: {
     dir: string;
-    /** When one is made every day, 'HH:MM' in UTC; undefined means only on request. */
+    /** When the daily backup is made, 'HH:MM' in UTC; undefined means only on request. */
     at: string | undefined;
-    /** How many files are kept. */
+    /** How many backups are kept. */
     keep: number;
-    /** Keeps the changes of the embedded PostgreSQL among the backups, at least every so many seconds; undefined means not at all. */
+    /**
+     * How often (s), at least, the changes of the embedded PostgreSQL are archived with the backups; undefined means
+     * never.
+     */
     walSeconds: number | undefined;
     encryption: { passphrase: string } | { recipients: string[] } | undefined;
   };
   sessions: SessionLimits;
-  /** In how many processes `npm start` serves pages. */
+  /** How many processes serve pages with `npm start`. */
   workers: number;
-  /** Memory for cached pages, their data and documents, of one process. */
+  /** Memory for the cached pages, data and documents of one process. */
   cacheBytes: number;
-  /** A cache in front of the site that keeps pages until it is told that they changed; undefined means none. */
+  /** A cache in front of the site that keeps pages until a change is reported to it; undefined means none. */
   cdn: Cdn | undefined;
-  /** The address of the metrics; undefined if they are off. */
+  /** The address that serves the metrics; undefined if they are off. */
   metrics: { host: string; port: number } | undefined;
-  /** The address that gets traces, with OTLP over HTTP, and the share of requests that are traced; undefined means none. */
+  /**
+   * The address that receives traces, with OTLP over HTTP, and the share of requests to trace; undefined means none.
+   */
   tracing: { endpoint: string; service: string; ratio: number } | undefined;
   logLevel: string;
 }
@@ -87,9 +98,9 @@ export interface Config {
 /** Thrown for an invalid environment. The message names each invalid variable and the reason. */
 export class ConfigError extends Error {}
 
-/** @throws ConfigError */
+/** Reads the configuration. @throws ConfigError */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // Compose files and shells set a variable to nothing when they mean that it is not set.
+  // Compose files and shells set a variable to an empty text when it is not set.
   const set = Object.entries(env).filter(([, value]) => value !== '');
   const parsed = Environment.safeParse(Object.fromEntries(set));
   if (!parsed.success)

@@ -1,4 +1,4 @@
-/** The dependencies of every feature. Wired in app.ts; a test may pass its own. */
+/** The dependencies of every feature. app.ts creates them; a test may pass others. */
 import type { Logger } from 'pino';
 import type { Backups } from './backup/backups.ts';
 import type { Changes } from './changes.ts';
@@ -16,26 +16,26 @@ export interface Deps {
   db: PooledDb;
   config: Config;
   log: Logger;
-  /** Whether the database answers now. */
+  /** Says whether the database is answering. */
   presence: Presence;
-  /** Whether anything can be stored now. */
+  /** Says whether anything can be stored. */
   storage: Storage;
   /** Announces the topics that a transaction changed, so that every node drops the pages that show them. */
   changes: Changes;
   /** The bytes of uploaded files. */
   files: FileStore;
-  /** All kinds, for code that loops over every kind. */
+  /** All kinds, for code that handles every kind. */
   kinds: Kinds;
-  /** Queues mail in the transaction that causes it. */
+  /** Queues emails in the transaction that causes them. */
   mailer: Mailer;
   /** Queues backups. */
   backups: Backups;
 }
 
-/** Additional dependencies of routes. Tasks lack them because they read rows that they then change. */
+/** Additional dependencies of routes. Tasks lack them because they change the rows that they read. */
 export interface RouteDeps extends Deps {
-  /** For heavy reads: a read replica if one is configured and up to date, else `db`. */
+  /** For heavy reads: a read replica if one is configured and up to date, otherwise `db`. */
   reader: Reader;
-  /** Counts the calls that an address may make only a limited number of times. */
+  /** Counts calls that an address can make only a limited number of times. */
   limits: Limits;
 }

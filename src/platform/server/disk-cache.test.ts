@@ -14,7 +14,7 @@ const log = { warn: vi.fn() };
 const cacheOf = (maxBytes = 1_000) => diskCache({ folder, maxBytes, log });
 const file = (text: string) => vi.fn(async () => Buffer.from(text));
 
-test('a file is made once for the same facts, also by another node, and again for others', async () => {
+test('a file is made once for the same facts, even by several nodes, and again for other facts', async () => {
   const make = file('a card');
   expect(await cacheOf().get({ title: 'VAT' }, make)).toEqual(Buffer.from('a card'));
   expect(await cacheOf().get({ title: 'VAT' }, make)).toEqual(Buffer.from('a card'));
@@ -42,7 +42,7 @@ test('a file that could not be made is not kept', async () => {
   expect(await cacheOf().get({}, file('a card'))).toEqual(Buffer.from('a card'));
 });
 
-test('a file is returned although it cannot be kept, and the log says so', async () => {
+test('a file that cannot be kept is still returned, and logged', async () => {
   await writeFile(folder, 'a file in place of the folder');
   expect(await cacheOf().get({}, file('a card'))).toEqual(Buffer.from('a card'));
   expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ folder }), 'a file could not be kept');

@@ -1,4 +1,4 @@
-/** Keeps files that took long to make in a folder of bounded size. Several nodes may share the folder. */
+/** Keeps files that take long to make in a folder of limited size. Several nodes can share the folder. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,15 +6,15 @@ import type { Logger } from 'pino';
 
 interface Options {
   folder: string;
-  /** Of all files together; the oldest are removed. */
+  /** The limit for all files together. Beyond it, the oldest are removed. */
   maxBytes: number;
   log: Pick<Logger, 'warn'>;
 }
 
 export interface DiskCache {
   /**
-   * Returns the file that was kept for these facts, or makes and keeps it. A full or broken disk costs time only: the
-   * file is made again.
+   * Returns the file kept for these facts, or makes and keeps it. A full or broken disk only costs time: the file is
+   * made again.
    */
   get(facts: unknown, make: () => Promise<Buffer>): Promise<Buffer>;
 }
@@ -22,7 +22,7 @@ export interface DiskCache {
 export function diskCache({ folder, maxBytes, log }: Options): DiskCache {
   async function keep(file: string, bytes: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
-    // Written under another name first, so that nobody reads half of it.
+    // Written under another name first, so that nobody reads an incomplete file.
     const unfinished = `${file}.${randomUUID()}.new`;
     try {
       await writeFile(unfinished, bytes);
@@ -44,7 +44,10 @@ export function diskCache({ folder, maxBytes, log }: Options): DiskCache {
   };
 }
 
-/** Reads the folder each time, because other nodes write to it too. Making a file takes far longer. */
+/**
+ * Removes the oldest files. Reads the folder each time, because other nodes write to it too; making a file takes far
+ * longer.
+ */
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const names = await readdir(folder);
   const files = await Promise.all(names.map((name) => sizeAndTime(path.join(folder, name))));
@@ -55,7 +58,7 @@ async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   }
 }
 
-/** A file that another node has just removed has no size. */
+/** Returns size 0 for a file that another node has just removed. */
 async function sizeAndTime(file: string) {
   const found = await stat(file).catch(() => undefined);
   return { file, size: found?.size ?? 0, writtenAt: found?.mtimeMs ?? 0 };

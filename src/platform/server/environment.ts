@@ -1,4 +1,7 @@
-/** The environment variables, each by itself; config.ts makes the configuration of them. docs/operations.md explains them. */
+/**
+ * The environment variables, each checked separately; config.ts makes the configuration from them. docs/operations.md
+ * explains them.
+ */
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { recipients, timeOfDay } from './backup/variables.ts';
@@ -6,7 +9,7 @@ import { readBucket } from './files/bucket.ts';
 import { dkimKey, domain, mailbox, selector } from './mail/variables.ts';
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
-/** As Fastify accepts them, except '/0', which would let every client claim any address. */
+/** Accepts what Fastify accepts, except '/0', which would let every client claim any address. */
 const proxy = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
   z.ipv4(),
@@ -30,7 +33,7 @@ const bucket = z.string().transform((text, context) => {
 
 export const CDN_KINDS = ['fastly', 'cloudflare', 'varnish'] as const;
 
-/** '127.0.0.1:9464', '[::1]:9464'. */
+/** Accepts addresses such as '127.0.0.1:9464' and '[::1]:9464'. */
 const hostAndPort = z
   .string()
   .regex(/^(\[[\da-f:]+\]|[^:[\]]+):\d{1,5}$/i, 'must be an address and a port: 127.0.0.1:9464')
@@ -48,10 +51,10 @@ const wholeNumber = (min: number, max: number) => {
   );
 };
 
-/** More would need more connections than PostgreSQL allows by default. */
+/** More workers would need more connections than PostgreSQL allows by default. */
 const MOST_WORKERS = 8;
 
-/** Each variable's form, and its value where it is not set. */
+/** Each variable's form, and its default. */
 export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),

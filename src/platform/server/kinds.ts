@@ -1,7 +1,7 @@
 /**
- * The server's half of a kind: its table, which of its records readers may see, and one set of columns for each
- * capability that its descriptor names. Each is defined in its feature's server/content.ts, app/server/kinds.ts
- * collects them, and `Deps` passes them to the code that loops over kinds.
+ * The server's half of a kind: its table, the records that readers can see, and a set of columns for each capability in
+ * its descriptor. A feature defines its kind in server/content.ts, app/server/kinds.ts collects the kinds, and `Deps`
+ * passes them to code that handles every kind.
  */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -12,43 +12,43 @@ import type { Db } from './db/connect.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { AnyKeptStore } from './versions/kept-store.ts';
 
-/** SQL over the columns of the kind's table. */
+/** An SQL expression over the columns of the kind's table. */
 type Expression = AnyColumn | SQL;
 
 /** The server's half of each capability of a descriptor. */
 interface Halves {
   public: {
-    /** True for records that readers may see at the current time. */
+    /** True for records that readers can see at the current time. */
     visible: SQL;
-    /** True for visible records that are still of use: feeds, sitemap and mails lead only to these. */
+    /** True for visible records that are still relevant: feeds, sitemap and emails lead only to these. */
     open: SQL;
   };
   /** How a record becomes a search document: docs/decisions/0051-search-documents.md. `npm run db:search` writes the migration. */
   search: {
-    /** True for the rows of the table that are records of this kind; left out if all are. */
+    /** True for the rows of the table that are records of this kind; omitted if all are. */
     of?: SQL;
     /** The title that readers see, if it is not the record's own. */
     title?: Expression;
-    /** The path at which readers find it, if the record has no separate page. */
+    /** The path where readers find it, if the record has no separate page. */
     path?: Expression;
-    /** The lines below the title. Their words count more than the body's. */
+    /** The lines below the title. Their words count for more than the body's. */
     lead: Expression;
     body: Expression;
-    /** Its origin: a byline, a company, a provider, a source. */
+    /** Where it comes from: a byline, a company, a provider, a source. */
     by: Expression;
-    /** Further words by which it is found, such as a number. */
+    /** Further words that find it, such as a number. */
     also?: Expression;
     /** Readers find the record while `released` is true, from this hour on. */
     released: SQL;
     from: PgColumn;
     type?: Expression;
-    /** The name as somebody entered it, or empty: results are filtered and counted by its code, if it has one. */
+    /** The name as entered, or empty: results are filtered and counted by its code, if it has one. */
     jurisdiction?: Expression;
-    /** Arrays of texts, by which results are filtered and counted: `keys` makes one of a text. */
+    /** Arrays of texts by which results are filtered and counted: `keys` makes an array of texts. */
     topics?: SQL;
     authors?: SQL;
   };
-  /** All of them text; a kind omits the ones that it does not have. */
+  /** All are texts; a kind omits those that it does not have. */
   alert: {
     by: Expression;
     summary: Expression;
@@ -56,35 +56,38 @@ interface Halves {
     jurisdiction?: Expression;
     /** Several types are separated by bars: 'in_person|online'. */
     type?: Expression;
-    /** Searched for the location that an alert asks for. */
+    /** Where an alert's location is searched for. */
     place?: Expression;
     /** When the record became news. */
     at: Expression;
   };
   newsletter: {
     text: Expression;
-    /** The line with the title: 'Analysis · Singapore'. */
+    /** The line next to the title: 'Analysis · Singapore'. */
     meta: Expression;
     /** Empty for records that concern every jurisdiction. */
     jurisdiction?: Expression;
     date: Expression;
-    /** The order within a section, before the date: numbers, highest first, or booleans, true first. */
+    /** The order within a section, before the date: highest numbers first, or true before false. */
     weights?: readonly Expression[];
-    /** Only these records are put into a new draft; editors may add others. */
+    /** Only these records enter a new draft; editors can add others. */
     drafted?: SQL;
-    /** True for records whose text is printed in full instead of being cut. */
+    /** True for records whose text is printed in full instead of shortened. */
     whole?: SQL;
   };
-  /** The latest `limit` entries, newest first. */
+  /** Returns the latest `limit` entries, newest first. */
   feed: (db: Db, limit: number) => Promise<FeedEntry[]>;
-  /** The content of a record's picture; undefined for one that readers cannot see. */
+  /** Returns the content of a record's picture; undefined for a record that readers cannot see. */
   card: (db: Db, id: string) => Promise<CardContent | undefined>;
-  /** `released`: published and not in the bin, at whatever hour. `from`: the hour from which the record is public. */
+  /**
+   * `released` is true for records that are published and not in the bin, due or not. From the time `from`, they are
+   * public.
+   */
   schedule: { released: SQL; from: PgColumn };
-  /** When the record was put into the bin. */
+  /** When the record was moved to the bin. */
   bin: PgColumn;
   palette: {
-    /** Searched in addition to the title. */
+    /** Columns that are searched in addition to the title. */
     also: readonly PgColumn[];
     /** Distinguishes records with the same title. */
     note: Expression;
@@ -101,9 +104,9 @@ export interface FeedEntry {
   html: string;
   author: string;
   tags: readonly string[];
-  /** A JPEG at a path within the site. */
+  /** A JPEG at a path of the site. */
   image?: { path: string; bytes: number } | undefined;
-  /** ISO 8601. */
+  /** When it was published (ISO 8601). */
   published: string;
   updated: string;
 }
@@ -120,11 +123,11 @@ interface Stored<K> {
   personalData?: PersonalData;
   /** The columns in which a record refers to pictures of the library: in a rich text, by a picture's id. */
   pictures?: { text?: PgColumn; cover?: PgColumn };
-  /** The columns with a record's topics: a column with the first topic, if that has one, and an array of the others. */
+  /** The columns with a record's topics: one for the first topic, if the kind has one, and an array of the others. */
   filed?: { first?: PgColumn; others: PgColumn };
 }
 
-/** The server's half of a kind: its table, and the columns for every capability of its descriptor. */
+/** The server's half of a kind: its table, and the columns for each capability in its descriptor. */
 export type ServerHalf<K extends Kind> = Stored<K> & Pick<Halves, keyof Halves & keyof K>;
 
 /** The server's half of any kind. */
@@ -139,10 +142,12 @@ export type StoredWith<C extends Capability> = Stored<Described & Required<Pick<
 export const kindsWith = <C extends Capability>(kinds: Kinds, ...capabilities: C[]) =>
   kinds.filter(({ kind }) => capabilities.every((capability) => kind[capability])) as unknown as StoredWith<C>[];
 
-/** A string as an SQL literal, for our own constants and never for a client's text: the planner can then skip a kind. */
+/**
+ * Returns a string as an SQL literal. For our own constants, never a client's text: the planner can then skip a kind.
+ */
 export const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
-/** Returns an array with the texts that are not empty. */
+/** Returns an array of the texts that are not empty. */
 export const keys = (...texts: Expression[]): SQL => sql`array_remove(array[${sql.join(texts, sql`, `)}]::text[], '')`;
 
 /** Returns the union of the rows that `select` reads for each of these kinds. */

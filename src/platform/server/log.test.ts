@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeError } from './log.ts';
 
-test('a failed query is logged without what people entered', () => {
+test('a failed query is logged without people’s input', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
     code: '23505',
     detail: 'Key (lower(email))=(ines@example.com) already exists.',

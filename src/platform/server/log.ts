@@ -1,8 +1,8 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * Writes JSON lines to the standard output. In a terminal through process.stdout, which drops lines once the terminal
- * is closed: pino's writer would retry for ever, and the site would outlive its terminal.
+ * Returns a log that writes JSON lines to the standard output. In a terminal it uses process.stdout, which drops lines
+ * once the terminal is closed: pino's writer would retry for ever, and the site would outlive its terminal.
  */
 export function createLog(level: string): Logger {
   const options = { level, serializers: { err: describeError } };
@@ -16,14 +16,14 @@ interface Described {
   message: string;
   code?: string;
   stack?: string;
-  /** SQL with $1, $2 … in place of what people entered. */
+  /** SQL with $1, $2 … in place of people's input. */
   query?: string;
   cause?: Described;
 }
 
 /**
- * Returns the parts of an error that are logged. Leaves out the parameters in the message of a failed query, and the row
- * in the detail of a database error: they hold personal data such as e-mail addresses, texts and tokens.
+ * Returns the parts of an error to log. Leaves out the parameters in the message of a failed query and the row in the
+ * detail of a database error, which contain personal data such as email addresses, texts and tokens.
  */
 export function describeError(err: unknown): Described | string {
   if (!(err instanceof Error)) return String(err);

@@ -1,17 +1,17 @@
 /**
- * Which personal data a feature holds, and how it erases them. Every feature with such data declares them in its
- * server/personal-data.ts; features/privacy collects them, and a test there fails for an undeclared column.
+ * The personal data of a feature, and how it erases them. Every feature with such data declares them in its
+ * server/personal-data.ts. features/privacy collects them, and a test there fails for an undeclared column.
  */
 import type { Db } from './db/connect.ts';
 
-/** A person: an e-mail address, and the account with that address if there is one. */
+/** A person: an email address, and the account with this address if there is one. */
 export interface Subject {
   /** In lower case. */
   email: string;
   userId: string | null;
   /** Replaces the address where the record must still name somebody: a keyed hash, 'erased-…'. */
   pseudonym: string;
-  /** It is also the address at which readers write to the site. */
+  /** Whether readers also write to the site at this address. */
   isContact: boolean;
 }
 
@@ -22,12 +22,12 @@ export type Published = 'named' | 'anonymous';
 export type Findings = Record<string, readonly object[]>;
 
 export interface PersonalData {
-  /** The columns that hold a person's address or name, or refer to an account: 'submissions.author_email'. */
+  /** The columns that contain a person's address or name, or refer to an account: 'submissions.author_email'. */
   columns: readonly string[];
   find(db: Db, subject: Subject): Promise<Findings>;
-  /** Ends all links mailed to the address before that time (ISO 8601). */
+  /** Ends all links emailed to the address before this time (ISO 8601). */
   endLinks?(tx: Db, subject: Subject, at: string): Promise<void>;
-  /** Afterwards none of these columns holds the address. */
+  /** Erases the person. Afterwards, none of these columns contains the address. */
   erase(tx: Db, subject: Subject, published: Published): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * A scheduled record becomes public by the clock, at read time (db/publication.ts). At that moment each node drops the
- * cached pages that lack the record. A missed moment does little harm: the record appears when the cached pages expire.
+ * Drops cached pages when a scheduled record becomes public, which happens by the clock, at read time
+ * (db/publication.ts). Then each node drops the pages that lack the record. A missed moment does little harm: the
+ * record appears when the cached pages expire.
  */
 import { sql } from 'drizzle-orm';
 import type { Topic } from '#kernel/endpoint.ts';
@@ -9,18 +10,18 @@ import type { Deps } from './deps.ts';
 import { allOf, type Kinds, kindsWith, literal } from './kinds.ts';
 import { type RecordTopic, recordTopic, topicOf } from './page-cache/topics.ts';
 
-/** The longest wait until the next look (ms): the clocks of this node and of the database may differ. */
+/** The longest wait until the next query (ms): the clocks of this node and of the database may differ. */
 const LONGEST = 600_000;
-/** The wait after a look that failed (ms). */
+/** The wait after a failed query (ms). */
 const LOOK_AGAIN = 5_000;
 
-/** With more records than this becoming public at once, all pages of the kind are dropped. */
+/** If more records than this become public at once, all pages of the kind are dropped. */
 const MANY = 100;
 
 interface Due {
   topic: Topic;
   id: string;
-  /** Time left by the database's clock (ms); zero or negative for a moment that has passed since the last look. */
+  /** Time left by the database's clock (ms); zero or negative for a moment that has passed since the last query. */
   inMs: number;
 }
 
@@ -64,7 +65,7 @@ export function dropWhenDue({ db, log, changes, kinds }: Pick<Deps, 'db' | 'log'
   };
 }
 
-/** Returns the changes that the newly public ones among these records cause. */
+/** Returns the changes that these records cause by becoming public. */
 function changesIn(due: readonly Due[]): (Topic | RecordTopic)[] {
   const past = due.filter(({ inMs }) => inMs <= 0);
   if (past.length < MANY) return past.map(({ topic, id }) => recordTopic(topic, id));

@@ -7,17 +7,17 @@ import { DatabaseError, FORBIDDEN } from './db/wait.ts';
 import { installQueue } from './queue/queue.ts';
 
 interface Addresses {
-  /** As the site connects. */
+  /** The address with which the site connects. */
   url: string;
-  /** As the role that owns the tables; undefined if the site owns them, or somebody else migrates. */
+  /** The same with the role that owns the tables; undefined if the site owns them, or somebody else migrates. */
   ownerUrl?: string | undefined;
 }
 
 /**
- * Migrates as the owner; safe when several nodes start at once. Without an owner's address, a site that owns its tables
- * migrates them itself; one that does not needs a database that is up to date.
+ * Migrates as the owner. Safe if several nodes start at once. Without an owner's address, a site that owns its tables
+ * migrates them itself; any other site needs a database that is up to date.
  *
- * @throws DatabaseError when the database can't be brought up to date with these roles
+ * @throws DatabaseError if the database cannot be brought up to date with these roles
  */
 export async function setUpDatabase({ url, ownerUrl }: Addresses, log: Logger): Promise<void> {
   const owner = connect(ownerUrl ?? url, log, { max: 2, statementMs: LONG_MS });

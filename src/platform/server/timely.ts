@@ -1,10 +1,10 @@
-/** For figures that monitoring asks for: read seldom, and left out if they take long. */
+/** For figures that monitoring requests: they are read seldom, and left out if they take long. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A database that takes longer to reply counts as away. */
+/** A database that takes longer (ms) to reply counts as away. */
 const REPLY_MS = 1_000;
 
-/** Returns undefined for what fails or takes too long. */
+/** Returns undefined if the work fails or takes too long. */
 export async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   const late = new AbortController();
   try {

@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The end of the last turn that somebody has asked for. */
+/** The end of the last turn that somebody has requested. */
 let turns = Promise.resolve();
 
-/** Resolves in a later turn of the event loop; callers at the same time get one each, and other requests are served in between. */
+/**
+ * Resolves in a later turn of the event loop. Simultaneous callers get a turn each, and other requests are served in
+ * between.
+ */
 export function turn(): Promise<void> {
   turns = turns.then(() => setImmediate());
   return turns;

@@ -13,7 +13,7 @@ const source = `
   process.stdin.resume();
   console.log('up');`;
 
-test('a signal sent by the terminal and again by npm closes the site once, and lets it finish', async () => {
+test('a signal that both the terminal and npm send closes the site once and lets it finish', async () => {
   const site = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(site, 'exit');
   await once(site.stdout, 'data');

@@ -4,14 +4,15 @@ const STOP_AFTER_MS = 10_000;
 const signals: ('SIGINT' | 'SIGTERM' | 'SIGHUP')[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Calls `close` on a signal to stop, or with an uncaught error, and then ends the process. Waits ten seconds at most.
- * Returns a function that does the same, and with an error from which the process cannot recover ends it with status 1.
+ * Calls `close` on a signal to stop or with an uncaught error, and then ends the process. Waits at most ten seconds.
+ * Returns a function that does the same, and that ends the process with status 1 if it gets an error from which the
+ * process cannot recover.
  *
  * Repeated signals count once: Ctrl-C reaches every process of a terminal, and npm and scripts/run.mjs forward it.
  * Ctrl-\ ends the process at once.
  *
- * `ignoresSignals` is for a process that is told otherwise to stop: terminals and service managers send a signal to all
- * processes of a site, and only the first one knows the order in which they end.
+ * `ignoresSignals` is for a process that another process stops: terminals and service managers signal all processes of
+ * a site, and only the first one knows the order in which they must end.
  */
 export function whenStopped(
   close: (err?: Error) => Promise<void>,

@@ -13,7 +13,7 @@ const listQuery = (search: object) =>
     queryFn: async () => ({ total: TOTALS[JSON.stringify(search)] ?? Number.NaN }),
   });
 
-test('an empty list offers itself from its first page, without each filter that leaves something', async () => {
+test('an empty list offers its first page without each filter whose removal finds something', async () => {
   const search = { q: 'vat', topic: 'Treaties', sort: 'newest', page: 3 };
   expect(await new QueryClient().fetchQuery(fewerQuery(listQuery, search))).toEqual([
     { name: 'topic', value: 'Treaties', search: { q: 'vat', sort: 'newest' }, total: 4 },

@@ -6,7 +6,7 @@ import { rangeOf } from './ui/ListBar.tsx';
 /** A list of `T` whose search parameters are `S`. */
 type ListQuery<S, T extends { total: number }, K extends QueryKey> = (search: S) => FetchQueryOptions<T, Error, T, K>;
 
-/** The search with one filter fewer, and how much it finds. */
+/** The search without one of its filters, and how much it finds. */
 interface Fewer {
   name: string;
   value: string;
@@ -14,10 +14,10 @@ interface Fewer {
   total: number;
 }
 
-/** They narrow nothing, or decide which list it is. */
+/** Parameters that narrow nothing, or decide which list it is. */
 const NOT_FILTERS = ['page', 'sort', 'when'];
 
-/** For a list that is empty: what it has without each of its filters, if that is anything. */
+/** Returns the query of an empty list for its results without each of its filters, if there are any. */
 export function fewerQuery<S extends object, T extends { total: number }, K extends QueryKey>(
   listQuery: ListQuery<S, T, K>,
   search: S,
@@ -32,7 +32,7 @@ export function fewerQuery<S extends object, T extends { total: number }, K exte
           const fewer = defined({ ...search, page: undefined, [name]: undefined }) as S;
           const list = listQuery(fewer);
           const { total } = await client.fetchQuery(list);
-          // The document would carry the rows of lists that it does not show.
+          // Otherwise the document would contain the rows of lists that it does not show.
           if (import.meta.env.SSR) client.removeQueries({ queryKey: list.queryKey, exact: true });
           return { name, value: String(value), search: fewer, total };
         }),
@@ -45,15 +45,15 @@ export function fewerQuery<S extends object, T extends { total: number }, K exte
 interface FewerFiltersProps<S, T extends { total: number }, K extends QueryKey> {
   /** The list's own path. */
   to: string;
-  /** ['job', 'jobs']. */
+  /** For example ['job', 'jobs']. */
   what: readonly [one: string, many: string];
   search: S;
   listQuery: ListQuery<S, T, K>;
-  /** What readers call the values of filters: 'Fixed term' for 'fixed_term'. */
+  /** Readers' words for the values of filters: 'Fixed term' for 'fixed_term'. */
   labels?: Readonly<Record<string, string>>;
 }
 
-/** In a list that its filters have emptied: what it has with one filter fewer. */
+/** Shows what a list that its filters have emptied contains with one filter fewer. */
 export function FewerFilters<S extends object, T extends { total: number }, K extends QueryKey>({
   to,
   what,

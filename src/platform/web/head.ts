@@ -6,17 +6,17 @@ interface Page {
   description: string | false;
   /** The page's canonical path. */
   path: string;
-  /** A text with an author or a date, as Open Graph tells it from other pages. */
+  /** Whether it is a text with an author or a date. Open Graph distinguishes these from other pages. */
   isText?: true;
-  /** Absolute path of the social card; needed only on the server. */
+  /** The absolute path of the social card; needed only on the server. */
   image?: string | false;
-  /** Pages that search engines should not list. */
+  /** Whether search engines should leave the page out. */
   hidden?: boolean;
-  /** Further meta elements for such machines: pairs of name and content. A name may occur several times. */
+  /** Further meta elements for such machines: pairs of name and content. A name can occur several times. */
   described?: readonly (readonly [name: string, content: string])[] | false;
   /** schema.org descriptions, for machines that read the page as the server sent it: browsers need not load the code for them. */
   structured?: Description | readonly Description[] | false;
-  /** The pages above it, for its breadcrumbs: the list that it belongs to; needed only on the server. */
+  /** The pages above it, for its breadcrumbs, such as its list; needed only on the server. */
   above?: readonly Step[] | false;
 }
 
@@ -28,8 +28,8 @@ interface Step {
 type Description = Record<string, unknown>;
 
 /**
- * Returns a page's title and canonical address and, on the server, its description and Open Graph data: their readers do
- * not run scripts, and entry-client.tsx removes them when another page opens without a reload.
+ * Returns a page's title and canonical address and, on the server, its description and Open Graph data. The readers of
+ * these do not run scripts, and entry-client.tsx removes them when another page opens without a reload.
  */
 export function head(site: Site, page: Page) {
   const { title, description, path, isText, image, hidden, described } = page;
@@ -55,7 +55,7 @@ export function head(site: Site, page: Page) {
   };
 }
 
-/** A script for each description of the page; the breadcrumbs come last. */
+/** Returns a script for each description of the page; the breadcrumbs come last. */
 function scriptsOf(site: Site, { structured, path, title, above, hidden }: Page) {
   const steps = path === '/' || hidden ? [] : [...(above || []), { title, path }];
   const descriptions = [

@@ -1,6 +1,6 @@
 import { createContext, type FunctionComponent, type ReactElement, type ReactNode, useContext } from 'react';
 
-/** Renders a component, or puts its HTML there from an earlier page on which it had equal props. */
+/** Renders a component, or inserts its HTML from an earlier page where it had equal props. */
 export type Keep = (name: string, element: ReactElement<object>) => ReactNode;
 
 /** Provided on the server only, by app/web/keeping.tsx. */
@@ -10,8 +10,8 @@ let count = 0;
 
 /**
  * Wraps a component whose HTML the server keeps for later pages: docs/decisions/0086-renders.md. It may depend on its
- * props (functions among them must not show), the site, its navigation, the minute and which of its links are current, and
- * uses no `useId`. In a browser it is the component itself.
+ * props (but must not show functions among them), the site, its navigation, the minute and which of its links are
+ * current. It uses no `useId`. In a browser, the result is the component itself.
  */
 export function kept<Props extends object>(Component: FunctionComponent<Props>): FunctionComponent<Props> {
   if (!import.meta.env.SSR) return Component;

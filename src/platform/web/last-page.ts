@@ -6,7 +6,10 @@ interface ListAddress {
   search: { page?: number };
 }
 
-/** Redirects an address beyond a list's last page, such as an old link to a list that is shorter now, to the last page. */
+/**
+ * Redirects an address beyond a list's last page, such as an old link to a list that has become shorter, to the last
+ * page.
+ */
 export function stayWithin({ to, search }: ListAddress, total: number, perPage: number): void {
   const last = Math.max(1, Math.ceil(total / perPage));
   if ((search.page ?? 1) <= last) return;

@@ -27,7 +27,7 @@ test('an empty date field has no instant', () => {
   expect([fromTimeField(''), fromTimeField('2026-99-01T00:00'), fromDateField('')]).toEqual([null, null, null]);
 });
 
-test('at the desk, fields, texts and hints are by the paper’s clock', () => {
+test('at the desk, fields, texts and hints use the site’s time zone', () => {
   keepDeskClock('Europe/London');
   const moment = '2026-07-01T08:30:00.000Z';
   expect(toTimeField(moment)).toBe('2026-07-01T09:30');

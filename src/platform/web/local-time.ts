@@ -1,6 +1,6 @@
 /**
- * Converts between instants (ISO 8601, UTC) and the values of date fields, and writes instants as text: by the paper's clock
- * at the desk, so that all editors read the same time, and elsewhere by the browser's own.
+ * Converts between instants (ISO 8601, UTC) and the values of date fields, and writes instants as text. Uses the site's
+ * time zone at the desk, so that all editors read the same time, and the browser's elsewhere.
  */
 import { fromWallClock, toWallClock, zoneName } from '#kernel/wall-clock.ts';
 
@@ -8,17 +8,17 @@ const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZo
 
 let deskZone: string | undefined;
 
-/** From now on all times are in the paper's time zone. The desk calls this before it shows anything; tests take it back. */
+/** Makes all later times use the site's time zone. The desk calls this before it shows anything; tests undo it. */
 export function keepDeskClock(timeZone: string | undefined): void {
   deskZone = timeZone;
 }
 
 const zone = (): string => deskZone ?? ownZone();
 
-/** '2026-03-01', or '' for null. */
+/** Returns a date such as '2026-03-01', or '' for null. */
 export const toDateField = (moment: string | null): string => toTimeField(moment).slice(0, 10);
 
-/** '2026-03-01T09:30', or '' for null. */
+/** Returns a time such as '2026-03-01T09:30', or '' for null. */
 export const toTimeField = (moment: string | null): string => (moment ? toWallClock(moment, zone()) : '');
 
 /** Returns the instant in a field with date and time, or null. */
@@ -30,7 +30,7 @@ export function fromTimeField(text: string): string | null {
 /** Returns the last second of the day in a date field, or null. */
 export const fromDateField = (text: string): string | null => (text === '' ? null : fromTimeField(`${text}T23:59:59`));
 
-/** Formats by the clock that holds now; a formatter is made once for each time zone. */
+/** Formats in the current time zone. A formatter is made once for each time zone. */
 function formatter(options: Intl.DateTimeFormatOptions): (at: number) => string {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (at) => {
@@ -53,17 +53,17 @@ const zoned = formatter({
   timeZoneName: 'short',
 });
 
-/** '3 Mar 2026, 09:30'. */
+/** Returns a text such as '3 Mar 2026, 09:30'. */
 export const momentText = (moment: string): string => dateAndTime(Date.parse(moment));
 
-/** '09:30'. */
+/** Returns a text such as '09:30'. */
 export const hourText = (moment: string): string => hourAndMinute(Date.parse(moment));
 
-/** '09:30:12'; takes ms. */
+/** Returns a text such as '09:30:12'; takes ms. */
 export const clockText = (at: number): string => timeOfDay(at);
 
-/** '3 Mar 2026, 09:30 CET', for times in the future. */
+/** Returns a text such as '3 Mar 2026, 09:30 CET', for times in the future. */
 export const zonedText = (moment: string): string => zoned(Date.parse(moment));
 
-/** A hint that names the clock of date fields: 'Times are in London (GMT)'. */
+/** Returns a hint that names the time zone of date fields: 'Times are in London (GMT)'. */
 export const clockHint = (now = Date.now()): string => `Times are in ${zoneName(zone(), now)}`;

@@ -1,6 +1,9 @@
 import { isApiError } from '#kernel/problem.ts';
 
-/** Returns null for 404 instead of failing, so that "not found" is cached and sent to the browser like any other result. */
+/**
+ * Returns null for a 404 instead of failing, so that "not found" is cached and sent to the browser like any other
+ * result.
+ */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

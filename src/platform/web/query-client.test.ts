@@ -32,7 +32,7 @@ test.each([401, 403, 404])('a query is not retried after %d', (status) => {
   expect(retry(0, new ApiError(500, `upstream said ${status}`))).toBe(false);
 });
 
-test('mutations are never retried, and the server retries nothing', () => {
+test('mutations are never retried, and nothing is retried on the server', () => {
   expect(mutations).toMatchObject({ retry: false });
   const onServer = makeQueryClient({ onServer: true }).getDefaultOptions().queries!.retry as typeof retry;
   expect(onServer(0, new ApiError(503, 'Unavailable'))).toBe(false);

@@ -12,10 +12,13 @@ export const FRESH = {
   subscribers: 10 * MINUTE,
 } as const;
 
-/** Matches anywhere in a failure's message, which is its status and body (behaviour 19.1). */
+/** Matches anywhere in a failure's message, which contains its status and body (behaviour 19.1). */
 const FINAL = /401|403|404/;
 
-/** Queries: up to 3 retries, 1 s doubling to 30 s, none for 401, 403, 404. Mutations are never retried. */
+/**
+ * Returns a query client. It retries queries up to 3 times, after 1 s doubling to 30 s, but not after 401, 403 or 404.
+ * It never retries mutations.
+ */
 export function makeQueryClient({ onServer }: { onServer: boolean }): QueryClient {
   return new QueryClient({
     defaultOptions: {

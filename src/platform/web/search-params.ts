@@ -1,4 +1,4 @@
-/** Reads search parameters: ignores invalid values and leaves defaults out. */
+/** Reads search parameters: ignores invalid values and omits defaults. */
 
 const LONGEST = 200;
 
@@ -13,7 +13,7 @@ export function oneOf<T extends string>(values: readonly T[], value: unknown): T
   return values.find((known) => known === value);
 }
 
-/** Returns the value of each of these filters that the address sets to one of its choices. */
+/** Returns the value of each filter that the address sets to one of its choices. */
 export const chosenOf = <F extends Readonly<Record<string, readonly string[]>>>(
   filters: F,
   raw: Record<string, unknown>,
@@ -30,7 +30,7 @@ export function pageNumber(value: unknown): number | undefined {
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Leaves out the fields that are undefined. */
+/** Omits the fields that are undefined. */
 export function defined<T extends object>(search: T): Defined<T> {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Defined<T>;
 }
@@ -38,8 +38,8 @@ export function defined<T extends object>(search: T): Defined<T> {
 /** Returns 1 for a flag that is set, as in '?done=1', otherwise undefined. */
 export const flag = (value: unknown): 1 | undefined => (Number(value) === 1 ? 1 : undefined);
 
-/** For the page of a form: '?sent=1' shows the confirmation. */
+/** Reads the parameter of a form's page: '?sent=1' shows the confirmation. */
 export const sentSearch = (raw: Record<string, unknown>): { sent?: 1 } => defined({ sent: flag(raw.sent) });
 
-/** For a list without filters: '?page=2'. */
+/** Reads the parameter of a list without filters: '?page=2'. */
 export const pageSearch = (raw: Record<string, unknown>): { page?: number } => defined({ page: pageNumber(raw.page) });

@@ -1,9 +1,9 @@
 import { ApiError } from '#kernel/problem.ts';
 
-/** Called with the share of the file that was sent, from 0 to 1. */
+/** Called with the share of the file that has been sent, from 0 to 1. */
 export type OnShare = (share: number) => void;
 
-/** The answer did not arrive, and perhaps not all that was sent. */
+/** Thrown if the answer did not arrive, and perhaps not everything was sent. */
 export class ConnectionLost extends Error {
   constructor() {
     super('The connection was lost');
@@ -11,8 +11,8 @@ export class ConnectionLost extends Error {
 }
 
 /**
- * Sends a file as the body of a request; `fetch` would not tell how far it is. @throws ApiError for every reply that is not a
- * success, ConnectionLost
+ * Sends a file as the body of a request and reports its progress, which `fetch` would not. @throws ApiError for every
+ * reply that is not a success, ConnectionLost
  */
 export function sendFile<Reply>(
   address: string,

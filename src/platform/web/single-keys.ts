@@ -1,4 +1,4 @@
-/** Whether single keys are shortcuts on this device; people who dictate need to switch them off (WCAG 2.1.4). */
+/** Stores whether single keys are shortcuts on this device. People who dictate need to turn them off (WCAG 2.1.4). */
 const KEY = 'single-keys';
 
 export function areSingleKeysOn(): boolean {
@@ -13,6 +13,6 @@ export function turnSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(KEY, on ? 'on' : 'off');
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

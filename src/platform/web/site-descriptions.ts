@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** schema.org descriptions of the site: how to search it, and who publishes it. */
+/** Returns schema.org descriptions of the site: how to search it, and who publishes it. */
 export const siteDescriptions = ({ name, url, contactEmail }: Site) => [
   {
     '@type': 'WebSite',

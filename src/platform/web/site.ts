@@ -1,11 +1,11 @@
-/** Facts about the site that every page has; part of the first state that the server sends. */
+/** Facts about the site that every page has. Part of the initial state that the server sends. */
 export interface Site {
   name: string;
-  /** Absolute address without a trailing slash. */
+  /** The absolute address without a trailing slash. */
   url: string;
   contactEmail: string;
-  /** When the page was rendered (ms): relative times use it until the browser's clock takes over. */
+  /** When the page was rendered (ms). Relative times use it until the browser's clock takes over. */
   renderedAt: number;
-  /** People sign in at the identity provider, or with a local account. */
+  /** Whether people can sign in at the identity provider as well as with a local account. */
   identityProvider?: true;
 }

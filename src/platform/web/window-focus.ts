@@ -2,7 +2,10 @@ import { focusManager } from '@tanstack/react-query';
 
 const EVENTS = ['visibilitychange', 'focus'] as const;
 
-/** Makes queries that refetch on window focus do so when the window gets the focus, not only when the page becomes visible. */
+/**
+ * Makes queries that refetch on window focus do so when the window gets the focus, not only when the page becomes
+ * visible.
+ */
 export function hearWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {
     const listener = () => onFocus();

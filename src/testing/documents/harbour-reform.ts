@@ -1,7 +1,7 @@
 /**
- * A document of some 2,000 words with 12 footnotes, 3 tables (one with merged cells), 2 pictures and a chart. LibreOffice Writer
- * 7.4 wrote both files from a text of ours; the firms and the law in it are invented. The HTML is what Writer gives to the
- * clipboard, which names the pictures by files of that computer.
+ * A document of some 2,000 words with 12 footnotes, 3 tables (one with merged cells), 2 pictures and a chart.
+ * LibreOffice Writer 7.4 wrote both files from a text of ours; the firms and the law in it are invented. The HTML is
+ * Writer's clipboard, which names the pictures as files on that computer.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,10 @@ const mediaOf = (name: string) =>
 
 export const HARBOUR_PHOTOGRAPHS = ['image1.jpeg', 'image2.jpeg'].map(mediaOf);
 
-/** The rich text beside the HTML, as Writer puts the bytes of pictures there, with `chart`, a PNG, as its drawing of the chart. */
+/**
+ * Returns the RTF beside the HTML, where Writer puts the bytes of pictures. `chart` is a PNG, used as its drawing of
+ * the chart.
+ */
 export function harbourRtf(chart: Buffer): string {
   const [port, desk] = HARBOUR_PHOTOGRAPHS as [Buffer, Buffer];
   const group = (blip: string, bytes: Buffer) =>

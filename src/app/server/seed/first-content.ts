@@ -8,8 +8,8 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 
 /**
- * Adds page texts, navigation and footer to every new site, and demonstration content if SEED is demo: with its pictures if
- * there is a store for them.
+ * Adds page texts, navigation and footer to every new site, and demonstration content if SEED is demo, with its
+ * pictures if there is a store for them.
  */
 export async function firstContent(db: Db, config: Pick<Config, 'seed'>, files?: FileStore): Promise<void> {
   if ((await db.$count(pageContents)) > 0) return;
@@ -18,7 +18,7 @@ export async function firstContent(db: Db, config: Pick<Config, 'seed'>, files?:
     await tx.insert(headerNavItems).values(navigationSeed.header);
     await tx.insert(footers).values({ content: navigationSeed.footer });
     if (config.seed !== 'demo') return;
-    // Imported here because it is several hundred kilobytes that only an empty database needs.
+    // Imported here because only an empty database needs these several hundred kilobytes.
     const { seedDemo } = await import('./demo/seed.ts');
     await seedDemo(tx, Date.now());
     if (!files) return;

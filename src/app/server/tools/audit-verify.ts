@@ -1,6 +1,6 @@
 /**
- * `npm run audit:verify`: checks that no entry of the audit log was changed or removed, also while the site is running.
- * `--head 1234:5f0c…` checks in addition that the log still goes back to a place which an earlier run printed.
+ * `npm run audit:verify`: checks that no entry of the audit log was changed or removed, even while the site is running.
+ * `--head 1234:5f0c…` also checks that the log still contains a place that an earlier run printed.
  */
 import { parseArgs } from 'node:util';
 import { type ChainHead, verifyAuditLog } from '#platform/server/audit/verify.ts';
@@ -30,7 +30,7 @@ await runTool(() =>
   ),
 );
 
-/** '1234:5f0c…' as an earlier run printed it. */
+/** Reads '1234:5f0c…' as an earlier run printed it. */
 function readHead(text: string): ChainHead {
   const [, seq, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
   if (seq && hash) return { seq: Number(seq), hash };

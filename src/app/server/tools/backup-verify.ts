@@ -1,7 +1,7 @@
 /**
- * `npm run backup:verify -- <file>`: restores a backup into a scratch database and compares every table. Without a file it
- * takes the newest in BACKUP_DIR; `--wal` takes the newest copy of the cluster and all archived changes instead, and reads
- * everything back; `--identity key.txt` opens what was encrypted for that key.
+ * `npm run backup:verify -- <file>`: restores a backup into a scratch database and compares every table. Without a
+ * file, uses the newest one in BACKUP_DIR. `--wal` uses the newest copy of the cluster and all archived changes
+ * instead, and reads everything back. `--identity key.txt` opens files that were encrypted for that key.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-/** `npm run backup`: writes a backup into BACKUP_DIR, also while the site is running. */
+/** `npm run backup`: writes a backup into BACKUP_DIR, even while the site is running. */
 import { pino } from 'pino';
 import { sizeText } from '#kernel/numbers.ts';
 import { rowsOf, runBackup } from '#platform/server/backup/run.ts';

@@ -89,7 +89,7 @@ test('db:reset needs --yes, and then deletes everything', async () => {
   expect((await tables()).toSorted()).toEqual(before.toSorted());
 });
 
-test('audit:verify counts the entries, finds a removed one, and knows an earlier end', async () => {
+test('audit:verify counts the entries, finds a removed one, and recognises an earlier end', async () => {
   await migrateDatabase(database);
   const { db } = database;
   for (const title of ['one', 'two', 'three']) await recordAction(db, null, 'test.entry', title, null, { title });
@@ -109,7 +109,7 @@ test('audit:verify counts the entries, finds a removed one, and knows an earlier
   await emptyDatabase(database);
 });
 
-test('the commands of the operator run as the owner, and the site’s role needs only its own rights', async () => {
+test('the operator’s commands run as the owner, and the site’s role needs only its own rights', async () => {
   const site = { DATABASE_URL: siteUrl(url), DATABASE_OWNER_URL: url };
   expect(await runWith(site, 'migrate')).toMatchObject({ code: 0, wrong: '' });
   expect(await runWith({ DATABASE_URL: siteUrl(url) }, 'migrate')).toMatchObject({ code: 0, wrong: '' });
@@ -118,7 +118,7 @@ test('the commands of the operator run as the owner, and the site’s role needs
   expect(await runWith(site, 'reset', '--yes')).toMatchObject({ code: 0, wrong: '' });
 });
 
-test('backup writes a file, backup:verify compares it, and restore fills an empty database or one that may be replaced', async () => {
+test('backup writes a file, backup:verify compares it, restore fills an empty or replaceable database', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'tax-meridian-backups-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const env = { BACKUP_DIR: dir, DATA_DIR: dir };

@@ -1,4 +1,4 @@
-/** Files in deploy/ repeat facts of the program; these tests keep both the same. */
+/** Files in deploy/ repeat facts about the program; these tests keep both consistent. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -14,7 +14,7 @@ const names = (path: string, pattern: RegExp) => [...text(path).matchAll(pattern
 const COMPOSE = 'deploy/compose.yaml';
 const CADDYFILE = 'deploy/proxy/Caddyfile';
 
-test('the image has the Node that package.json pins', () => {
+test('the image has the Node version that package.json pins', () => {
   const { dependencies } = JSON.parse(text('package.json')) as { dependencies: Record<string, string> };
   expect(found('deploy/Containerfile', /^ARG NODE_VERSION=(.+)$/m)).toBe(dependencies.node);
 });
@@ -38,7 +38,7 @@ test('the site reads each variable that deploy/ sets', () => {
   expect([...compose].filter((name) => !example.includes(name))).toEqual([]);
 });
 
-test('the nodes connect as a role that owns nothing, and do not get the password of the owner', () => {
+test('the nodes connect as a role that owns nothing, and do not get the owner’s password', () => {
   expect(found(COMPOSE, /^ {4}DATABASE_URL: postgres:\/\/(\w+):/m)).not.toBe(found(COMPOSE, /POSTGRES_USER: (\w+)/));
   expect(found(COMPOSE, /^ {4}POSTGRES_PASSWORD: (.+)$/m)).toBe('""');
   expect(text(COMPOSE).split('DATABASE_OWNER_URL')).toHaveLength(2);
@@ -65,7 +65,7 @@ test('the proxy closes idle connections before the site does', () => {
   expect(number(CADDYFILE, /keepalive (\d+)s/) * 1000).toBeLessThan(site);
 });
 
-test('the proxy lets bodies through that are too long for the site, so that the site refuses them', () => {
+test('the proxy passes on bodies that are too long for the site, so that the site refuses them', () => {
   const site = number('src/app/server/app.ts', /BODY_LIMIT = ([\d_]+)/);
   expect(number(CADDYFILE, /max_size (\d+)MB/) * 1_000_000).toBeGreaterThan(site);
 });

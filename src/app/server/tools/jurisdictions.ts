@@ -1,6 +1,6 @@
 /**
- * `npm run db:jurisdictions -- name`: adds a migration that brings the jurisdictions and their names to what the packages
- * say, and has the codes of all records set anew. A test demands it after an update of a package.
+ * `npm run db:jurisdictions -- name`: adds a migration that updates the jurisdictions and their names from the
+ * packages, and sets the codes of all records again. A test requires it after an update of a package.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const statements = [
   'delete from jurisdiction_names;',
   'delete from jurisdictions;',
   `insert into jurisdictions (code, name, region, parent) values\n${rows(all.map((one) => [one.code, one.name, one.region, one.parent]))};`,
-  // The first of two names that are written alike is a jurisdiction's own.
+  // If two names have the same spelling, the first one is the jurisdiction's own.
   `insert into jurisdiction_names (key, code) select jurisdiction_key(name), code from (values\n${rows(namesOf(all).map((one) => [one.name, one.code]))}
 ) as names (name, code) on conflict do nothing;`,
   `insert into jurisdiction_fills (source) values ${SOURCE_NAMES.map((source) => `('${source}')`).join(', ')} on conflict (source, key) do update set after = null;`,

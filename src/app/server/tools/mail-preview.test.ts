@@ -13,7 +13,7 @@ test('the list contains every template', async () => {
 test.each([
   ['light', '@media not all', 'content="light"'],
   ['dark', '@media all', 'content="dark"'],
-])('a mail can be viewed in the %s theme, whatever theme the system has', async (theme, media, scheme) => {
+])('an email can be viewed in the %s theme, whatever the system’s theme', async (theme, media, scheme) => {
   const { type, body } = (await page(`/mail?name=submission-rejected&theme=${theme}`))!;
   expect(type).toBe('text/html');
   expect(body).toContain(media);

@@ -1,4 +1,7 @@
-/** `npm run mail:preview`: shows every mail template with sample data on a local page, and loads the templates again for each view. */
+/**
+ * `npm run mail:preview`: shows every mail template with sample data on a local page. Loads the templates again for
+ * each view.
+ */
 import { createServer } from 'node:http';
 import { defaultSettings } from '#features/settings/server/index.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -28,7 +31,9 @@ interface PreviewPage {
 
 type Site = Parameters<MailTemplates['renderSample']>[1];
 
-/** Returns the page for '/' or '/?name=…&theme=…', or the mail itself for '/mail?…'; undefined for any other address. */
+/**
+ * Returns the page for '/' or '/?name=…&theme=…', or the email itself for '/mail?…'; undefined for any other address.
+ */
 export async function previewPage(url: URL, templates: MailTemplates, site: Site): Promise<PreviewPage | undefined> {
   const view = readView(url.searchParams, templates.TEMPLATE_NAMES);
   const mail = asRead(await templates.renderSample(view.name, site));
@@ -38,7 +43,7 @@ export async function previewPage(url: URL, templates: MailTemplates, site: Site
   return { type: 'text/html', body: inTheme(mail.html, view.theme) };
 }
 
-/** Fills bulk mail in as for one reader: with every block, and without the placeholders. */
+/** Fills in bulk mail for one reader: with every block, and without the placeholders. */
 const asRead = ({ subject, html, text }: { subject: string; html: string; text: string }) => ({
   subject,
   html: fill(html, {}, null, escapeHtml),
@@ -56,7 +61,7 @@ function readView(search: URLSearchParams, names: readonly TemplateName[]): View
   };
 }
 
-/** Shows the mail as in that theme, whatever the system's theme is. */
+/** Shows the email in this theme, whatever the system's theme. */
 function inTheme(html: string, theme: View['theme']): string {
   return html
     .replaceAll('@media (prefers-color-scheme: dark)', theme === 'dark' ? '@media all' : '@media not all')
@@ -113,7 +118,7 @@ createServer(async (request, response) => {
     response.writeHead(200, { 'content-type': `${page.type}; charset=utf-8`, 'cache-control': 'no-store' });
     response.end(page.body);
   } catch (err) {
-    // A template may not compile; the server keeps running until it is fixed.
+    // A template may not compile. The server keeps running until it is fixed.
     response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(String((err as Error).stack));
   }
 }).listen(config.port, '127.0.0.1', () => console.log(`Mail templates: http://localhost:${config.port}`));

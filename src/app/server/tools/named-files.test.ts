@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Pages whose rows name files and tests, with how many of each there are at least. */
+/** Pages whose rows name files and tests, with the least number of each. */
 const PAGES = [
   { page: 'docs/behaviour-proofs.md', files: 300, tests: 15 },
   { page: 'docs/security/requirements.md', files: 80, tests: 15 },
@@ -41,7 +41,7 @@ test.each(PAGES)('each test title that $page names, or part of a title, is in it
 /** Matches a name and its file: `inThread` in `platform/server/cards/cards.ts`. */
 const NAME_IN_FILE = /`(\w+)` (?:in|of) `([^`]+\.\w+)`/g;
 
-test('each name that a row of CONTRIBUTING.md finds in a file is there', () => {
+test('each name that a row of CONTRIBUTING.md finds in a file exists there', () => {
   const named = rowsOf('CONTRIBUTING.md').flatMap((row) => [...row.matchAll(NAME_IN_FILE)]);
   expect(named.length).toBeGreaterThan(5);
   const isThere = (name: string, file: string) =>
@@ -52,7 +52,7 @@ test('each name that a row of CONTRIBUTING.md finds in a file is there', () => {
 /** Matches the target of a link: `page.md#heading`. */
 const LINK = /\]\(([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
-test('each link of a document leads to a file, and to a heading that it has', () => {
+test('each link in a document leads to a file, and to an existing heading', () => {
   const links = globSync('{*,docs/**/*}.md').flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(LINK)].map(([link, target = '', heading]) => ({
       link: `${document}: ${link}`,
@@ -68,7 +68,7 @@ test('each link of a document leads to a file, and to a heading that it has', ()
   expect(own.filter((one) => !leads(one)).map(({ link }) => link)).toEqual([]);
 });
 
-/** Returns the anchors that code hosts give to the headings of a document. */
+/** Returns the anchors that code hosts generate for the headings of a document. */
 const anchorsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!
@@ -77,22 +77,24 @@ const anchorsOf = (file: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Returns the first arguments of calls with a string and then a function or options. */
+/** Returns the first arguments of calls that have a string and then a function or options. */
 const titlesOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])((?:(?!\1)[^\n])+)\1,\s*(?:async )?[({]/g)].map(
     ([, , title]) => title!,
   );
 
-/** A file or folder has a slash or an extension; addresses begin with a slash, and endpoints contain a space. */
+/** Files and folders contain a slash or an extension; addresses begin with a slash, and endpoints contain a space. */
 const isPath = (code: string) => /\/|\.tsx?$/.test(code) && !/^\/|[ ?]/.test(code);
 
-/** 'a/{b,c}.ts' names two files. */
+/** Returns the paths of a pattern: 'a/{b,c}.ts' names two files. */
 function members(path: string): string[] {
   const braces = /\{([^{}]*)\}/.exec(path);
   return braces ? braces[1]!.split(',').flatMap((name) => members(path.replace(braces[0], name))) : [path];
 }
 
-/** Finds a path below `src/` or the root; a row may leave the folder out for a file beside the one before it. */
+/**
+ * Finds a path below `src/` or the root. A row may omit the folder for a file in the same folder as the previous one.
+ */
 function filesOf(path: string): string[] {
   const full = path.replace(/^f\//, 'features/');
   for (const pattern of [`src/${full}`, full, `src/**/${full}`]) {

@@ -3,7 +3,7 @@ import type { Opening } from '#platform/server/backup/archive.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { createProgress } from './progress.ts';
 
-/** Returns what opens an encrypted backup: BACKUP_PASSPHRASE, and the keys in a file as `age-keygen` writes it. */
+/** Returns the keys for an encrypted backup: BACKUP_PASSPHRASE, and the keys in a file from `age-keygen`. */
 export function openingOf(
   { backup: { encryption } }: Config,
   identityFile: string | undefined,

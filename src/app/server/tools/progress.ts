@@ -1,6 +1,6 @@
 const SELDOM_MS = 10_000;
 
-/** Shows how far something is: in a terminal always on the same line, elsewhere a line every ten seconds. */
+/** Shows the progress of something: in a terminal always on the same line, elsewhere as a line every ten seconds. */
 export function createProgress(stream: NodeJS.WriteStream = process.stderr) {
   let shown = '';
   let said = Date.now();

@@ -1,7 +1,8 @@
 /**
- * `npm run restore -- <file>`: fills an empty database from a backup. `npm run restore -- --wal` puts the embedded PostgreSQL
- * back with all changes that were archived, or with `--until 2026-11-22T09:41:00Z` as it was then. `--replace` deletes what is
- * there first, after a question, which `--yes` answers; `--identity key.txt` opens what was encrypted for that key.
+ * `npm run restore -- <file>`: fills an empty database from a backup. `npm run restore -- --wal` restores the embedded
+ * PostgreSQL with all archived changes, or with `--until 2026-11-22T09:41:00Z` to its state at that time. `--replace`
+ * first deletes the existing data, after a question, which `--yes` answers. `--identity key.txt` opens files that were
+ * encrypted for that key.
  */
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -96,7 +97,7 @@ function readMoment(text: string): number {
   return moment;
 }
 
-/** Returns a question to the operator. */
+/** Returns a function that asks the operator. */
 function mayReplaceBy(what: string) {
   return async ({ takenAt }: { takenAt: string }): Promise<boolean> => {
     progress.clear();

@@ -1,6 +1,6 @@
 import { explain } from '../explain.ts';
 
-/** Runs a command of the operator. After an error, prints what to do and ends with status 1. */
+/** Runs one of the operator's commands. After an error, prints what to do and ends with status 1. */
 export async function runTool(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,6 +1,7 @@
 /**
- * `npm run db:search -- name`: adds a migration that brings the functions and triggers of the search to what the kinds'
- * descriptors say, and adds groups of synonyms that are new in the glossary. A test demands it after a change of a descriptor; new kinds need it after the migration of their table.
+ * `npm run db:search -- name`: adds a migration that updates the functions and triggers of the search from the kinds'
+ * descriptors, and adds groups of synonyms that are new in the glossary. A test requires it after a change to a
+ * descriptor; new kinds need it after the migration of their table.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';

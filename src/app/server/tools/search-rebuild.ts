@@ -1,4 +1,4 @@
-/** `npm run search:rebuild`: makes all search documents again. The site may be running. */
+/** `npm run search:rebuild`: makes all search documents again, even while the site is running. */
 import { availableParallelism } from 'node:os';
 import { rebuild } from '#features/search/server/index.ts';
 import { kinds } from '../kinds.ts';

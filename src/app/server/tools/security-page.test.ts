@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A row: the number of a requirement, its level, what it asks, its state, and how it is met or why not. */
+/** Matches a row: the number of a requirement, its level, what it requires, its state, and how it is met or why not. */
 const ROW = /^\| (\d+)\.(\d+\.\d+) \| [12] \| [^|]+ \| (met|not met|not applicable) \| [^|]+ \|$/;
 
 /** How many requirements of levels 1 and 2 each chapter of OWASP ASVS 5.0.0 has. */

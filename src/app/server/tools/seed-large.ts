@@ -1,4 +1,4 @@
-/** `npm run seed:large -- --articles 100000`: adds articles to a database for measurements; always the same ones. */
+/** `npm run seed:large -- --articles 100000`: adds articles to a database for measurements, always the same ones. */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { joinCounts } from '#features/articles/server/counts.ts';
@@ -16,11 +16,11 @@ import { numbers, readDictionary } from '../seed/large/corpus.ts';
 import { withDatabase } from './with-database.ts';
 
 const BATCH = 500;
-/** So many articles have texts of their own; further ones are copies of them, made within the database. */
+/** This many articles have different texts; further ones are copies, made within the database. */
 const MODELS = 10_000;
 /** Dates are spread over ten years. */
 const SPAN_DAYS = 3650;
-/** Sentences of the dictionary in a text, beside a passage of a demonstration article. */
+/** Sentences of the dictionary in a text, in addition to a passage of a demonstration article. */
 const SENTENCES = 40;
 
 const { values } = parseArgs({ options: { articles: { type: 'string', default: '100000' } } });
@@ -31,7 +31,7 @@ if (!sentences) console.log('Install dict-gcide for texts with a real vocabulary
 
 await withDatabase(async ({ db }, { setUp }) => {
   await setUp();
-  // A new database still has to get its documents: otherwise the site would make all of them at its start.
+  // A new database still needs its documents: otherwise the site would make all of them at its start.
   await fillDocuments(db, () => false);
   const ids: string[] = [];
   const until = Math.min(count, MODELS);
@@ -41,7 +41,7 @@ await withDatabase(async ({ db }, { setUp }) => {
     ids.push(...(await db.insert(articles).values(rows).returning({ id: articles.id })).map(({ id }) => id));
     if (made % (10 * BATCH) === 0) console.log(`${made} of ${count}`);
   }
-  // Otherwise the site's tasks would do this beside whatever is measured.
+  // Otherwise the site's tasks would do this during the measurement.
   await tallyAll(db, () => false);
   await readLetters(db, Date.now());
   if (until < count) {
@@ -54,7 +54,7 @@ await withDatabase(async ({ db }, { setUp }) => {
   console.log(`${count} articles added.`);
 });
 
-/** Repeats the demonstration articles, each time with another title, text, type and date. */
+/** Repeats the demonstration articles, each time with a different title, text, type and date. */
 function variant(index: number): typeof articles.$inferInsert {
   const { html, views, ...original } = originals[index % originals.length]!;
   const publishedAt = new Date(Date.now() - (index / count) * SPAN_DAYS * DAY).toISOString();

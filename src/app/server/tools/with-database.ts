@@ -9,7 +9,7 @@ import { siteUrlOf } from '#platform/server/db/site-role.ts';
 import { setUpDatabase } from '#platform/server/set-up.ts';
 
 interface Options {
-  /** The work can be done while the site is running on its embedded PostgreSQL. */
+  /** Whether the work can be done while the site is running on its embedded PostgreSQL. */
   besideSite?: boolean;
 }
 
@@ -17,15 +17,15 @@ interface Options {
 export interface Opened {
   config: Config;
   url: string;
-  /** The embedded PostgreSQL, if its changes are kept. */
+  /** The embedded PostgreSQL, if its changes are archived. */
   keptServer: KeptServer | undefined;
   /** Migrates the database, and gives the site's role its rights. */
   setUp(): Promise<void>;
 }
 
 /**
- * Runs `work` on the configured database, which may be the embedded one, and disconnects afterwards. Connects as the owner of
- * the tables, if its address is known: commands are the operator's.
+ * Runs `work` on the configured database, which may be the embedded one, and disconnects afterwards. Connects as the
+ * owner of the tables, if its address is known, because the operator runs these commands.
  */
 export async function withDatabase(
   work: (database: Database, opened: Opened) => Promise<void>,

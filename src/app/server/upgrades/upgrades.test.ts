@@ -1,6 +1,7 @@
 /**
- * An upgrade keeps everything that earlier versions stored. Each file beside this one is a snapshot of a site of that
- * version: the demonstration, and what a day at the desk left (a draft with a history, the bin, submissions, mails).
+ * Checks that an upgrade keeps everything that earlier versions stored. Each file beside this one is a snapshot of a
+ * site of that version: the demonstration, and the results of a day at the desk (a draft with a history, the bin,
+ * submissions, emails).
  */
 import { createReadStream, globSync } from 'node:fs';
 import path from 'node:path';
@@ -53,7 +54,7 @@ describe.each(snapshots.map((file) => ({ version: path.basename(file, '.sql.gz')
     expect(broken).toBeUndefined();
   });
 
-  test('every list of the desk and of the site is answered', async () => {
+  test('every list at the desk and on the site answers', async () => {
     const cookie = await site.signIn('admin');
     const urls = (await readContracts())
       .map(([key]) => key)
@@ -68,7 +69,7 @@ describe.each(snapshots.map((file) => ({ version: path.basename(file, '.sql.gz')
     expect(failed).toEqual([]);
   });
 
-  test('the search is empty at first, and filled while the site is read', async () => {
+  test('the search is empty at first, and filled while the site is in use', async () => {
     const search = async () => (await site.inject({ url: '/api/search?q=tax&limit=1' })).headers['x-total-count'];
     expect(await search()).toBe('0');
     await fillDocuments(site.deps.db, () => false);
@@ -78,7 +79,7 @@ describe.each(snapshots.map((file) => ({ version: path.basename(file, '.sql.gz')
     );
   });
 
-  test('articles, histories, the bin and submissions are there', async () => {
+  test('articles, histories, the bin and submissions are kept', async () => {
     const cookie = await site.signIn('admin');
     const get = async (url: string) => (await site.inject({ url, headers: { cookie } })).json();
     expect(await get('/api/articles?limit=1000')).toHaveLength(120);
@@ -88,7 +89,7 @@ describe.each(snapshots.map((file) => ({ version: path.basename(file, '.sql.gz')
   });
 });
 
-/** Tables, columns, indexes, constraints, triggers and functions, as the database describes them. */
+/** Returns tables, columns, indexes, constraints, triggers and functions, as the database describes them. */
 async function schemaOf({ db }: Database) {
   const { rows } = await db.execute(sql`
     select 'column' as what, table_name || '.' || column_name as name,

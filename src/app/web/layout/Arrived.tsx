@@ -20,7 +20,10 @@ const PAGES: Record<string, string> = {
   '/terms': 'terms',
 };
 
-/** Returns where the desk edits the page with that path: its record, its texts or the list that it shows. Undefined if nowhere. */
+/**
+ * Returns where the desk edits the page with this path: its record, its texts or the list that it shows. Undefined if
+ * it cannot be edited.
+ */
 export function editPlace(path: string, rights: Rights): string | undefined {
   const record = readRecord(path);
   if (record) return `${editorOf(record.kind)}/${record.id}`;
@@ -35,7 +38,7 @@ function editorOf(name: string): string | undefined {
   return kind && 'editor' in kind ? kind.editor : undefined;
 }
 
-/** The way to the desk from public pages, for editors and administrators. It is never part of a page that the server sends. */
+/** Links from public pages to the desk, for editors and administrators. Never part of a page that the server sends. */
 function DeskLinks({ path }: { path: string }) {
   const { data: user } = useQuery(currentUserQuery);
   if (user?.role !== 'editor' && user?.role !== 'admin') return null;
@@ -60,17 +63,22 @@ const DeskLink = ({ to, children }: { to: string; children: string }) => (
   </a>
 );
 
-/** Names the exact time of '3h ago' under the pointer as the reader's own clock and language do, which the server does not know. */
+/**
+ * Shows the exact time of '3h ago' under the pointer in the reader's time zone and language, which the server does not
+ * know.
+ */
 function showExactTime({ target }: Event) {
   const time = target instanceof Element && target.closest<HTMLTimeElement>('time[title]');
   if (time) time.title = new Date(time.dateTime).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Popups and the count of readings, for those who stay a while; the way to the desk for those who work there. */
+/**
+ * Adds popups and the count of readings for readers who stay a while, and links to the desk for people who work there.
+ */
 export function Arrived() {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const signedIn = useSignedInMark();
-  // For those who are signed in, this is loaded at once.
+  // For people who are signed in, this is loaded at once.
   const [stayed, setStayed] = useState(!signedIn);
   useEffect(() => {
     const timer = setTimeout(() => setStayed(true), ARRIVED_MS);

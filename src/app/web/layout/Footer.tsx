@@ -16,7 +16,7 @@ const NETWORKS = {
 };
 const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underline md:min-h-7';
 
-/** Behaviour 2.7 and 1.7. */
+/** The footer: behaviour 2.7 and 1.7. */
 export const Footer = kept(function Footer() {
   const { site } = useRouteContext({ from: '__root__' });
   const { sections, contactInfo, socialLinks } = useSuspenseQuery(navigationQuery).data.footer;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 /**
  * Renders the result of head.ts for the current routes; React moves it into the document's head. If several routes set
- * the same name, the innermost wins. The router's HeadContent would do this too, but adds a kilobyte to every page.
+ * the same name, the innermost one wins. The router's HeadContent would do the same, but adds a kilobyte to every page.
  */
 export function Head() {
   const matches = useMatches();
@@ -26,11 +26,13 @@ export function Head() {
 
 type Meta = ComponentProps<'meta'>;
 
-/** Of several authors, none replaces another. Only the server writes them. */
+/**
+ * Names that can occur several times, as with several authors, do not replace each other. Only the server writes them.
+ */
 const ofSeveral = (meta: Meta | undefined) =>
   /^(?:citation_author|DC\.creator)$/.test(meta?.name ?? '') && `${meta?.name} ${meta?.content}`;
 
-/** schema.org descriptions, for machines that read the page as the server sent it. */
+/** Renders schema.org descriptions, for machines that read the page as the server sent it. */
 function Structured() {
   return useMatches().flatMap(({ headScripts = [] }) =>
     headScripts.map((script) => (

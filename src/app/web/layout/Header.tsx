@@ -15,7 +15,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { UtilityLinks } from './UtilityLinks.tsx';
 import { DateLine, WorldClock } from './WorldClock.tsx';
 
-/** World clock, masthead, navigation: behaviour 2.2 to 2.6. */
+/** The header with world clock, masthead and navigation: behaviour 2.2 to 2.6. */
 export const Header = kept(function Header() {
   const { site } = useRouteContext({ from: '__root__' });
   const { header: items } = useSuspenseQuery(navigationQuery).data;

@@ -9,7 +9,7 @@ const KEYS = [
   ['Esc', 'Close a dialog or the menu'],
 ] as const;
 
-/** The keys of the public pages, shown when `?` is pressed. */
+/** Lists the keys of the public pages; shown when `?` is pressed. */
 export default function Keys({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areSingleKeysOn);
   return (

@@ -11,8 +11,8 @@ import { UtilityLinks } from './UtilityLinks.tsx';
 const ID = 'menu';
 
 /**
- * The menu on a small screen. A popover: the browser opens it, closes it on Escape and returns the focus, even before
- * or without scripts.
+ * The menu on a small screen. It is a popover: the browser opens it, closes it on Escape and returns the focus, even
+ * before or without scripts.
  */
 export function MobileMenu({ siteName, items }: { siteName: string; items: readonly HeaderNavItem[] }) {
   const ref = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ interface SearchFormProps {
   onSearch?: (() => void) | undefined;
 }
 
-/** Searches the site, also without scripts. */
+/** Searches the site, even without scripts. */
 export function SearchForm({ placeholder, className, onSearch }: SearchFormProps) {
   const navigate = useNavigate();
   const [input, setInput] = useState<HTMLInputElement>();
@@ -51,7 +51,7 @@ export function SearchForm({ placeholder, className, onSearch }: SearchFormProps
   );
 }
 
-/** Returns '/search?q=…' for the entered words; undefined for an empty field. */
+/** Returns '/search?q=…' for the typed words; undefined for an empty field. */
 export function searchAddress(typed: unknown): string | undefined {
   const q = words(typed);
   return q && `/search?${new URLSearchParams({ q })}`;

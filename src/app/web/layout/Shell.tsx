@@ -10,10 +10,13 @@ import { Footer } from './Footer.tsx';
 import { Head } from './Head.tsx';
 import { Header } from './Header.tsx';
 
-/** A page that loads faster needs no skeleton. */
+/** A page that loads faster (ms) needs no skeleton. */
 const SKELETON_AFTER_MS = 400;
 
-/** The current page. Shows a skeleton while another page loads slowly; a change within a page keeps its content visible. */
+/**
+ * Shows the current page, and a skeleton while another page loads slowly. A change within a page keeps its content
+ * visible.
+ */
 function Page() {
   const waiting = useSlowNavigation();
   return (
@@ -50,7 +53,10 @@ function useSlowNavigation(): boolean {
 /** Elements in which people type, and dialogs, which have their own keys. */
 const TYPING = 'input,textarea,select,[contenteditable],dialog';
 
-/** `/` opens the search at once: the next letters belong to it. Returns whether `?` was pressed, until it is `done`. */
+/**
+ * Makes `/` open the search at once, so that the next letters go into it. Returns whether `?` was pressed, until it is
+ * `done`.
+ */
 function usePressedKey() {
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
@@ -58,7 +64,7 @@ function usePressedKey() {
       const { key, target } = event;
       const search = key === '/' && areSingleKeysOn();
       if (!(search || key === '?') || event.ctrlKey || event.metaKey || (target as Element).closest(TYPING)) return;
-      // Firefox would open its own search.
+      // Otherwise Firefox would open its own search.
       event.preventDefault();
       if (search) openSearch();
       else setPressed(true);
@@ -69,7 +75,10 @@ function usePressedKey() {
   return { pressed, onDone: () => setPressed(false) };
 }
 
-/** The field in the header or, where there is no room for it, the link to the page of the search. The closed menu has a field too. */
+/**
+ * Focuses the field in the header or, if there is no room for it, follows the link to the search page. The closed menu
+ * has a field too.
+ */
 function openSearch(): void {
   const places = document.querySelectorAll<HTMLElement>('header :is([type=search], [href="/search"])');
   const shown = [...places].find((place) => place.checkVisibility());
@@ -80,9 +89,9 @@ function openSearch(): void {
 const Keys = lazyOptional(() => import('./Keys.tsx'));
 
 /**
- * Header, page and footer. The <main> is here, so a page returns only its content; a route with
- * `staticData.ownFrame` (the desk) has its own frame and its own <main id="main">. The front page says where its content
- * begins: below the ticker.
+ * Shows header, page and footer. The <main> is here, so a page returns only its content. A route with
+ * `staticData.ownFrame` (the desk) has its own frame and its own <main id="main">. The front page marks where its
+ * content begins: below the ticker.
  */
 export function Shell() {
   const ownFrame = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownFrame) });
@@ -125,7 +134,7 @@ function PublicFrame() {
   );
 }
 
-/** A line along the upper edge while the next page is loading. */
+/** Shows a line along the upper edge while the next page is loading. */
 function NavigationProgress() {
   const pending = useRouterState({ select: ({ status }) => status === 'pending' });
   return pending && <div aria-hidden className="navigation-progress print:hidden" />;
@@ -143,7 +152,7 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   );
 }
 
-/** Rendered once in the frame of the public pages; loads what only those need who stay a while, or have signed in. */
+/** Loads what only readers need who stay a while or have signed in. Rendered once, in the frame of the public pages. */
 function Later() {
   const [Arrived, setArrived] = useState<ComponentType>();
   const signedIn = useSignedInMark();

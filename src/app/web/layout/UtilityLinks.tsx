@@ -8,8 +8,9 @@ interface UtilityLinksProps {
 }
 
 /**
- * The links in the head of every page beside the managed navigation: one's account, and pages that navigation lacks. The same
- * for everybody until the page is hydrated; then a mark in the browser decides, without a call to the server.
+ * Shows the links at the top of every page in addition to the managed navigation: to the account, and to pages that
+ * navigation lacks. They are the same for everybody until the page is hydrated; then a mark in the browser decides,
+ * without a call to the server.
  */
 export function UtilityLinks(props: UtilityLinksProps) {
   const { site } = useRouteContext({ from: '__root__' });

@@ -31,7 +31,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** `{ time: '9:05 AM', date: 'Sat 21 Nov' }`. Built from parts, because the spaces between them differ between engines. */
+/**
+ * Returns `{ time: '9:05 AM', date: 'Sat 21 Nov' }`. Built from parts, because the spaces between them differ between
+ * engines.
+ */
 export function clockAt(now: number, timeZone: string): Clock {
   const minute = Math.floor(now / 60_000);
   const known = clocks.get(timeZone);
@@ -69,15 +72,15 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The date line of a front page: 'Saturday 21 November 2026'. */
+/** Returns the date line of a front page: 'Saturday 21 November 2026'. */
 export function dateLine(now: number): string {
   return longDate.format(now).replace(',', '');
 }
 
-/** A phone has no room for the clocks: there they are in a popover, which the browser opens without scripts. */
+/** A phone has no room for the clocks, so they are in a popover, which the browser opens without scripts. */
 const ID = 'clocks';
 
-/** The strip above the masthead. Its columns have equal widths, so that nothing moves when the time changes. */
+/** Shows the strip above the masthead. Its columns have equal widths, so that nothing moves when the time changes. */
 export function WorldClock() {
   const now = useNow((moment) => moment - (moment % MINUTE));
   return (

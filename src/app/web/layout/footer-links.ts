@@ -1,6 +1,6 @@
 import type { FooterContent } from '#features/navigation/contract.ts';
 
-/** Pages that the first navigation does not lead to; every page links to them in its head and its foot. */
+/** Pages that the initial navigation does not link to. Every page links to them at its top and bottom. */
 export const ALSO = [
   { label: 'Newsletter', href: '/newsletter' },
   { label: 'Events', href: '/events' },

@@ -11,7 +11,7 @@ test.each([
   ['https://oecd.example/tax', { kind: 'plain', href: 'https://oecd.example/tax', outside: true }],
   ['mailto:desk@example.com', { kind: 'plain', href: 'mailto:desk@example.com', outside: false }],
   ['#main', { kind: 'plain', href: '#main', outside: false }],
-])('the address %s is opened by the router or the browser as it should', (href, expected) => {
+])('the router or the browser opens the address %s, whichever should', (href, expected) => {
   expect(targetOf(href)).toEqual(expected);
 });
 
@@ -28,7 +28,7 @@ test('a label that an administrator chose is kept', () => {
   expect(smallScreenLabel({ label: 'Contribute', href: '/elsewhere' })).toBe('Contribute');
 });
 
-test('the footer always links to newsletter, events, alerts, saved articles, privacy, terms and the login for administrators, each once', () => {
+test('the footer always links to the required pages and the administrator login, once each', () => {
   const hrefs = (sections: Parameters<typeof missingLinks>[0]) => missingLinks(sections).map(({ href }) => href);
   expect(hrefs([])).toEqual(['/newsletter', '/events', '/alerts/new', '/saved', '/privacy', '/terms', '/admin-login']);
   expect(hrefs([{ title: 'Small print', links: [{ label: 'Terms', href: '/terms' }] }])).toEqual([

@@ -1,4 +1,4 @@
-/** How the header's items look in each place (behaviour 2.2); any other item is a plain link. */
+/** How the header's items look in each place (behaviour 2.2). Any other item is a plain link. */
 import type { HeaderNavItem } from '#features/navigation/contract.ts';
 
 type Item = Pick<HeaderNavItem, 'label' | 'href'>;
@@ -9,7 +9,7 @@ const SMALL_SCREEN_LABELS = new Map([
   ['Contact Us', 'Contact'],
 ]);
 
-/** Whether an item is a button; the other items are links. */
+/** Returns whether an item is a button; the other items are links. */
 export const isButton = ({ href }: Item) => BUTTONS.includes(href);
 
 /** Returns an item's label on small screens; a label that an administrator chose is the same everywhere. */

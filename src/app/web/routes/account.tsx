@@ -116,10 +116,13 @@ const accountNameRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/accounts/web/account/NamePage.tsx'), 'NamePage'),
 });
 
-// In the same file as the routes, so that a browser loads one.
+// In the same file as the routes, so that a browser loads only one.
 export { askForProofs } from '../ask-for-proofs.ts';
 
-/** The pages of one's account. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
+/**
+ * The account pages. A browser loads these routes only if one of them is its first page; elsewhere.ts names their
+ * paths.
+ */
 export const accountRoutes = [
   accountRoute,
   accountAuthorRoute,

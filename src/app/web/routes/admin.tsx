@@ -11,7 +11,10 @@ import { LeaveGuard } from '#platform/web/ui/unsaved/LeaveGuard.tsx';
 import { DESK, SCREENS } from '../desk.ts';
 import { rootRoute } from './root.tsx';
 
-/** The frame of the desk; provides its screens and kinds, guards every form in it, ignores a second click on what has changed, and welcomes who has just signed in. */
+/**
+ * Shows the frame of the desk: provides its screens and kinds, guards every form in it, ignores a second click on a
+ * control that has changed, and welcomes people who have just signed in.
+ */
 function DeskRoot() {
   useEffect(() => steadyClicks(document), []);
   useEffect(welcome, []);
@@ -30,7 +33,7 @@ const page = {
   hidden: true,
 };
 
-/** Everything below /admin. */
+/** The parent of everything below /admin. */
 export const deskRoute = createRoute({ getParentRoute: () => rootRoute, id: 'desk', component: DeskRoot });
 
 /** The frame of the dashboard's screens. They have no data loaders, because their content depends on the person's role. */
@@ -54,7 +57,7 @@ const screenRoute = <Path extends string, Search extends object>(screen: Screen<
     component: screen.component,
   });
 
-/** Redirects old addresses; they can only be the overview's. */
+/** Redirects old addresses, which can only be the overview's. */
 function leaveOldAddress(search: OldSearch): void {
   const place = movedTo(SCREENS, search);
   if (place) throw redirect({ ...place, replace: true } as never);

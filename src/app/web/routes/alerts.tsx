@@ -32,7 +32,7 @@ const page = {
   hidden: true,
 };
 
-/** The page behind the link in an alert's mail. */
+/** The page behind the link in an alert's email. */
 export const alertRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/alerts/$token',

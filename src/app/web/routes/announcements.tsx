@@ -42,7 +42,7 @@ export const announcementsRoute = createRoute({
       queryClient.ensureQueryData(facetsQuery),
     ]);
     stayWithin({ to: '/breaking-news', search }, total, ANNOUNCEMENTS_PER_PAGE);
-    // A browser asks once the page is shown.
+    // A browser requests this once the page is shown.
     if (import.meta.env.SSR && total === 0) {
       const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
       await queryClient.ensureQueryData(fewerQuery(announcementsQuery, search));

@@ -58,7 +58,7 @@ export const articlesRoute = createRoute({
       queryClient.ensureQueryData(facetsQuery),
     ]);
     stayWithin({ to: '/articles', search }, total, ARTICLES_PER_PAGE);
-    // A browser asks once the page is shown.
+    // A browser requests this once the page is shown.
     if (import.meta.env.SSR && total === 0) {
       const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
       await queryClient.ensureQueryData(fewerQuery(articlesQuery, search));

@@ -11,7 +11,7 @@ import { stayWithin } from '#platform/web/last-page.ts';
 import { ENDED } from '#platform/web/mailed-link/opened.ts';
 import { rootRoute } from './root.tsx';
 
-/** 'View All' of careers on the front page links here (behaviour 3.9); redirects to /careers. */
+/** 'View All' of careers on the front page links here (behaviour 3.9). Redirects to /careers. */
 export const jobsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/jobs',
@@ -42,10 +42,10 @@ export const careerRoute = createRoute({
   loader: async ({ context: { queryClient, site }, params: { id } }) => {
     const job = await queryClient.ensureQueryData(jobQuery(id));
     if (!job) throw notFound();
-    // Answers 410; the page is the same.
+    // Answers 410, with the same page.
     if (import.meta.env.SSR && isForgotten(job, site.renderedAt)) throw notFound({ data: ENDED });
   },
-  // Not from the loader's data, which a forgotten job has none of.
+  // Not from the loader's data, because a forgotten job has none.
   head: ({ match: { context }, params: { id } }) =>
     jobHead(context.site, context.queryClient.getQueryData(jobQuery(id).queryKey) ?? undefined),
   component: page,
@@ -70,7 +70,7 @@ export const careersRoute = createRoute({
       queryClient.ensureQueryData(pageTextsQuery('careers')),
     ]);
     stayWithin({ to: '/careers', search }, total, JOBS_PER_PAGE);
-    // A browser asks once the page is shown.
+    // A browser requests this once the page is shown.
     if (import.meta.env.SSR && total === 0) {
       const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
       await queryClient.ensureQueryData(fewerQuery(jobsQuery, search));

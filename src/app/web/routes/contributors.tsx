@@ -34,7 +34,7 @@ const page = {
   hidden: true,
 };
 
-/** The page behind the link in a contributor's mail. */
+/** The page behind the link in a contributor's email. */
 const linkedSubmissionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/submissions/$token',
@@ -74,5 +74,8 @@ const contributeRoute = createRoute({
   ),
 });
 
-/** The pages of contributors, of mailed links to submissions and alerts, and of invitations. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
+/**
+ * The pages of contributors, of emailed links to submissions and alerts, and of invitations. A browser loads these
+ * routes only if one of them is its first page; elsewhere.ts names their paths.
+ */
 export const contributorRoutes = [contributeRoute, linkedSubmissionRoute, invitationRoute] as const;

@@ -10,7 +10,7 @@ const editorsRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/desk/web/EditorFrame.tsx'), 'EditorFrame'),
 });
 
-/** `$id` is the record's, or 'new'. As on the dashboard, there is no data loader. */
+/** `$id` is the record's id, or 'new'. As on the dashboard, there is no data loader. */
 const editor = <P extends string>(
   path: P,
   title: string,
@@ -85,7 +85,7 @@ const adminEventRoute = editor(
   'events/web/editor/EventEditorPage.tsx',
 );
 
-/** A preview as readers will see the record, in the public frame; without a data loader too. */
+/** A preview of the record as readers will see it, in the public frame. It also has no data loader. */
 const adminPreviewRoute = createRoute({
   getParentRoute: () => deskRoute,
   path: '/admin/preview/$kind/$id',

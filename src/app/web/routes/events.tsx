@@ -37,7 +37,7 @@ export const eventsRoute = createRoute({
       queryClient.ensureQueryData(facetsQuery),
     ]);
     stayWithin({ to: '/events', search }, total, EVENTS_PER_PAGE);
-    // A browser asks once the page is shown.
+    // A browser requests this once the page is shown.
     if (import.meta.env.SSR && total === 0) {
       const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
       await queryClient.ensureQueryData(fewerQuery(eventsQuery, search));

@@ -68,7 +68,7 @@ const jurisdictionRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { code }, deps: search }) => {
     const found = await queryClient.ensureQueryData(jurisdictionQuery(code, search.page));
     if (!found) throw notFound();
-    // The address may name it: /jurisdictions/germany.
+    // The address may contain its name: /jurisdictions/germany.
     if (found.code !== code)
       throw redirect({ to: '/jurisdictions/$code', params: { code: found.code }, search, replace: true });
     stayWithin({ to: jurisdictionPath(code), search }, found.total, PIECES_PER_PAGE);
@@ -102,5 +102,8 @@ const authorRoute = createRoute({
   notFoundComponent: page,
 });
 
-/** Pages that gather what other pages show. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
+/**
+ * Pages that gather records from other pages. A browser loads these routes only if one of them is its first page;
+ * elsewhere.ts names their paths.
+ */
 export const hubRoutes = [jurisdictionsRoute, jurisdictionRoute, topicsRoute, topicRoute, authorRoute] as const;

@@ -3,8 +3,9 @@ import { leaveFor } from '#platform/web/leave.ts';
 import { rootRoute } from './root.tsx';
 
 /**
- * Matches every unknown path; a separate route, so that it has its own title. In a running page, a link to one causes a full page
- * load: it may be a private page, or a hub, whose routes this browser has not loaded (elsewhere.ts).
+ * Matches every unknown path. It is a separate route, so that it has its own title. Once a page is loaded, a link to an
+ * unknown path causes a full page load: it may be a private page, or a hub, whose routes this browser has not loaded
+ * (elsewhere.ts).
  */
 export const notFoundRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,7 +14,7 @@ export const notFoundRoute = createRoute({
   beforeLoad: ({ preload, location }) => {
     if (import.meta.env.SSR || preload || !('hydrated' in document.documentElement.dataset)) return;
     leaveFor(location.href);
-    // Never resolves: this page stays until the next one is loaded.
+    // Never resolves, because this page stays until the next one is loaded.
     return new Promise<never>(() => undefined);
   },
   loader: () => {

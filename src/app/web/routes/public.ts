@@ -15,7 +15,7 @@ import {
 } from './single-pages.tsx';
 import { courseRoute, trainingRoute } from './training.tsx';
 
-/** The routes that every reader's browser loads: each one adds a few bytes for everybody. */
+/** The routes that every reader's browser loads. Each adds a few bytes for everybody. */
 export const publicRoutes = [
   searchRoute,
   announcementsRoute,

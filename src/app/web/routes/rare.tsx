@@ -20,7 +20,7 @@ const subscriptionPage = {
   hidden: true,
 };
 
-/** The page behind the link in a newsletter mail. */
+/** The page behind the link in a newsletter email. */
 const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter/$token',
@@ -121,7 +121,10 @@ const feedsRoute = createRoute({
   component: lazyRouteComponent(() => import('#features/syndication/web/FeedsPage.tsx'), 'FeedsPage'),
 });
 
-/** Public pages that few readers open, or that a mail links to. A browser loads these routes only if one of them is its first page; elsewhere.ts names their paths. */
+/**
+ * Public pages that few readers open, or that an email links to. A browser loads these routes only if one of them is
+ * its first page; elsewhere.ts names their paths.
+ */
 export const rareRoutes = [
   savedRoute,
   lawRoute,

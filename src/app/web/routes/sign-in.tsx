@@ -4,7 +4,7 @@ import { head } from '#platform/web/head.ts';
 import { sentSearch } from '#platform/web/search-params.ts';
 import { rootRoute } from './root.tsx';
 
-/** Signing in and out, and registration; hidden from search engines. */
+/** Signing in and out, and registration. Hidden from search engines. */
 const page = (path: string, title: string, description: string) => ({ path, title, description, hidden: true });
 
 const loginRoute = createRoute({

@@ -39,7 +39,7 @@ export const trainingRoute = createRoute({
       queryClient.ensureQueryData(pageTextsQuery('training')),
     ]);
     stayWithin({ to: '/training', search }, total, COURSES_PER_PAGE);
-    // A browser asks once the page is shown.
+    // A browser requests this once the page is shown.
     if (import.meta.env.SSR && total === 0) {
       const { fewerQuery } = await import('#platform/web/fewer-filters.tsx');
       await queryClient.ensureQueryData(fewerQuery(coursesQuery, search));

@@ -86,7 +86,7 @@ test('only the address is required: the default is all jobs, once a week', async
 test.each([
   [{ email: 'nobody' }, { email: 'Please enter a valid email address.' }],
   [{ email: `${EMAIL}\r\nBcc: spy@example.com` }, { email: expect.any(String) }],
-  [{ frequency: 'hourly' }, { frequency: 'Please choose how often we write' }],
+  [{ frequency: 'hourly' }, { frequency: 'Please choose how often we email you' }],
   [{ keywords: 'the and of' }, { keywords: 'These words occur in nearly every text. Please enter more specific ones' }],
   [{ kind: 'any', keywords: '' }, { keywords: 'Please enter keywords, or choose a jurisdiction, topic or author' }],
   [{ kind: 'article', type: 'certification' }, { type: 'Please choose one of the types' }],

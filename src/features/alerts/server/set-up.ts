@@ -77,9 +77,9 @@ async function findOrInsert(tx: Db, input: AlertInput): Promise<{ alert: queries
 
 /** @throws Failure invalid if the alert could never match anything */
 async function checkNames(tx: Db, { topic, author }: AlertInput): Promise<void> {
-  if (topic && !(await isTopic(tx, topic))) throw unknown('topic', 'There is no topic of this name');
+  if (topic && !(await isTopic(tx, topic))) throw unknown('topic', 'There is no topic with this name');
   if (author && (await findAuthorPaths(tx, [author])).size === 0)
-    throw unknown('author', 'There is no author of this name');
+    throw unknown('author', 'There is no author with this name');
 }
 
 /**

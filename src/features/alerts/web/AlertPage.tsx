@@ -89,7 +89,7 @@ function Others({ token, alerts }: { token: string; alerts: readonly Alert[] }) 
   return (
     <section aria-labelledby="others" className="mt-14">
       <h2 id="others" className="border-rule-strong border-t-2 pt-2 font-semibold font-serif text-xl">
-        Other alerts of this address
+        Other alerts for this address
       </h2>
       <ul className="mt-2 divide-y divide-rule">
         {alerts.map((alert) => (
@@ -137,7 +137,7 @@ function ChangeFrequency({ token, alert }: { token: string; alert: Alert }) {
       <input type="hidden" name="id" value={alert.id} />
       <input type="hidden" name="action" value="frequency" />
       <SelectField
-        label="How often we write"
+        label="How often we email you"
         name="frequency"
         choices={frequencyChoices(alert.kind)}
         defaultValue={alert.frequency}

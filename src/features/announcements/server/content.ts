@@ -14,7 +14,7 @@ const publication = {
   from: announcements.publishedAt,
 };
 
-/** As readers see it: behaviour 5.3. */
+/** The jurisdiction as readers see it: behaviour 5.3. */
 const jurisdiction = sql`coalesce(nullif(${announcements.jurisdiction}, ''), ${literal(GLOBAL)})`;
 
 export const storedAnnouncements: ServerHalf<typeof ANNOUNCEMENT> = {

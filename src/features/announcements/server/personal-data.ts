@@ -5,7 +5,7 @@ import { emptyInVersions } from '#platform/server/versions/personal-data.ts';
 import { announcementRecords } from './records.ts';
 import { announcements } from './table.ts';
 
-/** Announcements stay; only the link to their author's account is deleted. */
+/** Announcements are kept; only the link to their author's account is deleted. */
 export const announcementsData: PersonalData = {
   columns: ['announcements.author_id'],
   async find(db, { userId }) {

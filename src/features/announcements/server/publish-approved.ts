@@ -13,11 +13,11 @@ type Approved = Pick<
 
 interface Approval {
   when: Release;
-  /** The text as its author sent it: the announcement's first version. */
+  /** The text as its author sent it, which becomes the announcement's first version. */
   origin: { at: string; authorId: string | null; sent: Omit<Approved, 'authorId'> };
 }
 
-/** Makes an announcement of an approved submission, as if the desk had written it. Returns its id. */
+/** Makes an announcement from an approved submission, as if the desk had written it. Returns its id. */
 export async function publishAnnouncement(
   tx: Db,
   deps: Pick<Deps, 'db' | 'changes'>,
@@ -36,6 +36,6 @@ export async function publishAnnouncement(
   return id;
 }
 
-/** Puts an announcement that was made of a submission into the bin. One that is there already stays. */
+/** Moves an announcement that was made from a submission to the bin. Does nothing if it is already there. */
 export const withdrawAnnouncement = (tx: Db, deps: Pick<Deps, 'db' | 'changes' | 'log'>, editor: Person, id: string) =>
   deskRecords(deps, announcementRecords).removeIn(tx, editor, id);

@@ -20,7 +20,7 @@ import { announcements } from './table.ts';
 
 export type AnnouncementFilter = Partial<z.output<typeof AnnouncementListQuery>>;
 type DeskFilter = Partial<z.output<typeof DeskAnnouncementQuery>>;
-/** A row to write. Its content may be any HTML; it is cleaned here. */
+/** A row to write. Its content can be any HTML, which is cleaned here. */
 export type NewAnnouncement = Omit<typeof announcements.$inferInsert, 'contentText'>;
 type Change = { [K in keyof NewAnnouncement]?: NewAnnouncement[K] | undefined };
 
@@ -35,10 +35,10 @@ export const { lock, bin, unbin } = stored;
 const SEARCHED = [announcements.title, announcements.contentText];
 
 const isKept = isNull(announcements.deletedAt);
-/** Readers see it as Global. */
+/** True for announcements that readers see as Global. */
 const isUnnamed = eq(announcements.jurisdiction, '');
 const isDue = lte(announcements.publishedAt, sql`now()`);
-/** Active, due and not in the bin: visitors may see it. */
+/** True for announcements that are active, due and not in the bin: visitors can see them. */
 export const isVisible = and(eq(announcements.active, true), isDue, isKept)!;
 
 const states: Record<AnnouncementState, SQL | undefined> = {
@@ -65,24 +65,24 @@ const orders: Record<DeskAnnouncementSort, SQL[]> = {
   'updated-asc': [asc(announcements.updatedAt), asc(announcements.id)],
 };
 
-/** Lists the announcements that visitors may see. */
+/** Lists the announcements that visitors can see. */
 export function listVisible(db: Db, filter: AnnouncementFilter): Promise<Page<AnnouncementRow>> {
   return list(db, and(isVisible, condition(filter)), filter);
 }
 
-/** Lists announcements in every state, without those in the bin. */
+/** Lists announcements in every state, except those in the bin. */
 export function listAll(db: Db, filter: DeskFilter): Promise<Page<AnnouncementRow>> {
   return list(db, ofDesk(filter), filter);
 }
 
-/** Selects the same announcements without a limit. */
+/** Selects the same announcements as `listAll`, without a limit. */
 export const selectAll = (db: Db, filter: DeskFilter) =>
   select(db, and(ofDesk(filter), matches(filter.q, SEARCHED)), filter);
 
 const ofDesk = ({ badge, status, sort: _, ...filter }: DeskFilter) =>
   and(isKept, condition(filter), badge ? eq(announcements.badge, badge) : undefined, status && states[status]);
 
-/** All conditions but the text that is searched. */
+/** Returns all conditions except the searched text. */
 function condition({ jurisdiction, period = 'all' }: Omit<AnnouncementFilter, 'sort'>): SQL | undefined {
   const since = periodStart(period, Date.now());
   return and(
@@ -113,7 +113,7 @@ async function list(db: Db, where: SQL | undefined, slice: Slice): Promise<Page<
     );
     return { rows: await select(db, inArray(announcements.id, found.ids), slice), total: found.total };
   }
-  // The rows of the page are chosen by an index before anything else of them is read.
+  // An index selects the rows of the page before anything else of them is read.
   const page = db
     .select({ id: announcements.id })
     .from(announcements)
@@ -139,7 +139,7 @@ export async function listJurisdictions(db: Db): Promise<string[]> {
   return others.length < each.length ? [GLOBAL, ...others] : others;
 }
 
-/** Undefined if there is none that visitors may see; no id finds none. */
+/** Finds an announcement that visitors can see; undefined if there is none, or without an id. */
 export async function findVisible(db: Db, id: string | undefined): Promise<Announcement | undefined> {
   const row = id && (await stored.find(db, id, isVisible));
   return row ? { ...row, content: await cleanWithFigures(row.content) } : undefined;
@@ -148,22 +148,22 @@ export async function findVisible(db: Db, id: string | undefined): Promise<Annou
 /** Finds an active or inactive announcement that is not in the bin. */
 export const findAnnouncement = (db: Db, id: string): Promise<Announcement | undefined> => stored.find(db, id);
 
-/** @throws Failure if no text is left: markup without text passes the contract. */
+/** Adds the plain text. @throws Failure if there is no text, because markup without text passes the contract. */
 function withPlainText(content: string) {
   const contentText = plainText(content);
   if (contentText !== '') return { content, contentText };
   throw new Failure('invalid', 'Content is required', { errors: { content: 'Content is required' } });
 }
 
-/** Inserts an announcement, whose HTML is cleaned, and returns it as stored. */
+/** Inserts an announcement whose HTML is clean, and returns it as stored. */
 export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<Announcement> {
   const values = { ...announcement, ...withPlainText(announcement.content) };
   const [made] = await db.insert(announcements).values(values).returning({ id: announcements.id });
-  // Read afterwards: the database gives the slug once the row is there.
+  // Read afterwards, because the database makes the slug once the row exists.
   const [row] = await db.select(allColumns).from(announcements).where(eq(announcements.id, made!.id));
   return row!;
 }
 
-/** Returns the changed announcement; undefined if there is none with that id, or it is in the bin. */
+/** Changes an announcement and returns it; undefined if there is none with this id, or it is in the bin. */
 export const updateAnnouncement = (db: Db, id: string, change: Change): Promise<Announcement | undefined> =>
   stored.update(db, id, change.content === undefined ? change : { ...change, ...withPlainText(change.content) });

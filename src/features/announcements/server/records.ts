@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 import { refusePast, toChange, toRow } from './rules.ts';
 
-/** Announcements as records of the desk. */
+/** How the desk reads and writes announcements. */
 export const announcementRecords: DeskStore<
   Announcement,
   AnnouncementRow,
@@ -45,7 +45,7 @@ export const announcementRecords: DeskStore<
     refusePast(input.urgentUntil, null, now());
     const checked = await checkPictures(tx, { sent: input, wasPublic: false, isPublic: input.active });
     const made = await insertAnnouncement(tx, toRow({ ...input, ...checked }, person?.id ?? null, now()));
-    // Even if it is published at once, no reader knows the address that its title gave.
+    // Even if it is published at once, no reader knows the address made from its title.
     return { ...made, slug: await readdress(tx, 'announcement', made, input, false) };
   },
   clean: cleaningFigures('content'),

@@ -18,13 +18,13 @@ afterAll(() => t.close());
 const desk = () => t.client<typeof announcementsApi>(cookie);
 const bySlug = (slug: string) =>
   t.client<typeof announcementsApi>()('GET /api/breaking-news/by-slug/:slug', { params: { slug } });
-/** As somebody who is signed in gets it: never a former page. */
+/** Requests a page as a signed-in person, who never gets an old one. */
 const page = (path: string) => t.inject({ url: path, headers: { cookie } });
 const change = (id: string, body: object) => desk()('PATCH /api/admin/breaking-news/:id', { params: { id }, body });
 const create = (body: object = {}) =>
   desk()('POST /api/admin/breaking-news', { body: { title: 'A title', content: '<p>A text.</p>', ...body } });
 
-test('an announcement has a page at its slug, beside the page at its id, which is the canonical one', async () => {
+test('an announcement has a page at its slug and one at its id, which is the canonical one', async () => {
   const { id, slug } = await buildAnnouncement(t.db, { title: 'Rates & thresholds' });
   expect(slug).toBe('rates-and-thresholds');
   for (const path of [`/breaking-news/${slug}`, `/breaking-news/${id}`]) {
@@ -35,7 +35,7 @@ test('an announcement has a page at its slug, beside the page at its id, which i
   expect((await bySlug('Rates-AND-thresholds')).id).toBe(id);
 });
 
-test('a former slug redirects to the present one', async () => {
+test('a former slug redirects to the current one', async () => {
   const { id, slug } = await buildAnnouncement(t.db, { title: 'Former notice' });
   await change(id, { slug: 'later-notice' });
   expect(await page(`/breaking-news/${slug}`)).toMatchObject({
@@ -54,13 +54,13 @@ test('each kind has its own addresses', async () => {
   expect((await create({ title: 'One title of two kinds' })).slug).toBe(`${article.slug}-2`);
 });
 
-test('nobody can take the address of the feed', async () => {
+test('nobody can use the feed’s address', async () => {
   const { id, slug } = await create({ title: 'Feed' });
   expect(slug).toBe('announcement-feed');
   await expect(change(id, { slug: 'feed' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('until an announcement is active its slug follows its title; afterwards it stays, also when it is switched off', async () => {
+test('until an announcement is active its slug follows its title; afterwards the slug is kept', async () => {
   const { id, slug } = await create({ title: 'First words', active: false });
   expect(slug).toBe('first-words');
   expect((await change(id, { title: 'Second words' })).slug).toBe('second-words');
@@ -76,19 +76,19 @@ test.each([
   ['inactive', { active: false }],
   ['scheduled', { publishedAt: new Date(Date.now() + 86_400_000).toISOString() }],
   ['deleted', { deletedAt: new Date().toISOString() }],
-])('an %s announcement is not at its slug', async (state, over) => {
+])('an %s announcement is not found at its slug', async (state, over) => {
   await buildAnnouncement(t.db, { title: `Unseen ${state}`, ...over });
   expect((await page(`/breaking-news/unseen-${state}`)).statusCode).toBe(404);
   await expect(bySlug(`unseen-${state}`)).rejects.toMatchObject({ status: 404 });
 });
 
-test('an announcement gives up its slug when it is gone for good', async () => {
+test('an announcement releases its slug when it is deleted for good', async () => {
   const { id, slug } = await buildAnnouncement(t.db, { title: 'Here and gone' });
   await t.db.delete(announcements).where(sql`id = ${id}`);
   expect((await create({ title: 'Here and gone' })).slug).toBe(slug);
 });
 
-test('the desk asks which address is free', async () => {
+test('the desk can ask whether an address is free', async () => {
   const { id } = await buildAnnouncement(t.db, { title: 'Asked at the desk' });
   const ask = (query: object) => desk()('GET /api/admin/breaking-news/address', { query });
   expect(await ask({ title: 'Asked at the desk' })).toEqual({ slug: 'asked-at-the-desk-2' });

@@ -24,7 +24,7 @@ afterAll(() => t.close());
 describe('the public list', () => {
   const list = (query: z.input<typeof AnnouncementListQuery> = {}) => api()('GET /api/breaking-news', { query });
 
-  test('shows active announcements only, pinned first, then newest', async () => {
+  test('shows only active announcements, pinned first, then newest', async () => {
     await buildAnnouncement(t.db, { title: 'Old', createdAt: daysAgo(3) });
     await buildAnnouncement(t.db, { title: 'New', createdAt: daysAgo(1) });
     await buildAnnouncement(t.db, { title: 'Pinned', createdAt: daysAgo(9), pinned: true });
@@ -46,7 +46,7 @@ describe('the public list', () => {
     expect(titles(await list({ sort }))).toEqual(expected);
   });
 
-  test('the panel of the front page has the pinned first, then by priority, then the newest', async () => {
+  test('the front page’s panel shows pinned announcements first, then by priority, then the newest', async () => {
     await buildAnnouncement(t.db, { title: 'Pinned long ago', createdAt: daysAgo(9), pinned: true });
     await buildAnnouncement(t.db, { title: 'Urgent', createdAt: daysAgo(2), priority: 10 });
     await buildAnnouncement(t.db, { title: 'Urgent and newer', createdAt: daysAgo(1), priority: 10 });
@@ -166,7 +166,7 @@ describe('the desk', () => {
     expect(pinned).toMatchObject({ before: { pinned: false }, after: { pinned: true } });
   });
 
-  test('schedules an announcement, and turns it back into a draft', async () => {
+  test('schedules an announcement, and makes it a draft again', async () => {
     const made = await api(desk)('POST /api/admin/breaking-news', { body: { ...input, publishedAt: daysAgo(-1) } });
     const params = { id: made.id };
     const change = (body: object) => api(desk)('PATCH /api/admin/breaking-news/:id', { params, body });
@@ -209,7 +209,7 @@ describe('the desk', () => {
       await expect(change({ [field]: 'x' })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('the second of two edits of one version is refused, and the first is kept', async () => {
+  test('the second of two edits to one version is refused, and the first is kept', async () => {
     const { id, updatedAt } = await buildAnnouncement(t.db, { updatedAt: daysAgo(1) });
     const save = (title: string) =>
       api(desk)('PATCH /api/admin/breaking-news/:id', { params: { id }, body: { title, updatedAt } });
@@ -232,7 +232,7 @@ describe('the desk', () => {
     await expect(restore(old.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('moves an announcement to the bin, once', async () => {
+  test('moves an announcement to the bin only once', async () => {
     const { id } = await buildAnnouncement(t.db);
     const remove = () => api(desk)('DELETE /api/admin/breaking-news/:id', { params: { id } });
     expect(await remove()).toEqual({ message: 'Breaking news deleted successfully' });

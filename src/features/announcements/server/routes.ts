@@ -36,11 +36,11 @@ export function announcementsRoutes(app: FastifyInstance, deps: RouteDeps): void
   });
 }
 
-/** As readers see it. */
+/** Returns the announcement as readers see it. */
 const shown = async (db: Db, announcement: Announcement | undefined) =>
   forReading(await withPictures(db, announcement ?? fail(missing())));
 
-/** Lists contain texts only if they were asked for. */
+/** Lists contain texts only on request. */
 async function drawn(db: Db, { rows, total }: Page<AnnouncementRow>): Promise<Page<AnnouncementRow>> {
   const texts = rows.map(({ content = '' }) => content);
   const contents = await drawFigures(db, texts, 'page');

@@ -11,7 +11,7 @@ test.each([
   ['today', Date.parse('2026-03-31T23:59:59.999Z'), '2026-03-31T00:00:00.000Z'],
   ['week', NOON, '2026-03-24T12:00:00.000Z'],
   ['month', NOON, '2026-03-01T12:00:00.000Z'],
-] as const)('the period %s starts at the right moment', (period, now, start) => {
+] as const)('the period %s starts at the right time', (period, now, start) => {
   expect(periodStart(period, now)).toBe(start);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [undefined, NOW],
   [null, NOW],
   [LATER, LATER],
-])('a new announcement that is to be public from %s is public from %s', (publishedAt, from) => {
+])('a new announcement that should be public from %s is public from %s', (publishedAt, from) => {
   const input = AnnouncementInput.parse({ title: 'Title', content: '<p>Text</p>', publishedAt });
   expect(toRow(input, null, NOW).publishedAt).toBe(from);
 });

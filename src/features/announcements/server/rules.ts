@@ -5,14 +5,14 @@ import { DAY } from '#kernel/time.ts';
 import type { Announcement, AnnouncementChange, AnnouncementInput } from '../contract.ts';
 import type { Period } from '../vocabulary.ts';
 
-/** The start of a period that ends `now` (ms), as ISO text; undefined for all time (behaviour 5.5). */
+/** Returns the start of a period that ends `now` (ms), as ISO text; undefined for all time (behaviour 5.5). */
 export function periodStart(period: Period, now: number): string | undefined {
   if (period === 'all') return undefined;
   if (period === 'today') return `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;
   return new Date(now - (period === 'week' ? 7 : 30) * DAY).toISOString();
 }
 
-/** The row of a new announcement, public from now on unless `publishedAt` or `active` says otherwise. */
+/** Returns the row of a new announcement, public from now on unless `publishedAt` or `active` says otherwise. */
 export function toRow(
   { publishedAt, slug: _slug, ...input }: z.output<typeof AnnouncementInput>,
   authorId: string | null,
@@ -23,12 +23,18 @@ export function toRow(
 
 const PAST = 'Choose a time in the future';
 
-/** @throws Failure if `until` is new and not in the future; one that has passed since it was saved may stay until the task ends it. */
+/**
+ * @throws Failure if `until` is new and not in the future. A time that has passed since it was saved is kept until the
+ *   task ends it.
+ */
 export function refusePast(until: string | null | undefined, before: string | null, now: string): void {
   if (until && until !== before && until <= now) throw new Failure('invalid', PAST, { errors: { urgentUntil: PAST } });
 }
 
-/** The columns that a change sets. Activating an announcement dates it now, unless the change gives `publishedAt`. */
+/**
+ * Returns the columns that a change sets. Activating an announcement dates it now, unless the change gives
+ * `publishedAt`.
+ */
 export function toChange(before: Announcement, change: z.output<typeof AnnouncementChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, slug: _slug, publishedAt, ...fields } = change;
   const status = (active: boolean) => (active ? 'published' : 'draft');

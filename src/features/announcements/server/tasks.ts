@@ -3,7 +3,10 @@ import type { Task } from '#platform/server/queue/task.ts';
 import { LIST_BADGE } from '../vocabulary.ts';
 import { announcements } from './table.ts';
 
-/** Makes an urgent announcement an ordinary one within a minute of its end. Other badges than BREAKING name a type, which stays. */
+/**
+ * Makes an urgent announcement an ordinary one within a minute of its end. Badges other than BREAKING name a type, and
+ * are kept.
+ */
 const endUrgency: Task = {
   name: 'announcement-urgency',
   cron: '* * * * *',

@@ -11,12 +11,12 @@ import { announcementQuery } from './queries.ts';
 interface AnnouncementDialogProps {
   /** The id of the announcement to show; undefined while the dialog is closed. */
   id: string | undefined;
-  /** The announcements already on the page. The one with that id is shown at once; its text follows. */
+  /** The announcements already on the page. The one with this id is shown at once; its text follows. */
   rows: readonly AnnouncementRow[];
   onClose: () => void;
 }
 
-/** A dialog that shows one announcement. Its text is fetched when it opens. */
+/** Shows one announcement in a dialog. Fetches its text when it opens. */
 export function AnnouncementDialog({ id, rows, onClose }: AnnouncementDialogProps) {
   const { data, isError, refetch } = useQuery({ ...announcementQuery(id ?? ''), enabled: id !== undefined });
   const row = data ?? rows.find((known) => known.id === id);

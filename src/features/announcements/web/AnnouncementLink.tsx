@@ -12,7 +12,10 @@ interface AnnouncementLinkProps {
   className?: string;
 }
 
-/** The title as a link to the announcement's page, for new tabs and without scripts; a plain click opens the dialog. */
+/**
+ * Shows the title as a link to the announcement's page, for new tabs and without scripts. A plain click opens the
+ * dialog.
+ */
 export function AnnouncementLink({ row, onOpen, className }: AnnouncementLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

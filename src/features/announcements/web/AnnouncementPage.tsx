@@ -9,13 +9,13 @@ import { announcementQuery } from './queries.ts';
 
 const route = getRouteApi('/breaking-news/$id');
 
-/** One announcement as a page, with an address to cite. */
+/** Shows one announcement as a page, with an address to cite. */
 export function AnnouncementPage() {
   const { data: announcement } = useSuspenseQuery(announcementQuery(route.useParams().id));
   return announcement ? <AnnouncementView announcement={announcement} /> : <AnnouncementNotFound />;
 }
 
-/** An announcement as readers see it. */
+/** Shows an announcement as readers see it. */
 export function AnnouncementView({ announcement }: { announcement: Announcement }) {
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
@@ -33,7 +33,7 @@ export function AnnouncementView({ announcement }: { announcement: Announcement 
   );
 }
 
-/** The page /breaking-news/{id} if there is no such announcement. */
+/** Shows the page /breaking-news/{id} if there is no such announcement. */
 function AnnouncementNotFound() {
   return <MissingPage {...GONE} back={{ to: '/breaking-news', label: 'Back to Announcements' }} />;
 }

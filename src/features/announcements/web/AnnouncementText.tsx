@@ -7,7 +7,7 @@ import { Prose } from '#platform/web/ui/rich-text/Prose.tsx';
 import type { Announcement, AnnouncementRow } from '../contract.ts';
 import { Badges } from './Badges.tsx';
 
-/** Date, jurisdiction and source. */
+/** Shows the date, jurisdiction and source. */
 export function Dateline({ row }: { row: AnnouncementRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
@@ -18,7 +18,7 @@ export function Dateline({ row }: { row: AnnouncementRow }) {
   );
 }
 
-/** The head of the announcement's page. */
+/** Shows the head of the announcement's page. */
 export function AnnouncementHeader({ announcement }: { announcement: Announcement }) {
   return (
     <header className="mt-6 mb-8 border-rule border-b pb-5">
@@ -33,7 +33,7 @@ export function AnnouncementHeader({ announcement }: { announcement: Announcemen
   );
 }
 
-/** The summary set off, then the text. */
+/** Shows the summary, set off, and then the text. */
 export function AnnouncementText({ announcement: { summary, content } }: { announcement: Announcement }) {
   return (
     <>

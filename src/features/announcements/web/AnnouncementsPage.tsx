@@ -35,7 +35,7 @@ interface AnnouncementsTableProps {
 
 const headClasses = 'py-2 pr-6 text-left font-semibold text-ink-faint text-xs';
 
-/** A table from 640 px on, below it a list of cards. */
+/** Shows a table from 640 px on, and below that a list of cards. */
 function AnnouncementsTable({ rows, sort, onOpen }: AnnouncementsTableProps) {
   return (
     <table className="w-full border-rule-strong border-t-2 max-sm:block">
@@ -70,7 +70,7 @@ const dateOrder: Partial<Record<AnnouncementSort, 'ascending' | 'descending'>> =
   'date-asc': 'ascending',
 };
 
-/** The link covers the whole row. On a card the badge and the time come first, as on the front page. */
+/** Shows a row, which the link covers completely. On a card the badge and the time come first, as on the front page. */
 const Row = kept(function Row({ row, onOpen }: { row: AnnouncementRow; onOpen: (id: string) => void }) {
   return (
     <tr
@@ -134,7 +134,7 @@ function AnnouncementFilters({ search, jurisdictions }: AnnouncementFiltersProps
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * The announcement whose id is the hash of the address. The list's dialog shows it; the ticker links to it.
+ * Returns the announcement whose id is the hash of the address. The list's dialog shows it, and the ticker links to it.
  * Opening and closing replace the address, so that Back leaves the list at once.
  */
 function useOpened() {
@@ -149,7 +149,7 @@ function useOpened() {
 
 const route = getRouteApi('/breaking-news');
 
-/** The announcements list: behaviour 5.4. */
+/** Shows the announcements list: behaviour 5.4. */
 export function AnnouncementsPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(announcementsQuery(search));

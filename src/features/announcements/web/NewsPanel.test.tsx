@@ -49,7 +49,7 @@ test('an empty panel says that there is no news', async () => {
   expect(await screen.findByText('No breaking news available at the moment.')).toBeTruthy();
 });
 
-test('the ticker says that it is loading, then shows its items twice, once hidden from screen readers', async () => {
+test('the ticker says that it is loading, then shows its items twice (one copy is hidden)', async () => {
   await openPage(<NewsTicker />, never);
   expect(screen.getByText('LOADING')).toBeTruthy();
   cleanup();

@@ -11,7 +11,10 @@ import { AnnouncementLink } from './AnnouncementLink.tsx';
 import { OpenedAnnouncement } from './OpenedAnnouncement.tsx';
 import { panelQuery } from './queries.ts';
 
-/** The pinned announcements, then the most urgent ones, for the home page (behaviour 3.2). `title` is the one that the desk set, if any. */
+/**
+ * Shows the pinned announcements and then the most urgent ones on the home page (behaviour 3.2). `title` is the desk's
+ * own, if it has set one.
+ */
 export function NewsPanel({ title }: { title?: string | undefined }) {
   return (
     <section aria-labelledby="news-panel">

@@ -13,7 +13,9 @@ const PAUSE =
   'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1ZM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Z';
 const PLAY = 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z';
 
-/** The newest announcements as a moving strip (styles/ticker.css). Pauses by its button, under the pointer and with the focus. */
+/**
+ * Shows the newest announcements in a moving strip (styles/ticker.css). A button, the pointer and the focus pause it.
+ */
 export function NewsTicker() {
   const { data, isPending } = useQuery(tickerQuery);
   return (
@@ -63,7 +65,7 @@ function unscroll({ currentTarget }: FocusEvent<HTMLElement>) {
   if (strip) strip.scrollLeft = 0;
 }
 
-/** All items once. The copy closes the loop, and is hidden from screen readers and the keyboard. */
+/** Shows all items once. The copy closes the loop, and is hidden from screen readers and the keyboard. */
 const Items = kept(function Items({ rows, copy = false }: { rows: readonly AnnouncementRow[]; copy?: boolean }) {
   return (
     <ul aria-hidden={copy || undefined} className={copy ? 'ticker-items ticker-copy' : 'ticker-items'}>

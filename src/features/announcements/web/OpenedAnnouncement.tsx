@@ -5,7 +5,10 @@ export const loadDialog = () => import('./AnnouncementDialog.tsx');
 
 type Dialog = Awaited<ReturnType<typeof loadDialog>>['AnnouncementDialog'];
 
-/** Shows the announcement with that id in a dialog, or nothing. The dialog stays mounted, so that closing restores the focus. */
+/**
+ * Shows the announcement with this id in a dialog, or nothing. The dialog stays mounted, so that closing restores the
+ * focus.
+ */
 export function OpenedAnnouncement(props: ComponentProps<Dialog>) {
   const { id } = props;
   const [Loaded, setLoaded] = useState<Dialog>();

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 export { NewsPanel } from './NewsPanel.tsx';
 export { NewsTicker } from './NewsTicker.tsx';
 
-/** The complete announcement for the desk's preview, the only place that shows it outside its route. */
+/** The complete announcement for the desk's preview, which is the only place that shows it outside its route. */
 export const AnnouncementView = lazy(() =>
   import('./AnnouncementPage.tsx').then((all) => ({ default: all.AnnouncementView })),
 );

@@ -10,15 +10,15 @@ import type { AnnouncementSearch } from './search.ts';
 export const announcements = client<typeof announcementsApi>();
 const staleTime = FRESH.announcements;
 
-/** The page of the list that the address names. */
+/** Reads the page of the list that the address names. */
 export function announcementsQuery({ page = 1, ...search }: AnnouncementSearch) {
   return list({ ...search, limit: ANNOUNCEMENTS_PER_PAGE, offset: (page - 1) * ANNOUNCEMENTS_PER_PAGE });
 }
 
-/** The home page's panel: pinned first, then most urgent, then newest (behaviour 3.2; decision 69). */
+/** Reads the home page's panel: pinned first, then most urgent, then newest (behaviour 3.2; decision 69). */
 export const panelQuery = list({ sort: PANEL_SORT, limit: PANEL_COUNT });
 
-/** The newest announcements, for the ticker. */
+/** Reads the newest announcements, for the ticker. */
 export const tickerQuery = list({ limit: TICKER_COUNT });
 
 type ListFilter = Omit<AnnouncementSearch, 'sort'> & {
@@ -36,14 +36,14 @@ function list(filter: ListFilter) {
   });
 }
 
-/** The jurisdictions that announcements have. */
+/** Reads the jurisdictions of announcements. */
 export const facetsQuery = queryOptions({
   queryKey: ['/api/breaking-news', 'facets'],
   queryFn: () => announcements('GET /api/breaking-news/facets'),
   staleTime,
 });
 
-/** One announcement, by its id or its slug; null if it does not exist. */
+/** Reads one announcement, by its id or its slug; null if it does not exist. */
 export const announcementQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/breaking-news', id],
@@ -56,5 +56,5 @@ export const announcementQuery = (id: string) =>
     staleTime,
   });
 
-/** The query keys to refetch after the desk changed an announcement. */
+/** The query keys to refetch after the desk has changed an announcement. */
 export const ANNOUNCEMENT_KEYS = [['/api/admin/breaking-news'], ['/api/breaking-news'], ['/api/admin/overview']];

@@ -12,12 +12,12 @@ describe('the address of the announcements list', () => {
     ['empty fields of a form', { q: ' ', jurisdiction: '', period: '', sort: '' }],
     ['defaults', { period: 'all', sort: 'date-desc', page: 1 }],
     ['invalid values', { period: 'year', sort: 'views', page: -2, other: 'x' }],
-  ])('leaves out %s', (_, raw) => {
+  ])('omits %s', (_, raw) => {
     expect(announcementSearch(raw)).toEqual({});
   });
 });
 
-test('a page asks for 20 summaries and skips the pages before', () => {
+test('a page requests 20 summaries and skips the pages before it', () => {
   expect(announcementsQuery({ page: 3, period: 'today' }).queryKey[1]).toEqual({
     period: 'today',
     limit: 20,
@@ -26,6 +26,6 @@ test('a page asks for 20 summaries and skips the pages before', () => {
   });
 });
 
-test('the panel asks for the six most urgent announcements', () => {
+test('the panel requests the six most urgent announcements', () => {
   expect(panelQuery.queryKey[1]).toEqual({ sort: 'panel', limit: 6, fields: 'summary' });
 });

@@ -1,7 +1,7 @@
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { ANNOUNCEMENT_SORTS, type AnnouncementSort, PERIODS, type Period } from '../vocabulary.ts';
 
-/** The search part of the list's address. Defaults are left out, so that one list has one address. */
+/** The search part of the list's address. Defaults are omitted, so that each list has one address. */
 export interface AnnouncementSearch {
   q?: string;
   jurisdiction?: string;
@@ -10,7 +10,7 @@ export interface AnnouncementSearch {
   page?: number;
 }
 
-/** Reads the address, leaving out invalid values. */
+/** Reads the address; omits invalid values. */
 export function announcementSearch(raw: Record<string, unknown>): AnnouncementSearch {
   return defined({
     q: words(raw.q),

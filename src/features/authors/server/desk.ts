@@ -1,4 +1,4 @@
-/** The desk edits the pages of authors, and makes two spellings one person. */
+/** Lets the desk edit the pages of authors, and merge two spellings into one person. */
 import { eq, sql } from 'drizzle-orm';
 import { knownCover } from '#features/media/server/index.ts';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'changes'>;
 const missing = () => notFound('Author');
 const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
 
-/** The part of a row that the audit log shows. */
+/** Returns the part of a row that the audit log shows. */
 const said = ({ name, slug, bio, links, portraitId, spellings, accountEmail }: DeskAuthor) => ({
   label: name,
   name,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { StoredAuthor } from './queries.ts';
 import { authors } from './table.ts';
 
-/** Inserts an author with two spellings, of whom something is published, unless `over` says otherwise. */
+/** Inserts an author with two spellings and a published piece, unless `over` says otherwise. */
 export async function buildAuthor(db: Db, over: Partial<typeof authors.$inferInsert> = {}): Promise<StoredAuthor> {
   const slug = crypto.randomUUID();
   const name = `Author ${slug}`;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { AuthorHub } from '../contract.ts';
 import { authorAt } from './queries.ts';
 
-/** Undefined if there is no such author, or readers see none of their pieces. */
+/** Reads an author's page; undefined if there is no such author, or readers see none of their pieces. */
 export async function readHub(db: Db, key: string, slice: Slice): Promise<AuthorHub | undefined> {
   const author = await authorAt(db, key);
   if (!author) return undefined;
@@ -17,7 +17,7 @@ export async function readHub(db: Db, key: string, slice: Slice): Promise<Author
   return { id, name, slug, bio, links, ...(portrait && { portrait }), ...found };
 }
 
-/** An author for their feed and their card; undefined if there is no such author. */
+/** Finds an author for their feed and their card; undefined if there is no such author. */
 export async function findHub(db: Db, slug: string): Promise<Hub | undefined> {
   const author = await authorAt(db, slug);
   if (author?.slug !== slug) return undefined;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { authors } from './table.ts';
 
-/** The page of an author belongs to the account that the desk gave it to. */
+/** An author's page belongs to the account that the desk assigned it to. */
 export const authorsData: PersonalData = {
   columns: ['authors.name', 'authors.spellings', 'authors.bio', 'authors.links', 'authors.user_id'],
   async find(db, { userId }) {
@@ -28,7 +28,7 @@ export const authorsData: PersonalData = {
   },
 };
 
-/** Deletes the authors of these bylines that no article carries any longer, in whatever state it is. */
+/** Deletes the authors of these bylines that no article has any longer, whatever its state. */
 export async function forgetAuthors(tx: Db, bylines: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from ${authors} where ${authors.spellings} && ${sql.param(bylines)}::text[]
     and not exists (select from ${articles} where ${articles.authorName} = any(${authors.spellings}))`);

@@ -48,10 +48,10 @@ export async function lockAuthor(tx: Db, id: string): Promise<StoredAuthor | und
   return row;
 }
 
-/** A piece of theirs is visible now. */
+/** True for authors with a piece that is currently visible. */
 const isVisible = and(isNotNull(authors.visibleFrom), lte(authors.visibleFrom, sql`now()`));
 
-/** Finds an author by their address, by one that they had, or by a byline; only if readers see a piece of theirs. */
+/** Finds an author by the current address, a former one or a byline; only if readers see a piece by the author. */
 export async function authorAt(db: Db, key: string): Promise<StoredAuthor | undefined> {
   const isAt = sql`(${authors.slug} = ${key} or ${authors.formerSlugs} @> array[${key}] or ${authors.spellings} @> array[${key}])`;
   const [row] = await db
@@ -71,7 +71,7 @@ const visibleByByline = prepared((db) =>
     .prepare('authors_by_byline'),
 );
 
-/** Returns the pages of those bylines whose authors readers may see, by the byline. */
+/** Returns the pages of these bylines whose authors readers can see, by the byline. */
 export async function findAuthorPaths(db: Db, bylines: readonly string[]): Promise<Map<string, string>> {
   const wanted = bylines.filter(Boolean);
   if (wanted.length === 0) return new Map();
@@ -81,13 +81,13 @@ export async function findAuthorPaths(db: Db, bylines: readonly string[]): Promi
   );
 }
 
-/** Finds the page that an account may edit. */
+/** Finds the page that an account can edit. */
 export async function authorOf(db: Db, userId: string): Promise<StoredAuthor | undefined> {
   const [row] = await db.select().from(authors).where(eq(authors.userId, userId)).orderBy(authors.createdAt).limit(1);
   return row;
 }
 
-/** The author, other than `id`, with that byline, address or former address. */
+/** Returns the author, other than `id`, who has this byline, address or former address. */
 export async function otherAuthor(
   db: Db,
   { id, name, slug }: { id: string; name: string; slug: string },
@@ -105,7 +105,7 @@ export async function otherAuthor(
   return row;
 }
 
-/** Adds the authors of these bylines that nobody has, and finds out when their pieces became visible. */
+/** Adds the missing authors of these bylines, and finds out when their pieces became visible. */
 export async function refreshAuthors(tx: Db, bylines: readonly string[]): Promise<void> {
   await tx.execute(sql`select refresh_authors(${sql.param(bylines)}::text[])`);
 }

@@ -45,7 +45,7 @@ test('every byline of a published piece has a page, with the pieces of all kinds
   expect(await hub('Renée Ångström')).toMatchObject({ slug: 'renee-angstrom' });
 });
 
-test('a name in another script has a page, and so have two names with the same letters', async () => {
+test('a name in another script has a page, and so do two names with the same letters', async () => {
   await by('Αθηνά Παπαδοπούλου');
   expect(await hub('αθηνα-παπαδοπουλου')).toMatchObject({ total: 1 });
   await by('O Neil');
@@ -53,7 +53,7 @@ test('a name in another script has a page, and so have two names with the same l
   expect((await Promise.all(['o-neil', 'o-neil-2'].map(hub))).map(({ name }) => name)).toEqual(['O Neil', 'O’Neil']);
 });
 
-test('an author of whom readers see nothing has no page', async () => {
+test('an author whose pieces are all hidden has no page', async () => {
   await by('Drafted Only', { status: 'draft' });
   await by('Scheduled Only', { publishedAt: new Date(Date.now() + HOUR).toISOString() });
   const { id } = await by('Binned Later');
@@ -66,7 +66,7 @@ test('an author of whom readers see nothing has no page', async () => {
   expect(await hub('renamed-later')).toMatchObject({ total: 1 });
 });
 
-test('the desk can merge two spellings of a person, whose former address redirects, and undo it', async () => {
+test('the desk can merge two spellings of a person, whose former address redirects, and undo this', async () => {
   await by('Anna Weber');
   await by('A. Weber', { title: 'By A.' });
   const [kept, other] = [await find('Anna Weber'), await find('A. Weber')];
@@ -101,7 +101,7 @@ test('authors that somebody else has changed since are neither merged nor split'
   expect((await merge(one.updatedAt, two.updatedAt)).spellings).toEqual(['Seen Second', 'Seen First']);
 });
 
-test('a new address of an author redirects from the former one; one that is taken is refused', async () => {
+test('the former address of an author redirects to the new one; an address in use is refused', async () => {
   await by('Moves Often');
   await by('Stays Put');
   const params = await find('Moves Often');
@@ -120,7 +120,7 @@ test('a new address of an author redirects from the former one; one that is take
   });
 });
 
-test('contributors edit the page that the desk gave them, and no other', async () => {
+test('contributors can edit only the page that the desk gave them', async () => {
   await by('Own Page');
   const cookie = await t.signIn('subscriber', 'own-page@example.com');
   const own = api(cookie);
@@ -135,7 +135,7 @@ test('contributors edit the page that the desk gave them, and no other', async (
   expect(await hub('own-page')).toMatchObject({ bio: 'I advise.', links: ['https://example.com/me'] });
 });
 
-test('saving one’s page unchanged leaves no entry in the audit log, and one field leaves the others as they are', async () => {
+test('saving one’s page unchanged makes no audit entry, and changing one field keeps the others', async () => {
   await by('Same Page');
   const cookie = await t.signIn('subscriber', 'same-page@example.com');
   const own = api(cookie);
@@ -154,7 +154,7 @@ test('saving one’s page unchanged leaves no entry in the audit log, and one fi
   expect((await hub('same-page')).links).toEqual(['https://example.com/me']);
 });
 
-test('an article names the pages of its author and its topics', async () => {
+test('an article links to the pages of its author and its topics', async () => {
   const { id } = await by('Linked Author', { category: 'Transfer Pricing', furtherTopics: ['Pillar Two', 'No topic'] });
   const article = await t.client<typeof articlesApi>()('GET /api/articles/:id', { params: { id } });
   expect(article.links).toEqual({
@@ -166,7 +166,7 @@ test('an article names the pages of its author and its topics', async () => {
   });
 });
 
-test('the search finds authors, and suggestions lead to their pages', async () => {
+test('the search finds authors, and suggestions link to their pages', async () => {
   await by('Ximena Quillfeather');
   const search = t.client<typeof searchApi>();
   const { rows } = await search('GET /api/search', { query: { q: 'quillfeather', kind: 'author' } });
@@ -178,14 +178,14 @@ test('the search finds authors, and suggestions lead to their pages', async () =
   ]);
 });
 
-test('an author has feeds, and is in the sitemap from three pieces on', async () => {
+test('an author has feeds, and is in the sitemap once there are three pieces', async () => {
   for (const title of ['One', 'Two', 'Three']) await by('Prolific Pen', { title });
   expect((await t.inject({ url: '/sitemap.xml' })).body).toContain('/authors/prolific-pen<');
   for (const end of ['xml', 'atom', 'json'])
     expect((await t.inject({ url: `/authors/prolific-pen/feed.${end}` })).body).toContain('Three');
 });
 
-test('after an erasure nothing of the page is left, unless published work keeps its name', async () => {
+test('an erasure leaves nothing of the page, unless published work keeps the name', async () => {
   const { id } = await by('Erased Person');
   await t.signIn('subscriber', 'erased@example.com');
   const params = await find('Erased Person');

@@ -23,14 +23,14 @@ async function readOwn(db: Db, person: Person): Promise<OwnAuthor> {
   return { author: author ? shown(author) : null };
 }
 
-/** @throws Failure not_found for an account that the desk has not given a page */
+/** Changes the person's own author page. @throws Failure not_found for an account that the desk has given no page */
 const changeOwn = (
   { db, changes }: Pick<Deps, 'db' | 'changes'>,
   person: Person,
   { bio, links }: z.output<typeof OwnAuthorChange>,
 ): Promise<OwnAuthor> =>
   db.transaction(async (tx) => {
-    // As the desk does, which may change the same author at this moment.
+    // Locks the same name as the desk, which may be changing the same author.
     await lockName(tx, 'authors');
     const before = (await authorOf(tx, person.id)) ?? fail(notFound('Author'));
     const change = { bio: bio ?? before.bio, links: links ?? before.links };
@@ -42,7 +42,7 @@ const changeOwn = (
     return { author: shown(after!) };
   });
 
-/** The people and desks whose bylines pieces carry. */
+/** Serves the people and desks in the bylines of pieces. */
 export function authorsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   serve(app, authorsApi, {

@@ -7,8 +7,8 @@ import { authors } from './table.ts';
 export const authorTasks: readonly Task[] = [{ name: 'authors-tidy', cron: '40 3 * * *', run: ({ db }) => tidy(db) }];
 
 /**
- * Adds authors that two transactions wanted to add at the same time under one address, and removes those of bylines that were
- * mistyped: no article has them, and nobody has written anything about them.
+ * Adds authors that two transactions tried to add with the same address at once, and removes those of mistyped bylines,
+ * which no article has and nobody has written about.
  */
 async function tidy(db: PooledDb): Promise<void> {
   await db.execute(sql`select refresh_authors(array(

@@ -7,7 +7,7 @@ import { hubQuery } from './queries.ts';
 
 const route = getRouteApi('/authors/$slug');
 
-/** An author: who they are, and everything that they wrote. */
+/** Shows an author and everything that they wrote. */
 export function AuthorPage() {
   const { page = 1 } = route.useLoaderDeps();
   const { data: author } = useSuspenseQuery(hubQuery(route.useParams().slug, page));
@@ -63,7 +63,7 @@ export function AuthorPage() {
   );
 }
 
-/** A link as readers see it: the host without 'www.', and a short path. */
+/** Returns a link in its readable form: the host without 'www.', and a short path. */
 export function linkName(href: string): string {
   const { hostname, pathname } = new URL(href);
   const host = hostname.replace(/^www\./, '');

@@ -3,7 +3,7 @@ import { head } from '#platform/web/head.ts';
 import type { Site } from '#platform/web/site.ts';
 import type { AuthorHub } from '../contract.ts';
 
-/** The head of an author's page, with the person as schema.org describes them. */
+/** Returns the head of an author's page, with the person's schema.org description. */
 export function authorHead(site: Site, author: AuthorHub | undefined) {
   if (!author)
     return head(site, {

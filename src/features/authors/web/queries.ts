@@ -6,7 +6,7 @@ import type { authorsApi } from '../contract.ts';
 
 export const authors = client<typeof authorsApi>();
 
-/** One author and a page of their pieces; null if they do not exist. */
+/** Reads one author and a page of their pieces; null if they do not exist. */
 export const hubQuery = (slug: string, page = 1) =>
   queryOptions({
     queryKey: ['/api/authors', slug, page],
@@ -19,11 +19,11 @@ export const hubQuery = (slug: string, page = 1) =>
       ),
   });
 
-/** The page of the person who is signed in. */
+/** Reads the page of the signed-in person. */
 export const ownAuthorQuery = queryOptions({
   queryKey: ['/api/account/author'],
   queryFn: () => authors('GET /api/account/author'),
 });
 
-/** The query keys to refetch after the desk changed an author. */
+/** The query keys to refetch after the desk has changed an author. */
 export const AUTHOR_KEYS = [['/api/admin/authors'], ['/api/authors'], ['/api/articles']];

@@ -36,7 +36,7 @@ export const backupFailed: Template<BackupFailed> = {
         </>
       ) : (
         <>
-          <Paragraph>What is written now would be lost with the disk of the site. The reason: {error}.</Paragraph>
+          <Paragraph>Anything saved now would be lost if the site’s disk failed. The reason: {error}.</Paragraph>
           <Paragraph>
             Nothing is lost yet: the changes wait beside the database, up to 16 MB for each interval, and are archived
             once the cause is fixed. Until then they fill that disk.
@@ -46,5 +46,5 @@ export const backupFailed: Template<BackupFailed> = {
       <Action href={`${site.url}/admin/backups`}>See the backups</Action>
     </MailLayout>
   ),
-  sample: { missing: 'backup', error: 'There is no space left on the disk of the backups' },
+  sample: { missing: 'backup', error: 'There is no space left on the backup disk' },
 };

@@ -124,7 +124,7 @@ test('a comment that the desk has kept is not hidden again by the same reports',
 test('an editor neither overrules a verdict nor settles reports that they have not seen', async () => {
   const { id } = await buildComment(t.db, article, { status: 'pending' });
   const seen = await seenAtDesk(id);
-  const refused = { status: 409, problem: { message: expect.stringContaining('was decided by a colleague') } };
+  const refused = { status: 409, problem: { message: expect.stringContaining('A colleague has decided') } };
   await judge(id, 'published');
   await expect(judge(id, 'rejected', seen)).rejects.toMatchObject(refused);
   const shown = await seenAtDesk(id);

@@ -75,7 +75,7 @@ function moderate({ db, changes }: Writing, person: Person, id: string, { status
     if (comment.status !== seen.status || (await queries.countReports(tx, id)) > seen.reports)
       throw new Failure(
         'conflict',
-        'This comment was decided by a colleague, or reported, since you read it. Nothing was changed.',
+        'A colleague has decided on this comment, or a reader has reported it, since you opened it. Nothing was changed.',
       );
     await decide(tx, person, comment, verdict);
     await changes.announce(tx, 'comments', comment.articleId);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { courses } from './table.ts';
 
-/** Courses stay; only the link to their provider's account is deleted. */
+/** Courses are kept; only the link to their provider's account is deleted. */
 export const coursesData: PersonalData = {
   columns: ['training_courses.provider_id'],
   async find(db, { userId }) {

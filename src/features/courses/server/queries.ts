@@ -13,7 +13,7 @@ import { courses } from './table.ts';
 
 // Filters and sorts by prices, which are free text: '£450', 'Free' or ''. Behaviour 8.3.
 
-/** True for an empty price, one that contains 'free' in upper or lower case, and exactly '£0'. */
+/** True for an empty price, one that contains 'free' in any case, and exactly '£0'. */
 const isFree = (price: AnyColumn | SQL): SQL<boolean> =>
   sql`(coalesce(${price}, '') = '' or ${price} ilike '%free%' or ${price} = '£0')`;
 
@@ -24,13 +24,13 @@ const priceNumber = (price: AnyColumn | SQL): SQL<string> =>
 type CourseFilter = z.output<typeof CourseListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskCourseQuery>, 'limit' | 'offset'>;
 
-/** `providerId` is included: the readers' contract drops it from replies. */
+/** `providerId` is included: the readers' contract removes it from replies. */
 const { deletedAt, durationMinutes, ...columns } = getTableColumns(courses);
 const stored = recordQueries(courses, columns);
 export const { lock, bin, unbin } = stored;
 
 const special = {
-  // Null for a duration without a recognised time, so that it does not sort as the shortest.
+  // Null for a duration without a recognised time, which would otherwise be the shortest.
   duration: sql`nullif(${courses.durationMinutes}, 0)`,
   price: priceNumber(courses.price),
 };
@@ -38,21 +38,21 @@ const special = {
 const orders = ordersOf(courses, COURSE_FIELDS, courses.publishedAt, special);
 const deskOrders = ordersOf(courses, COURSE_FIELDS, deskDate(courses), special);
 
-/** Published, due and not in the bin; also inactive courses. */
+/** True for courses that are published, due and not in the bin, including inactive ones. */
 export const isVisible = isPublic(courses);
 
-/** Can be booked. Alerts, the newsletter and the sitemap leave out other courses. */
+/** True for courses that can be booked. Alerts, the newsletter and the sitemap omit the others. */
 export const isOpen = and(isVisible, eq(courses.active, true))!;
 
-/** Lists the courses that visitors may see. */
+/** Lists the courses that visitors can see. */
 export const listVisible = (db: Db, filter: CourseFilter): Promise<Page<DeskCourse>> =>
   stored.list(db, and(isVisible, condition(filter)), orders[filter.sort], filter);
 
-/** Lists courses in every state, without those in the bin. */
+/** Lists courses in every state, except those in the bin. */
 export const listAll = (db: Db, filter: DeskFilter & Slice): Promise<Page<DeskCourse>> =>
   stored.list(db, ofDesk(filter), deskOrders[filter.sort], filter);
 
-/** Selects the same courses without a limit. */
+/** Selects the same courses as `listAll`, without a limit. */
 export const selectAll = (db: Db, filter: DeskFilter) => stored.select(db, ofDesk(filter), deskOrders[filter.sort]);
 
 const ofDesk = ({ status, ...filter }: DeskFilter): SQL | undefined =>
@@ -98,7 +98,7 @@ export const insertCourse = (db: Db, course: NewCourse): Promise<DeskCourse> =>
 
 type Change = { [K in keyof NewCourse]?: NewCourse[K] | undefined };
 
-/** Returns the changed course; undefined if there is none with that id, or it is in the bin. */
+/** Changes a course and returns it; undefined if there is none with this id, or it is in the bin. */
 export const updateCourse = (tx: Db, id: string, change: Change): Promise<DeskCourse | undefined> =>
   stored.update(tx, id, {
     ...change,

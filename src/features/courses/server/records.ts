@@ -9,7 +9,7 @@ import { refuseImpossible } from './rules.ts';
 /** The state before a new record is inserted. */
 const unpublished = { status: 'pending', publishedAt: null };
 
-/** Courses as records of the desk. */
+/** How the desk reads and writes courses. */
 export const courseRecords: DeskStore<
   DeskCourse,
   DeskCourse,

@@ -22,7 +22,7 @@ beforeEach(() => t.db.delete(courses));
 afterAll(() => t.close());
 
 describe('the public list', () => {
-  test('shows published courses newest first, inactive ones included', async () => {
+  test('shows published courses newest first, including inactive ones', async () => {
     await buildCourse(t.db, { title: 'Inactive', publishedAt: daysAgo(2), active: false });
     await buildCourse(t.db, { title: 'New', publishedAt: daysAgo(1) });
     await buildCourse(t.db, { title: 'Pending', status: 'pending' });
@@ -131,7 +131,7 @@ describe('writing', () => {
   const write = (id: string, body: object) =>
     desk('PATCH /api/admin/training/:id', { ...params(id), body: { ...newest, ...body } });
 
-  test('a new course is pending: the desk lists it, but visitors see it only when it is published', async () => {
+  test('a new course is pending: the desk lists it, but visitors see it only once it is published', async () => {
     const made = await desk('POST /api/admin/training', { body: input });
     expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
     expect(await desk('GET /api/admin/training/:id', params(made.id))).toEqual(made);
@@ -221,7 +221,7 @@ describe('calendars', () => {
   const dates = { startsAt: daysAgo(-3), endsAt: daysAgo(-4) };
   const ics = async (path: string) => (await t.inject({ url: path })).body.replace(/\r\n /g, '');
 
-  test('the calendar has the live courses with dates that are not over, the next first', async () => {
+  test('the calendar has the live courses with dates that are not over, the next one first', async () => {
     await buildCourse(t.db, { title: 'Later', learningType: 'live', startsAt: daysAgo(-8), endsAt: daysAgo(-9) });
     await buildCourse(t.db, { title: 'Soon', learningType: 'live', ...dates });
     await buildCourse(t.db, { title: 'Over', learningType: 'live', startsAt: daysAgo(9), endsAt: daysAgo(8) });
@@ -233,7 +233,7 @@ describe('calendars', () => {
     expect(summaries).toEqual(['Running', 'Soon', 'Later']);
   });
 
-  test('a course with dates has a calendar file, another has none', async () => {
+  test('a course with dates has a calendar file, and one without has none', async () => {
     const dated = await buildCourse(t.db, { title: 'Dated', learningType: 'live', ...dates });
     const { id } = await buildCourse(t.db, { learningType: 'live' });
     expect(await ics(`/training/${dated.id}.ics`)).toContain(`URL:${t.config.publicUrl}/training/${dated.id}`);
@@ -241,7 +241,7 @@ describe('calendars', () => {
   });
 });
 
-test('a course has both dates or neither, in their order, and a refusal names the field', async () => {
+test('a course has both dates in order or neither, and a refusal names the field', async () => {
   const { id } = await buildCourse(t.db, { learningType: 'live' });
   const change = (body: object) =>
     api(cookie)('PATCH /api/admin/training/:id', { params: { id }, body: { ...newest, ...body } }).then(

@@ -15,7 +15,7 @@ import { courseRecords } from './records.ts';
 
 const missing = () => notFound('Training course');
 
-/** Training courses: behaviour 8.1 to 8.4. */
+/** Serves training courses: behaviour 8.1 to 8.4. */
 export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, courseRecords);
@@ -32,7 +32,7 @@ export function coursesRoutes(app: FastifyInstance, deps: RouteDeps): void {
   calendarRoutes(app, deps);
 }
 
-/** One live course, or all that are to come, for a calendar. */
+/** Serves one live course, or all upcoming ones, for a calendar. */
 function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const { document } = cachedDocuments(app, deps);
@@ -50,7 +50,7 @@ function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   });
 }
 
-/** Returns a live course as an entry of a calendar; nothing for a course without dates. */
+/** Returns the calendar entry of a live course; none for a course without dates. */
 function calendarEntries(course: Course): CalendarEntry[] {
   if (!isScheduled(course)) return [];
   const { id, title, provider, description, duration, url, startsAt, endsAt, updatedAt, active } = course;

@@ -12,7 +12,7 @@ export function refuseImpossible({ startsAt = null, endsAt = null }: Dates): voi
 
 const wrong = (field: string, message: string) => new Failure('invalid', message, { errors: { [field]: message } });
 
-/** A working day of 8 hours, as course providers count, and five of them a week. */
+/** A working day of 8 hours, as course providers count, with five days a week. */
 const DAY_MINUTES = 8 * 60;
 const UNIT_MINUTES: Record<string, number> = {
   minute: 1,
@@ -23,12 +23,12 @@ const UNIT_MINUTES: Record<string, number> = {
   year: 252 * DAY_MINUTES,
 };
 
-/** The maximum of the integer column. */
+/** The highest value of the integer column. */
 const LONGEST = 2_147_483_647;
 
 const UNIT = '\\s*-?\\s*(minute|min|hour|hr|day|week|month|year)';
 const NUMBERED = new RegExp(`(\\d+(?:[.,]\\d+)*)${UNIT}`, 'i');
-/** '1,200' and '1.200', but not '1.5'. */
+/** Matches '1,200' and '1.200', but not '1.5'. */
 const IN_THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+$/;
 const WORDED = new RegExp(`\\b(half an?|half|an?|one)${UNIT}`, 'i');
 

@@ -7,7 +7,7 @@ import { COURSES_ON_HOME, LEARNING_TYPE_LABELS } from '../vocabulary.ts';
 import { shownPrice } from './price.ts';
 import { newestCoursesQuery } from './queries.ts';
 
-/** The newest courses, a line each, on the front page. */
+/** Lists the newest courses on the front page, one on each line. */
 export function CourseList() {
   return (
     <Loaded

@@ -19,13 +19,13 @@ import { ViewCourse } from './ViewCourse.tsx';
 
 const route = getRouteApi('/training/$id');
 
-/** One course with all its details. */
+/** Shows one course with all its details. */
 export function CoursePage() {
   const { data: course } = useSuspenseQuery(courseQuery(route.useParams().id));
   return course ? <CourseView course={course} /> : <CourseNotFound />;
 }
 
-/** A course as readers see it. */
+/** Shows a course as readers see it. */
 export function CourseView({ course }: { course: Course }) {
   const ahead = useNow((now) => course.active && isScheduled(course) && !isPast(course, now));
   return (

@@ -10,7 +10,7 @@ import { ViewCourse } from './ViewCourse.tsx';
 const columns = ['Course', 'Provider', 'Type', 'Format', 'Duration', 'Price', 'Action'] as const;
 type Column = (typeof columns)[number];
 
-/** The column that a sort order marks as sorted; dates have none. */
+/** The column that each order marks as sorted; dates have none. */
 const sortedColumn: Partial<Record<CourseSort, Column>> = {
   'title-asc': 'Course',
   'provider-asc': 'Provider',
@@ -20,12 +20,12 @@ const sortedColumn: Partial<Record<CourseSort, Column>> = {
 
 const cell = 'py-3 pr-3 text-sm max-sm:p-0 lg:pr-6';
 const soft = `${cell} text-ink-soft`;
-/** On a tablet the table is too narrow for all columns: these move below the title. */
+/** On a tablet, the table is too narrow for all columns, so these move below the title. */
 const narrow = 'sm:max-lg:hidden';
-/** On a card the facts share one line, separated by dots. */
+/** On a card, the facts share one line, separated by dots. */
 const dotted = "max-sm:after:px-1.5 max-sm:after:text-ink-faint max-sm:after:content-['·']";
 
-/** A table from 640 px on, below it a list of cards. */
+/** Shows a table from 640 px on, and below that a list of cards. */
 export function CoursesTable({ rows, sort }: { rows: readonly Course[]; sort: CourseSort }) {
   return (
     <table className="w-full border-rule-strong border-t-2 max-sm:block">
@@ -57,8 +57,8 @@ export function CoursesTable({ rows, sort }: { rows: readonly Course[]; sort: Co
 }
 
 /**
- * The title's link covers the row except the button. On a card the provider is above the title and the facts are below
- * it; the row's ::before breaks the line before the price.
+ * Shows a row. The title's link covers all of it except the button. On a card the provider is above the title and the
+ * facts are below it; the row's ::before breaks the line before the price.
  */
 const Row = kept(function Row({ course }: { course: Course }) {
   const type = COURSE_TYPE_LABELS[course.courseType];

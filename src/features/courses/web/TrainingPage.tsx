@@ -71,7 +71,7 @@ function CourseFilters({ search, providers }: { search: CourseSearch; providers:
 
 const route = getRouteApi('/training');
 
-/** The training page: behaviour 8.1. */
+/** Shows the training page: behaviour 8.1. */
 export function TrainingPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(coursesQuery(search));
@@ -83,7 +83,7 @@ export function TrainingPage() {
       <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight sm:text-4xl">
         {texts.course_catalog_title || 'Training'}
       </h1>
-      {/* On a phone it follows the list, which begins on the first screen however much the desk writes here. */}
+      {/* On a phone it follows the list, which then begins on the first screen, however long this text is. */}
       <Paragraphs
         text={texts.intro ?? ''}
         className="max-w-reading font-serif text-ink-soft max-sm:order-1 max-sm:mt-8 max-sm:text-sm sm:mt-3 md:text-lg"

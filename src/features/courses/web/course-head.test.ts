@@ -23,7 +23,7 @@ const course = {
 const described = (over: Partial<Course> = {}) =>
   JSON.parse(courseHead(site, { ...course, ...over }).scripts[0]?.children ?? 'null');
 
-test('a course is described in the words of schema.org', () => {
+test('a course is described in schema.org’s vocabulary', () => {
   expect(described()).toMatchObject({
     '@type': 'Course',
     name: 'VAT for beginners',

@@ -14,10 +14,10 @@ export const GONE = {
 
 const DESCRIPTION = 160;
 
-/** The words of schema.org for the learning types. */
+/** Schema.org's words for the learning types. */
 const MODES: Record<LearningType, string> = { self_paced: 'asynchronous', live: 'synchronous' };
 
-/** The head of a course's page, with its schema.org description. */
+/** Returns the head of a course's page, with its schema.org description. */
 export function courseHead(site: Site, course: Course | undefined) {
   if (!course) return head(site, { title: GONE.title, description: GONE.text, path: '/training', hidden: true });
   const path = `/training/${course.id}`;

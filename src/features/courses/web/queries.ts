@@ -9,7 +9,7 @@ import type { CourseSearch } from './search.ts';
 export const courses = client<typeof coursesApi>();
 const staleTime = FRESH.courses;
 
-/** The page of the list that the address names. */
+/** Reads the page of the list that the address names. */
 export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch) {
   const query = {
     ...search,
@@ -25,21 +25,21 @@ export function coursesQuery({ page = 1, type, format, ...search }: CourseSearch
   });
 }
 
-/** The newest courses, for the front page. */
+/** Reads the newest courses, for the front page. */
 export const newestCoursesQuery = queryOptions({
   queryKey: ['/api/training', 'newest'],
   queryFn: () => courses('GET /api/training', { query: { limit: COURSES_ON_HOME } }),
   staleTime,
 });
 
-/** The providers of courses. */
+/** Reads the providers of courses. */
 export const facetsQuery = queryOptions({
   queryKey: ['/api/training', 'facets'],
   queryFn: () => courses('GET /api/training/facets'),
   staleTime,
 });
 
-/** One course; null if it does not exist. */
+/** Reads one course; null if it does not exist. */
 export const courseQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/training', id],
@@ -47,5 +47,5 @@ export const courseQuery = (id: string) =>
     staleTime,
   });
 
-/** The query keys to refetch after the desk changed a course. */
+/** The query keys to refetch after the desk has changed a course. */
 export const COURSE_KEYS = [['/api/admin/training'], ['/api/training'], ['/api/admin/overview']];

@@ -18,11 +18,11 @@ test.each([
   ],
   [{ q: '', type: '', format: '', provider: '', price: '', sort: '', page: '1' }, {}],
   [{ type: 'x', format: 'x', price: '£9', sort: 'date-desc', page: 'x' }, {}],
-])('the address %j asks for %j', (raw, expected) => {
+])('the address %j requests %j', (raw, expected) => {
   expect(courseSearch(raw)).toEqual(expected);
 });
 
-test('a page asks for 12 courses and skips the pages before', () => {
+test('a page requests 12 courses and skips the pages before it', () => {
   expect(coursesQuery({ page: 3, type: 'certification' }).queryKey[1]).toEqual({
     courseType: 'certification',
     limit: 12,

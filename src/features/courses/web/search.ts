@@ -3,7 +3,7 @@ import { COURSE_FILTERS, COURSE_SORTS } from '../vocabulary.ts';
 
 export type CourseSearch = ReturnType<typeof courseSearch>;
 
-/** Reads the list's address, leaving out invalid values. Defaults are left out too, so that one list has one address. */
+/** Reads the list's address. Omits invalid values, and defaults too, so that each list has one address. */
 export const courseSearch = (raw: Record<string, unknown>) =>
   defined({
     q: words(raw.q),

@@ -28,7 +28,7 @@ const event: Event = {
   updatedAt: '2026-02-01T10:00:00.000Z',
 };
 const written = (over: Partial<Event> = {}) => toCalendar(site, 'Events', [calendarEntry({ ...event, ...over })]);
-/** The lines of a calendar, unfolded. */
+/** Returns the lines of a calendar, unfolded. */
 const lines = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 test('an event has its times in UTC, a unique id and the address of its page', () => {
@@ -45,7 +45,7 @@ test('an event has its times in UTC, a unique id and the address of its page', (
   );
 });
 
-test('characters with a meaning are escaped in values', () => {
+test('characters with a special meaning are escaped in values', () => {
   expect(lines(written())).toContain('SUMMARY:Treaties\\; clauses\\, and \\\\ signs');
   expect(lines(written())).toContain('LOCATION:Palais Liechtenegg\\, Vienna');
   const description = lines(written()).find((line) => line.startsWith('DESCRIPTION:'));

@@ -11,7 +11,7 @@ import { events } from './table.ts';
 
 const publication = { released: isReleased(events), from: events.publishedAt };
 
-/** '3 Mar 2026', in the event's time zone. */
+/** A text such as '3 Mar 2026', in the event's time zone. */
 const day = sql`to_char(${events.startsAt} at time zone ${events.timeZone}, 'FMDD Mon YYYY')`;
 const where = sql`coalesce(nullif(${events.place}, ''), 'Online')`;
 

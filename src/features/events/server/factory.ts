@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { Event } from '../contract.ts';
 import { insertEvent, type NewEvent } from './queries.ts';
 
-/** Inserts an event published now that takes place in a month, unless `over` says otherwise. */
+/** Inserts an event that was published now and takes place in a month, unless `over` says otherwise. */
 export function buildEvent(db: Db, over: Partial<NewEvent> = {}): Promise<Event> {
   const content = over.content ?? '<p>Two days about the treaty, with cases.</p>';
   const start = over.startsAt ? Date.parse(over.startsAt) : Date.now() + 30 * DAY;

@@ -21,12 +21,15 @@ const stored = recordQueries(events, columns);
 export const { lock, bin, unbin } = stored;
 const rowsOnly = recordQueries(events, rowColumns);
 
-/** Published, due and not in the bin; also cancelled and past events. */
+/** True for events that are published, due and not in the bin, including cancelled and past ones. */
 export const isVisible = isPublic(events);
 
 const isAhead = gt(events.endsAt, sql`now()`);
 
-/** Can be attended. Alerts, the newsletter, the feed and the sitemap leave out cancelled and past events. */
+/**
+ * True for events that can be attended. Alerts, the newsletter, the feed and the sitemap omit cancelled and past
+ * events.
+ */
 export const isOpen = and(isVisible, eq(events.active, true), isAhead)!;
 
 const soonest = [asc(events.startsAt), asc(events.id)];
@@ -37,17 +40,17 @@ const orders = {
   'start-asc': soonest,
 };
 
-/** Lists the events that visitors may see. */
+/** Lists the events that visitors can see. */
 export function listVisible(db: Db, { when, limit, offset, ...filter }: EventFilter): Promise<Page<EventRow>> {
   const where = and(isVisible, when === 'past' ? lte(events.endsAt, sql`now()`) : isAhead, condition(filter));
   return rowsOnly.list(db, where, when === 'past' ? latest : soonest, { limit, offset });
 }
 
-/** Lists events in every state, without those in the bin. */
+/** Lists events in every state, except those in the bin. */
 export const listAll = (db: Db, filter: DeskFilter & Slice): Promise<Page<Event>> =>
   stored.list(db, ofDesk(filter), orders[filter.sort], filter);
 
-/** Selects the same events without a limit. */
+/** Selects the same events as `listAll`, without a limit. */
 export const selectAll = (db: Db, filter: DeskFilter) => stored.select(db, ofDesk(filter), orders[filter.sort]);
 
 const ofDesk = ({ status, sort: _, ...filter }: DeskFilter): SQL | undefined =>
@@ -86,7 +89,7 @@ export async function findVisible(db: Db, id: string): Promise<Event | undefined
   return row && { ...row, content: await cleanWithFigures(row.content) };
 }
 
-/** Lists the jurisdictions in alphabetical order, and the months of upcoming events, the next first. */
+/** Lists the jurisdictions in alphabetical order, and the months of upcoming events, the next one first. */
 export async function listFacets(db: Db): Promise<{ jurisdictions: string[]; months: string[] }> {
   const month = sql<string>`to_char(greatest(${events.startsAt}, now()) at time zone 'UTC', 'YYYY-MM')`;
   const [jurisdictions, months] = await Promise.all([
@@ -105,7 +108,7 @@ export type NewEvent = typeof events.$inferInsert;
 
 export const insertEvent = (db: Db, event: NewEvent): Promise<Event> => stored.insert(db, event);
 
-/** Returns the changed event; undefined if there is none with that id, or it is in the bin. */
+/** Changes an event and returns it; undefined if there is none with this id, or it is in the bin. */
 export const updateEvent = (
   tx: Db,
   id: string,

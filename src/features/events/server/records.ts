@@ -6,7 +6,7 @@ import { type DeskEventQuery, type Event, EventChange, type EventInput } from '.
 import { bin, findEvent, insertEvent, listAll, lock, selectAll, unbin, updateEvent } from './queries.ts';
 import { toChange, toRow } from './rules.ts';
 
-/** Events as records of the desk. */
+/** How the desk reads and writes events. */
 export const eventRecords: DeskStore<
   Event,
   Event,

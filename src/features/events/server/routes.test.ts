@@ -116,7 +116,7 @@ describe('writing', () => {
   const write = (id: string, body: object) =>
     desk('PATCH /api/admin/events/:id', { ...params(id), body: { ...newest, ...body } });
 
-  test('a new event is pending: the desk lists it, but visitors see it only when it is published', async () => {
+  test('a new event is pending: the desk lists it, but visitors see it only once it is published', async () => {
     const made = await desk('POST /api/admin/events', { body: input });
     expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
     expect(await desk('GET /api/admin/events/:id', params(made.id))).toEqual(made);

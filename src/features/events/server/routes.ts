@@ -16,7 +16,7 @@ import * as queries from './queries.ts';
 import { eventRecords } from './records.ts';
 import { copyOf } from './rules.ts';
 
-/** Returns an event as an entry of a calendar. */
+/** Returns the calendar entry of an event. */
 export const calendarEntry = ({ id, title, content, place, link, active, ...event }: Event): CalendarEntry => ({
   id,
   path: `/events/${id}`,
@@ -31,7 +31,7 @@ export const calendarEntry = ({ id, title, content, place, link, active, ...even
 
 const missing = () => notFound('Event');
 
-/** Conferences and webinars. */
+/** Serves conferences and webinars. */
 export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, eventRecords);
@@ -49,7 +49,7 @@ export function eventsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   calendarRoutes(app, deps);
 }
 
-/** One event, or the upcoming ones, for a calendar. */
+/** Serves one event, or the upcoming ones, for a calendar. */
 function calendarRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db, config } = deps;
   const { document } = cachedDocuments(app, deps);

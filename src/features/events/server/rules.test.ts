@@ -38,7 +38,7 @@ test.each([
   expect(rowOf(over)).toMatchObject({ contentText: 'Text' });
 });
 
-test('a change is refused for what it leaves of the event', () => {
+test('a change is refused if the resulting event would be invalid', () => {
   const before = { startsAt: MORNING, endsAt: EVENING, status: 'published', place: 'Vienna', link: '' } as Event;
   const changed = (change: z.input<typeof EventChange>) => toChange(before, EventChange.parse(change), NOW);
   expect(() => changed({ startsAt: '2026-05-06T08:00:00.000Z' })).toThrow(BACKWARDS);

@@ -5,7 +5,7 @@ import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
 import type { Event, EventChange, EventInput } from '../contract.ts';
 
-/** The row of a new event, whose text is cleaned. */
+/** Returns the row of a new event, whose text is clean. */
 export function toRow(input: z.output<typeof EventInput>, now: string) {
   refuseImpossible(input);
   return {
@@ -15,7 +15,7 @@ export function toRow(input: z.output<typeof EventInput>, now: string) {
   };
 }
 
-/** The columns that a change, whose text is cleaned, sets, with those derived from them. */
+/** Returns the columns that a change sets, with those derived from them. The change's text is clean. */
 export function toChange(before: Event, change: z.output<typeof EventChange>, now: string) {
   const { updatedAt: _updated, autosave: _auto, content, ...fields } = change;
   refuseImpossible({ ...before, ...withoutUndefined(fields) });
@@ -26,7 +26,7 @@ export function toChange(before: Event, change: z.output<typeof EventChange>, no
   };
 }
 
-/** A draft with the event's texts, for the next time that it takes place. */
+/** Returns a draft with the event's texts, for the next time that it takes place. */
 export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...event }: Event) {
   return { ...event, ...stored(event.content), status: 'draft' as const, publishedAt: null, active: true };
 }

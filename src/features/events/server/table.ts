@@ -28,7 +28,7 @@ export const events = pgTable(
     active: boolean().notNull().default(true),
     publishedAt: instant(),
     coverId: uuid().references(() => mediaFiles.id, { onDelete: 'set null' }),
-    /** The time of moving to the bin. */
+    /** When it was moved to the bin. */
     deletedAt: instant(),
     ...timestamps,
   },

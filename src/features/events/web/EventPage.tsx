@@ -16,13 +16,13 @@ import { eventQuery } from './queries.ts';
 
 const route = getRouteApi('/events/$id');
 
-/** One event with all its details. */
+/** Shows one event with all its details. */
 export function EventPage() {
   const { data: event } = useSuspenseQuery(eventQuery(route.useParams().id));
   return event ? <EventView event={event} /> : <EventNotFound />;
 }
 
-/** An event as readers see it. */
+/** Shows an event as readers see it. */
 export function EventView({ event }: { event: Event }) {
   const over = isPast(event, useNow());
   return (

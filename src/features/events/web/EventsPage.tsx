@@ -19,13 +19,13 @@ import { type EventSearch, eventSearch } from './search.ts';
 const formats = filterChoices('All Formats', FORMATS, FORMAT_LABELS);
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'November 2026' for '2026-11'. */
+/** Returns 'November 2026' for '2026-11'. */
 const monthName = (month: string): string => monthAndYear.format(Date.parse(`${month}-01`));
 
 interface EventFiltersProps {
   search: EventSearch;
   jurisdictions: readonly string[];
-  /** '2026-11'. */
+  /** In the form '2026-11'. */
   months: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function EventFilters({ search, jurisdictions, months }: EventFiltersProps) {
   );
 }
 
-/** A list of events by date: the date on the left, the title and place beside it. */
+/** Lists events by date: the date on the left, the title and place next to it. */
 function EventList({ rows }: { rows: readonly EventRow[] }) {
   return (
     <ol className="divide-y divide-rule border-rule-strong border-t-2">
@@ -110,7 +110,7 @@ const whereOf = ({ place, link }: Pick<EventRow, 'place' | 'link'>): string =>
 
 const route = getRouteApi('/events');
 
-/** Conferences and webinars: upcoming ones, or the archive. */
+/** Shows conferences and webinars: upcoming ones, or the archive. */
 export function EventsPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(eventsQuery(search));
@@ -128,7 +128,7 @@ export function EventsPage() {
       </p>
       <p className="text-accent text-sm sm:mt-1 sm:mb-6 print:hidden">
         <Link to="/events" search={past ? {} : { when: 'past' }} className={link}>
-          {past ? 'Events to come' : 'Past events'}
+          {past ? 'Upcoming events' : 'Past events'}
         </Link>
       </p>
       <EventFilters search={search} {...facets} />

@@ -19,7 +19,7 @@ const event = {
 const described = (over: Partial<Event> = {}) =>
   JSON.parse(eventHead(site, { ...event, ...over }).scripts[0]?.children ?? 'null');
 
-test('an event is described in the words of schema.org', () => {
+test('an event is described in schema.org’s vocabulary', () => {
   expect(described()).toMatchObject({
     '@type': 'Event',
     name: 'Treaty Days',

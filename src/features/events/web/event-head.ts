@@ -11,7 +11,7 @@ export const GONE = {
 
 const ORG = 'https://schema.org/';
 
-/** The head of an event's page, with its schema.org description. */
+/** Returns the head of an event's page, with its schema.org description. */
 export function eventHead(site: Site, event: Event | undefined) {
   if (!event) return head(site, { title: GONE.title, description: GONE.text, path: '/events', hidden: true });
   const path = `/events/${event.id}`;
@@ -25,7 +25,7 @@ export function eventHead(site: Site, event: Event | undefined) {
   });
 }
 
-/** Without the event's text: stripping its markup would make browsers load too much code for a description. */
+/** Returns a description without the event's text: stripping its markup would make browsers load too much code. */
 const summary = (event: Event): string =>
   `${event.organiser}: ${daysOf(event)}, ${event.place || 'online'}. ${hoursOf(event)}.`;
 

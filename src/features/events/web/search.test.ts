@@ -10,10 +10,10 @@ test.each([
   ],
   [{ q: '', jurisdiction: '', format: '', month: '', when: '', page: '1' }, {}],
   [{ format: 'x', month: '2026-13', when: 'upcoming', page: 'x' }, {}],
-])('the address %j asks for %j', (raw, expected) => {
+])('the address %j requests %j', (raw, expected) => {
   expect(eventSearch(raw)).toEqual(expected);
 });
 
-test('a page asks for 20 events and skips the pages before', () => {
+test('a page requests 20 events and skips the pages before it', () => {
   expect(eventsQuery({ page: 3, format: 'online' }).queryKey[1]).toEqual({ format: 'online', limit: 20, offset: 40 });
 });

@@ -1,19 +1,19 @@
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 import { FORMATS, type Format, MONTH } from '../vocabulary.ts';
 
-/** The search part of the list's address. Defaults are left out, so that one list has one address. */
+/** The search part of the list's address. Defaults are omitted, so that each list has one address. */
 export interface EventSearch {
   q?: string;
   jurisdiction?: string;
   format?: Format;
-  /** '2026-11'. */
+  /** In the form '2026-11'. */
   month?: string;
-  /** The archive. */
+  /** Set for the archive. */
   when?: 'past';
   page?: number;
 }
 
-/** Reads the address, leaving out invalid values. */
+/** Reads the address; omits invalid values. */
 export function eventSearch(raw: Record<string, unknown>): EventSearch {
   const month = words(raw.month);
   return defined({

@@ -29,7 +29,7 @@ export const inquiryAnswered: Template<InquiryAnswered> = {
       reason={`because this is the contact address of ${site.name}`}
     >
       <Paragraph>
-        {companyName} has answered. Read it and reply on the desk, where your colleagues see it too.
+        {companyName} has answered. Read it and reply at the desk, where your colleagues see it too.
       </Paragraph>
       <Action href={`${site.url}/admin/inquiries?record=${id}`}>Open the inquiry</Action>
     </MailLayout>
@@ -156,8 +156,8 @@ export const inquiryReminder: Template<InquiryReminder> = {
       reason={`because this is the contact address of ${site.name}`}
     >
       <Paragraph>
-        {companyName} was promised a reply {late ? `by ${due}, which has passed` : `by ${due}`}, and no one has noted
-        one yet. Reply to this email: your reply goes to the address below, which has not been confirmed.
+        {companyName} was promised a reply {late ? `by ${due}, which has passed` : `by ${due}`}, and none has been
+        recorded yet. Reply to this email: your reply goes to the address below, which has not been confirmed.
       </Paragraph>
       <FactList facts={facts} />
       <Paragraph>Has a colleague already replied? Mark the inquiry as answered, so that everyone knows.</Paragraph>
@@ -193,7 +193,7 @@ export const inquiryReply: Template<InquiryReply> = {
       site={site}
       preview={paragraphs[0] ?? ''}
       headline="Our reply to your inquiry"
-      reason={`because this address was given with a partnership inquiry to ${site.name}. Answer this email to reply`}
+      reason={`because this address was given with a partnership inquiry to ${site.name}. To reply, just answer this email`}
     >
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text are never reordered
@@ -206,7 +206,7 @@ export const inquiryReply: Template<InquiryReply> = {
   sample: {
     paragraphs: [
       'Dear Noor,',
-      'Thank you for writing to us. A featured listing stands at the head of Careers for four weeks.',
+      'Thank you for writing to us. A featured listing stays at the top of Careers for four weeks.',
       'Kind regards,\nAda Mensah\nTax Meridian',
     ],
     again: false,

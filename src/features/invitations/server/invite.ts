@@ -106,10 +106,9 @@ async function mailAndRecord(tx: Db, deps: Mailing, by: Person, id: string, befo
 const conflict = (name: 'account' | 'invitation' | 'suppression', message: string) =>
   new Failure('conflict', message, { errors: { [name]: message } });
 
-const HAS_ACCOUNT = 'There is already an account with this address. You can change its role among the users.';
-const IS_INVITED =
-  'This address has an invitation that waits for its answer. You can send it again, or withdraw it to choose another role.';
+const HAS_ACCOUNT = 'There is already an account with this address. You can change its role under Users & roles.';
+const IS_INVITED = 'This address has an open invitation. You can send it again, or withdraw it to choose another role.';
 const TAKES_NO_MAIL =
-  'Email to this address came back, so none is sent there any more. Lift that first if the mailbox works again.';
-const ACCEPTED = 'This invitation has been accepted. You can change the role of the account among the users.';
+  'Email to this address bounced, so none is sent there any more. If the mailbox works again, lift the suppression first.';
+const ACCEPTED = 'This invitation has been accepted. You can change the role of the account under Users & roles.';
 const OFTEN = 'This address was sent three invitations within an hour. Please wait a while before you send another.';

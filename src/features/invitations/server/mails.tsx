@@ -43,7 +43,9 @@ export const accountInvitation: Template<AccountInvitation> = {
         ]}
       />
       <Action href={`${site.url}${path}`}>Accept the invitation</Action>
-      <Paragraph>The link works once. It is meant for you alone: anyone with the link can take the account.</Paragraph>
+      <Paragraph>
+        The link works once. It is meant only for you: anyone with the link can take over the account.
+      </Paragraph>
     </MailLayout>
   ),
   sample: {

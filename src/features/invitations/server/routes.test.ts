@@ -159,7 +159,7 @@ test('an address with an account or an open invitation cannot be invited, and th
   const { email: invited } = await invite();
   await expect(invite({ email: invited.toUpperCase() })).rejects.toMatchObject({
     status: 409,
-    problem: { errors: { invitation: expect.stringContaining('waits for its answer') } },
+    problem: { errors: { invitation: expect.stringContaining('open invitation') } },
   });
   expect(await mailsTo(email)).toEqual([]);
   expect(await mailsTo(invited)).toHaveLength(1);
@@ -171,7 +171,7 @@ test('an address from which mail bounced cannot be invited; the list shows mail 
   await t.db.insert(mailSuppressions).values({ address: dead, reason: 'hard_bounce', detail: '', since });
   await expect(invite({ email: dead })).rejects.toMatchObject({
     status: 409,
-    problem: { errors: { suppression: expect.stringContaining('came back') } },
+    problem: { errors: { suppression: expect.stringContaining('bounced') } },
   });
   const { id, email, mail } = await invite();
   expect(mail).toBe('queued');

@@ -13,24 +13,24 @@ import { jobs } from './table.ts';
 type JobFilter = z.output<typeof JobListQuery>;
 type DeskFilter = Omit<z.output<typeof DeskJobQuery>, 'limit' | 'offset'>;
 
-/** Recruiter and notes are included: the contract of the public endpoints leaves them out. */
+/** The recruiter and notes are included: the contract of the public endpoints omits them. */
 const { deletedAt, ...columns } = getTableColumns(jobs);
 const stored = recordQueries(jobs, columns);
 export const { lock, bin, unbin } = stored;
 
-/** Published, not in the future, and not in the bin. Inactive and expired jobs are visible, with a badge. */
+/** True for jobs that are published, due and not in the bin. Inactive and expired jobs are visible, with a badge. */
 export const isVisible = isPublic(jobs);
 
-/** Visible and taking applications: feeds and newsletters list only such jobs. */
+/** True for visible jobs that accept applications: feeds and newsletters list only these. */
 export const isOpen = and(
   isVisible,
   eq(jobs.active, true),
   or(isNull(jobs.expiresAt), gt(jobs.expiresAt, sql`now()`)),
 )!;
 
-// A job without a closing date stays open longest: it comes last.
+// A job without a closing date stays open longest, so it comes last.
 const special = { expiresAt: jobs.expiresAt };
-/** Readers sort by the publication date, the desk by one that unpublished jobs have too. */
+/** Readers sort by the publication date, the desk by a date that unpublished jobs have too. */
 const orders = ordersOf(jobs, JOB_FIELDS, jobs.publishedAt, special);
 const deskOrders = ordersOf(jobs, JOB_FIELDS, deskDate(jobs), special);
 
@@ -38,11 +38,11 @@ const deskOrders = ordersOf(jobs, JOB_FIELDS, deskDate(jobs), special);
 export const listVisible = (db: Db, filter: JobFilter): Promise<Page<DeskJob>> =>
   stored.list(db, and(isVisible, condition(filter)), orders[filter.sort], filter);
 
-/** Jobs in every state but the bin. */
+/** Lists jobs in every state, except those in the bin. */
 export const listAll = (db: Db, filter: DeskFilter & Slice): Promise<Page<DeskJob>> =>
   stored.list(db, ofDesk(filter), deskOrders[filter.sort], filter);
 
-/** The same without paging, for the export. */
+/** Selects the same jobs as `listAll` without paging, for the export. */
 export const selectAll = (db: Db, filter: DeskFilter) => stored.select(db, ofDesk(filter), deskOrders[filter.sort]);
 
 const isPast = lte(jobs.expiresAt, sql`now()`);
@@ -66,15 +66,15 @@ function condition({ q, location, ...filter }: Pick<JobFilter, 'q' | 'location' 
   );
 }
 
-/** Names the place as it is written, or the jurisdiction by any of its names. */
+/** Returns the condition that a job is at this place: as it is spelt, or in the jurisdiction with any of its names. */
 const isIn = (place: string) => or(matches(place, [jobs.location, jobs.jurisdiction]), isAbout(jobs, place));
 
-/** In any state but the bin. */
+/** Finds a job in any state that is not in the bin. */
 export const findJob = (db: Db, id: string): Promise<DeskJob | undefined> => stored.find(db, id);
 
 export const findVisible = (db: Db, id: string): Promise<DeskJob | undefined> => stored.find(db, id, isVisible);
 
-/** In alphabetical order. */
+/** Lists the jurisdictions in alphabetical order. */
 export async function listJurisdictions(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ jurisdiction: jobs.jurisdiction })
@@ -88,7 +88,7 @@ export type NewJob = typeof jobs.$inferInsert;
 
 export const insertJob = (db: Db, job: NewJob): Promise<DeskJob> => stored.insert(db, job);
 
-/** Returns the changed job; undefined if there is none with that id, or it is in the bin. */
+/** Changes a job and returns it; undefined if there is none with this id, or it is in the bin. */
 export const updateJob = (
   tx: Db,
   id: string,

@@ -18,7 +18,7 @@ beforeEach(() => t.db.delete(jobs));
 afterAll(() => t.close());
 
 describe('the public list', () => {
-  test('shows published jobs newest first, inactive and expired ones included', async () => {
+  test('shows published jobs newest first, including inactive and expired ones', async () => {
     await buildJob(t.db, { title: 'Expired', publishedAt: daysAgo(3), expiresAt: daysAgo(1) });
     await buildJob(t.db, { title: 'New', publishedAt: daysAgo(1) });
     await buildJob(t.db, { title: 'Inactive', publishedAt: daysAgo(2), active: false });
@@ -28,7 +28,7 @@ describe('the public list', () => {
     expect(titles(await api()('GET /api/jobs'))).toEqual(['New', 'Inactive', 'Expired']);
   });
 
-  test('finds words in title, company and description without case', async () => {
+  test('finds words in title, company and description, ignoring case', async () => {
     await buildJob(t.db, { title: 'Customs Counsel', publishedAt: daysAgo(1) });
     await buildJob(t.db, { company: 'Customs & Co', publishedAt: daysAgo(2) });
     await buildJob(t.db, { description: 'You classify goods for CUSTOMS.', publishedAt: daysAgo(3) });
@@ -36,7 +36,7 @@ describe('the public list', () => {
     expect((await api()('GET /api/jobs', { query: { q: 'customs' } })).total).toBe(3);
   });
 
-  test('finds a place by its name, and a jurisdiction by each of its names, in the words and in the location', async () => {
+  test('finds a place by its name and a jurisdiction by any name, in the words and in the location', async () => {
     await buildJob(t.db, { title: 'Town', location: 'Dublin', jurisdiction: 'Ireland' });
     await buildJob(t.db, { title: 'Island', location: 'Leeds', jurisdiction: 'United Kingdom' });
     const found = async (query: { q: string } | { location: string }) =>
@@ -111,7 +111,7 @@ describe('writing', () => {
   const write = (id: string, body: object) =>
     desk('PATCH /api/admin/jobs/:id', { ...params(id), body: { ...newest, ...body } });
 
-  test('a new job is pending: the desk lists it, readers do not see it until it is published', async () => {
+  test('a new job is pending: the desk lists it, but readers see it only once it is published', async () => {
     const made = await desk('POST /api/admin/jobs', { body: input });
     expect(made).toMatchObject({ ...input, status: 'pending', publishedAt: null, active: true });
     expect(await desk('GET /api/admin/jobs/:id', params(made.id))).toEqual(made);
@@ -143,7 +143,7 @@ describe('writing', () => {
     expect(await write(id, { title: 'Still a draft' })).toMatchObject({ status: 'draft' });
   });
 
-  test('a public job cannot lose its last way to apply, expires when it is closed, and can still be corrected', async () => {
+  test('a public job cannot lose its last way to apply, expires when closed, and can still be corrected', async () => {
     const { id } = await buildJob(t.db, { expiresAt: daysAgo(-30) });
     await expect(write(id, { contactEmail: '' })).rejects.toMatchObject({ status: 400 });
     const errors = { expiresAt: 'The closing date must be after the day on which this is published' };
@@ -183,13 +183,13 @@ describe('writing', () => {
     ['title-asc', ['New', 'Old']],
     ['company-asc', ['Old', 'New']],
     ['expires-asc', ['New', 'Old']],
-  ] as const)('readers may sort by %s', async (sort, expected) => {
+  ] as const)('readers can sort by %s', async (sort, expected) => {
     await buildJob(t.db, { title: 'Old', company: 'alpha', publishedAt: daysAgo(2) });
     await buildJob(t.db, { title: 'New', company: 'Beta', publishedAt: daysAgo(1), expiresAt: daysAgo(-3) });
     expect(titles(await api()('GET /api/jobs', { query: { sort } }))).toEqual(expected);
   });
 
-  test('the desk lists every state but the bin, newest first, or one state', async () => {
+  test('the desk lists jobs in every state except the bin, newest first, or in one state', async () => {
     await buildJob(t.db, { title: 'Published', createdAt: daysAgo(2) });
     await buildJob(t.db, { title: 'Draft', status: 'draft', createdAt: daysAgo(1) });
     await buildJob(t.db, { title: 'In the bin', deletedAt: daysAgo(0) });
@@ -198,7 +198,7 @@ describe('writing', () => {
     expect((await desk('GET /api/admin/jobs', { query: { q: 'publ' } })).total).toBe(1);
   });
 
-  test('the desk tells published jobs from expired ones: those without an end are published', async () => {
+  test('the desk distinguishes published jobs from expired ones: those without an end are published', async () => {
     await buildJob(t.db, { title: 'Without an end', jurisdiction: 'Austria' });
     await buildJob(t.db, { title: 'Until tomorrow', publishedAt: daysAgo(1), expiresAt: daysAgo(-1) });
     await buildJob(t.db, { title: 'Until yesterday', expiresAt: daysAgo(1) });
@@ -259,7 +259,7 @@ describe('writing', () => {
   });
 });
 
-test('a salary in parts has a currency and its bounds in order, and codes are those of ISO', async () => {
+test('a salary in parts has a currency and its limits in order, and codes are from ISO lists', async () => {
   const { id } = await buildJob(t.db);
   const cookie = await t.signIn('admin');
   const change = (body: object) =>

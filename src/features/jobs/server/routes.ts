@@ -12,7 +12,7 @@ import { copyOf } from './rules.ts';
 
 const missing = () => notFound('Job listing');
 
-/** Jobs: behaviour 7.1 to 7.7. */
+/** Serves jobs: behaviour 7.1 to 7.7. */
 export function jobsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const records = deskRecords(deps, jobRecords);

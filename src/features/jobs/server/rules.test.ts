@@ -14,7 +14,7 @@ const MESSAGE = 'The closing date must be after the day on which this is publish
 test.each([
   [null, SOON, true],
   [null, BETWEEN, false],
-  // A date in the past makes it public now, not then.
+  // A date in the past makes it public now, not from that date.
   [BEFORE, BETWEEN, false],
   [BEFORE, SOON, true],
   [LATER, SOON, false],

@@ -1,4 +1,4 @@
-/** How an editor's input becomes stored columns. Behaviour 7.6. */
+/** Converts an editor's input to stored columns. Behaviour 7.6. */
 import type { z } from 'zod';
 import { Failure } from '#kernel/problem.ts';
 import { publishedAtAfter } from '#kernel/publication.ts';
@@ -38,7 +38,7 @@ export function copyOf({ id: _id, createdAt: _created, updatedAt: _updated, ...j
   return { ...job, status: 'draft' as const, publishedAt: null, expiresAt: null, reviewNotes: null, active: true };
 }
 
-/** @throws Failure invalid if a salary has no currency, or its bounds are the wrong way round */
+/** @throws Failure invalid if a salary has no currency, or its limits are the wrong way round */
 function refuseHalfSalary({
   salaryMin,
   salaryMax,
@@ -51,7 +51,7 @@ function refuseHalfSalary({
 }
 
 /**
- * Refuses to publish a job that nobody can apply for. A job that is public already may be past its closing date.
+ * Refuses to publish a job that nobody can apply for. A job that is already public may be past its closing date.
  * @throws Failure invalid
  */
 function refuseUseless(before: { status: string; publishedAt: string | null }, after: Offer, now: string): void {

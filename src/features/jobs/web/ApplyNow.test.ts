@@ -15,14 +15,14 @@ const job = {
 type Applicable = Parameters<typeof applicationOf>[0];
 const apply = (to: Applicable) => applicationOf(to, expiryOf(to.expiresAt, now));
 
-test('applications go by mail, with the title in the subject', () => {
+test('applications go by email, with the title in the subject', () => {
   expect(apply(job)).toEqual({
     href: 'mailto:jobs@example.com?subject=Application%20for%20VAT%20Manager',
     newTab: false,
   });
 });
 
-test('neither title nor address can add fields to the mail', () => {
+test('neither title nor address can add fields to the email', () => {
   const odd = { ...job, title: 'Tax & Treasury?body=#1 100 %', contactEmail: 'a&cc=b?x@example.com' };
   expect(apply(odd)).toEqual({
     href: 'mailto:a%26cc%3Db%3Fx@example.com?subject=Application%20for%20Tax%20%26%20Treasury%3Fbody%3D%231%20100%20%25',
@@ -30,14 +30,14 @@ test('neither title nor address can add fields to the mail', () => {
   });
 });
 
-test("without a contact address, Apply Now opens the employer's page in a new tab", () => {
+test('without a contact address, Apply Now opens the employer’s page in a new tab', () => {
   const applicationUrl = 'https://careers.example.com/vat';
   expect(apply({ ...job, applicationUrl })).toEqual(apply(job));
   const own = { ...job, contactEmail: '', applicationUrl };
   expect(apply(own)).toEqual({ href: applicationUrl, newTab: true });
 });
 
-test('a job that expires soon still takes applications', () => {
+test('a job that expires soon still accepts applications', () => {
   const expiresAt = new Date(now + DAY).toISOString();
   expect(apply({ ...job, expiresAt })).toHaveProperty('href');
 });
@@ -51,6 +51,6 @@ test.each([
   ],
   ['inactive', { active: false }, 'Not taking applications at present.'],
   ['without any address', { contactEmail: '' }, 'Apply to the employer directly.'],
-])('a job that is %s takes no applications and says why', (_what, over, closed) => {
+])('a job that is %s accepts no applications and says why', (_what, over, closed) => {
   expect(apply({ ...job, ...over })).toEqual({ closed });
 });

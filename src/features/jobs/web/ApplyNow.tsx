@@ -7,8 +7,8 @@ import type { Job } from '../contract.ts';
 import { type Expiry, expiryOf } from './expiry.ts';
 
 /**
- * Opens the mail program or the employer's page; if nobody can apply, says why. Behaviour 7.4 fixes its name, so its
- * description tells which job it belongs to.
+ * Opens the email program or the employer's page; if nobody can apply, says why. Behaviour 7.4 fixes its name, so its
+ * description says which job it belongs to.
  */
 export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | 'usual' }) {
   const expiry = useNow((now) => expiryOf(job.expiresAt, now));
@@ -37,10 +37,10 @@ export function ApplyNow({ job, size = 'usual' }: { job: Job; size?: 'small' | '
 
 type Applicable = Pick<Job, 'title' | 'active' | 'expiresAt' | 'contactEmail' | 'applicationUrl'>;
 
-/** The address to apply at, or the reason why nobody can. */
+/** The address for applications, or the reason why nobody can apply. */
 type Application = { href: string; newTab: boolean } | { closed: string };
 
-/** Returns a mail to the contact (behaviour 7.4), else the employer's page. */
+/** Returns an email link to the contact (behaviour 7.4), otherwise the employer's page. */
 export function applicationOf(job: Applicable, expiry: Expiry): Application {
   if (expiry === 'expired') return { closed: `Applications closed on ${formatDate(job.expiresAt)}.` };
   if (!job.active) return { closed: 'Not taking applications at present.' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutDescription, cutRequirements } from './CareersPage.tsx';
 
-test('a description is cut at 100 characters, its paragraphs run together', () => {
+test('a description is cut at 100 characters, with its paragraphs joined', () => {
   expect(cutDescription('Short.\n\nAnd plain.')).toBe('Short. And plain.');
   expect(cutDescription('x'.repeat(100))).toBe('x'.repeat(100));
   expect(cutDescription(`${'x'.repeat(100)}y`)).toBe(`${'x'.repeat(100)}…`);

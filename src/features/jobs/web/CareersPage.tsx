@@ -30,7 +30,7 @@ import { JobBadges } from './JobBadges.tsx';
 import { facetsQuery, jobsQuery } from './queries.ts';
 import { type JobSearch, jobSearch } from './search.ts';
 
-/** A job in the list: behaviour 7.2. The title's link covers everything but the button. */
+/** Shows a job in the list: behaviour 7.2. The title's link covers everything except the button. */
 const JobCard = kept(function JobCard({ job }: { job: Job }) {
   return (
     <article className="group relative flex h-full flex-col py-5">
@@ -83,7 +83,7 @@ function Requirements({ requirements }: { requirements: readonly string[] }) {
 
 const contracts = filterChoices('All Contracts', CONTRACTS, CONTRACT_LABELS);
 
-/** Location is free text, as it is in jobs; the jurisdictions of published jobs are suggested. */
+/** Shows the filters. The location is free text, as in jobs; the jurisdictions of published jobs are suggested. */
 function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdictions: readonly string[] }) {
   const places = useId();
   return (
@@ -117,7 +117,7 @@ function JobFilters({ search, jurisdictions }: { search: JobSearch; jurisdiction
 
 const route = getRouteApi('/careers');
 
-/** The careers page: behaviour 7.1. */
+/** Shows the careers page: behaviour 7.1. */
 export function CareersPage() {
   const search = route.useLoaderDeps();
   const { data } = useSuspenseQuery(jobsQuery(search));
@@ -130,7 +130,7 @@ export function CareersPage() {
       <h1 className="text-balance font-semibold font-serif text-3xl tracking-tight max-sm:mb-3 sm:text-4xl">
         {texts.job_search_title || 'Careers'}
       </h1>
-      {/* On a phone it follows the list, which begins on the first screen however much the desk writes here. */}
+      {/* On a phone it follows the list, which then begins on the first screen, however long this text is. */}
       <Paragraphs
         text={texts.intro ?? ''}
         className="max-w-reading font-serif text-ink-soft max-sm:order-1 max-sm:mt-8 max-sm:text-sm sm:mt-3 sm:mb-6 md:text-lg lg:mb-8"
@@ -171,7 +171,10 @@ export function CareersPage() {
   );
 }
 
-/** Columns with a hairline between them, as in print: each card draws one on its left, and the list cuts off the first of a row. */
+/**
+ * Shows cards in columns with a hairline between them, as in print: each card draws one on its left, and the list cuts
+ * off the first one in a row.
+ */
 function JobCards({ jobs }: { jobs: readonly Job[] }) {
   return (
     <div className="border-rule-strong border-t-2">

@@ -3,7 +3,7 @@ import { useNow } from '#platform/web/ui/use-now.ts';
 import type { Job } from '../contract.ts';
 import { expiryOf } from './expiry.ts';
 
-/** Active or Inactive, and whether the job expires soon or has expired (behaviour 7.1 and 7.3). */
+/** Shows Active or Inactive, and whether the job expires soon or has expired (behaviour 7.1 and 7.3). */
 export function JobBadges({ job }: { job: Job }) {
   const expiry = useNow((now) => expiryOf(job.expiresAt, now));
   return (

@@ -7,7 +7,7 @@ import type { Job } from '../contract.ts';
 import { JOBS_ON_HOME } from '../vocabulary.ts';
 import { newestJobsQuery } from './queries.ts';
 
-/** The newest vacancies, on the front page. */
+/** Lists the newest vacancies on the front page. */
 export function JobList() {
   return (
     <Loaded

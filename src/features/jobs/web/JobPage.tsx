@@ -19,13 +19,13 @@ import { jobQuery } from './queries.ts';
 
 const route = getRouteApi('/careers/$id');
 
-/** One job with all that the employer says about it. */
+/** Shows one job with everything that the employer says about it. */
 export function JobPage() {
   const { data: job } = useSuspenseQuery(jobQuery(route.useParams().id));
   return job ? <JobView job={job} /> : <JobNotFound />;
 }
 
-/** A job as readers see it. */
+/** Shows a job as readers see it. */
 export function JobView({ job }: { job: Job }) {
   return (
     <article className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-12">
@@ -98,7 +98,7 @@ function AtAGlance({ job }: { job: Job }) {
   );
 }
 
-/** '12 Example Street, 1010 Vienna', if the employer names the street. */
+/** Returns '12 Example Street, 1010 Vienna', if the employer gives the street. */
 const addressOf = ({ streetAddress, postalCode, locality }: Job): string =>
   streetAddress && [streetAddress, [postalCode, locality].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 

@@ -38,13 +38,13 @@ const job = {
   createdAt: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-03-01T00:00:00.000Z',
 } as Job;
-/** The posting among the descriptions of the job's page, of which the last are its breadcrumbs. */
+/** Returns the posting from the descriptions of the job's page, of which the last is its breadcrumbs. */
 const posting = (over: Partial<Job> = {}) =>
   jobHead(site, { ...job, ...over })
     .scripts.map(({ children }) => JSON.parse(children))
     .find((description) => description['@type'] === 'JobPosting');
 
-test('a job is described as a JobPosting, its text as HTML', () => {
+test('a job is described as a JobPosting, with its text as HTML', () => {
   expect(posting()).toMatchObject({
     '@type': 'JobPosting',
     title: 'VAT Manager',
@@ -72,7 +72,7 @@ test('an inactive job is not described as a JobPosting', () => {
   expect(posting({ active: false })).toBeUndefined();
 });
 
-test('a job past its closing date is not described as a JobPosting, and 60 days later not to be indexed', () => {
+test('a job past its closing date is not described as a JobPosting, and not indexed after 60 days', () => {
   const closed = (days: number) => ({ expiresAt: new Date(site.renderedAt - days * DAY).toISOString() });
   expect(posting(closed(0))).toBeUndefined();
   const robots = (days: number) =>
@@ -100,7 +100,7 @@ test('salary and place are described in the parts that the employer gave', () =>
   expect(posting()).not.toHaveProperty('baseSalary');
 });
 
-test('breadcrumbs lead from the front page over the list to the job', () => {
+test('breadcrumbs lead from the front page through the list to the job', () => {
   const trail = JSON.parse(jobHead(site, job).scripts.at(-1)!.children);
   expect(trail).toMatchObject({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' });
   expect(trail.itemListElement.map(({ position, item }: Record<string, unknown>) => [position, item])).toEqual([

@@ -7,7 +7,7 @@ import { jobHtml } from '../job-html.ts';
 import type { Contract } from '../vocabulary.ts';
 import { expiryOf, isForgotten } from './expiry.ts';
 
-/** Texts of the page of a missing job. */
+/** The texts on the page of a missing job. */
 export const GONE = {
   title: 'Job Not Found',
   text: "The job you're looking for doesn't exist or has been removed.",
@@ -15,7 +15,7 @@ export const GONE = {
 
 const DESCRIPTION = 160;
 
-/** Values of schema.org's employmentType. */
+/** The values of schema.org's employmentType. */
 const EMPLOYMENT_TYPES: Record<Contract, string> = {
   permanent: 'FULL_TIME',
   fixed_term: 'TEMPORARY',
@@ -23,7 +23,7 @@ const EMPLOYMENT_TYPES: Record<Contract, string> = {
   freelance: 'CONTRACTOR',
 };
 
-/** Returns the head of a job's page. A job that takes applications is described to search engines as a JobPosting. */
+/** Returns the head of a job's page. Describes a job that accepts applications to search engines as a JobPosting. */
 export function jobHead(site: Site, job: Job | undefined) {
   if (!job) return head(site, { title: GONE.title, description: GONE.text, path: '/careers', hidden: true });
   const path = `/careers/${job.id}`;

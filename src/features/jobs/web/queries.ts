@@ -9,7 +9,7 @@ import type { JobSearch } from './search.ts';
 export const jobs = client<typeof jobsApi>();
 const staleTime = FRESH.jobs;
 
-/** One page of the jobs, filtered as the address says. */
+/** Reads one page of the jobs, filtered as the address says. */
 export function jobsQuery({ page = 1, ...search }: JobSearch) {
   const query = { ...search, limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE };
   return queryOptions({
@@ -19,21 +19,21 @@ export function jobsQuery({ page = 1, ...search }: JobSearch) {
   });
 }
 
-/** The newest, for the front page. */
+/** Reads the newest jobs, for the front page. */
 export const newestJobsQuery = queryOptions({
   queryKey: ['/api/jobs', 'newest'],
   queryFn: () => jobs('GET /api/jobs', { query: { limit: JOBS_ON_HOME } }),
   staleTime,
 });
 
-/** The jurisdictions of published jobs, to suggest as locations. */
+/** Reads the jurisdictions of published jobs, to suggest as locations. */
 export const facetsQuery = queryOptions({
   queryKey: ['/api/jobs', 'facets'],
   queryFn: () => jobs('GET /api/jobs/facets'),
   staleTime,
 });
 
-/** Null for a missing job. */
+/** Reads one job; null if it does not exist. */
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/jobs', id],
@@ -41,5 +41,5 @@ export const jobQuery = (id: string) =>
     staleTime,
   });
 
-/** Queries to refresh when the desk has changed a job. */
+/** Queries to refetch after the desk has changed a job. */
 export const JOB_KEYS = [['/api/admin/jobs'], ['/api/jobs'], ['/api/admin/overview']];

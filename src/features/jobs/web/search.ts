@@ -9,7 +9,7 @@ export interface JobSearch {
   page?: number;
 }
 
-/** Reads the search parameters and leaves out invalid ones. */
+/** Reads the search parameters; omits invalid ones. */
 export function jobSearch(raw: Record<string, unknown>): JobSearch {
   return defined({
     q: words(raw.q),

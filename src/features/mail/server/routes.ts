@@ -36,7 +36,7 @@ function resendOne({ db, mailer }: Sending, person: Person, id: string) {
   return db.transaction(async (tx) => {
     const mail = (await findMail(tx, id)) ?? fail(notFound('Email'));
     if (!canResend(mail.state)) throw new Failure('conflict', 'This email was sent or is about to be');
-    if (mail.plain === '') throw new Failure('conflict', 'The text of this email is no longer kept');
+    if (mail.plain === '') throw new Failure('conflict', 'The text of this email is no longer stored');
     if (await mailer.suppressionOf(tx, mail.recipient, mail.kind))
       throw new Failure('conflict', 'Email to this address is suppressed. Lift that first, then send it again.');
     const count = await mailer.resend(tx, [id]);
@@ -112,7 +112,7 @@ export function mailRoutes(app: FastifyInstance, deps: RouteDeps & IntakeDeps): 
     ),
     'DELETE /api/admin/mail/suppressions/:id': async ({ params }, { person }) => {
       await liftSuppression(deps, person!, params.id);
-      return { message: 'Email can go to this address again' };
+      return { message: 'Email can be sent to this address again' };
     },
   });
   serveMessagePage(app, db);

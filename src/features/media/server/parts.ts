@@ -41,7 +41,7 @@ export async function addPiece(part: string, offset: number, body: unknown): Pro
   const size = await sizeOfPart(part);
   if (offset > size) {
     body.resume();
-    throw new Failure('conflict', `The file goes on at byte ${size}.`);
+    throw new Failure('conflict', `Please continue the file at byte ${size}.`);
   }
   if (size === 0) await begin(part);
   // Writes at a fixed position, so that a piece sent again while the first connection still hangs writes the same

@@ -84,7 +84,7 @@ async function checkSize(bytes: Buffer, format: PictureFormat): Promise<void> {
   // sharp names an AVIF after its container.
   if (!about || (about.format !== format && !(format === 'avif' && about.format === 'heif'))) throw damaged();
   const { width = 0, height = 0, pages = 1 } = about;
-  if (pages > 1) throw refusal('Moving pictures are not accepted. Please send a single picture');
+  if (pages > 1) throw refusal('Animated pictures are not accepted. Please send a still one');
   if (width > MAX_SIDE || height > MAX_SIDE)
     throw refusal(
       `The picture is ${side(Math.max(width, height))} pixels long. Please send one with at most ${side(MAX_SIDE)}`,

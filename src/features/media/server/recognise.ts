@@ -62,7 +62,7 @@ export function recognise(bytes: Buffer, name: string): Recognised {
     checkTable(bytes);
     return { document: 'csv' };
   }
-  if (ALL_PICTURE_ENDINGS.includes(ending)) throw refusal('The file is damaged, or it is no picture at all');
+  if (ALL_PICTURE_ENDINGS.includes(ending)) throw refusal('The file is damaged or is not a picture');
   if (ending === 'pdf' || ending === 'xlsx') throw refusal(`The file is called .${ending}, but it is something else`);
   throw refusal(ACCEPTED);
 }
@@ -155,7 +155,7 @@ function checkTable(bytes: Buffer): void {
   } catch {
     throw refusal('Please save the CSV file as UTF-8');
   }
-  if (NOT_IN_TABLES.test(text)) throw refusal('The file is called .csv, but it is no text');
+  if (NOT_IN_TABLES.test(text)) throw refusal('The file is called .csv, but it does not contain text');
   if (/^\s*<|<(html|script|svg|!doctype|\?xml|\?php)/i.test(text.slice(0, 4096)))
     throw refusal('The file is called .csv, but it looks like a web page');
 }

@@ -78,7 +78,7 @@ test('a piece that is sent twice changes nothing, and one that would leave a gap
   const half = Math.floor(report.length / 2);
   for (let time = 0; time < 2; time += 1) await send('PUT', `${at(id)}?offset=0`, report.subarray(0, half));
   const gap = await send('PUT', `${at(id)}?offset=${half + 1}`, report.subarray(half + 1));
-  expect([gap.status, gap.body.message]).toEqual([409, `The file goes on at byte ${half}.`]);
+  expect([gap.status, gap.body.message]).toEqual([409, `Please continue the file at byte ${half}.`]);
   await send('PUT', `${at(id)}?offset=${half}`, report.subarray(half));
   expect((await finish(id)).body.bytes).toBe(report.length);
 });

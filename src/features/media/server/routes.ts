@@ -89,8 +89,7 @@ function serveUploads(
     keep: (stored: StoredUpload) => Promise<MediaFile>,
   ) {
     const wait = await count(person!.id);
-    if (wait !== undefined)
-      throw tooMany('You have uploaded very many files. Please wait a little and try again.', wait);
+    if (wait !== undefined) throw tooMany('You have uploaded too many files. Please wait a while and try again.', wait);
     const stored = await storeUpload(deps, upload ? partOf(deps.config, person!, upload) : body, name);
     try {
       return await keep(stored);

@@ -160,7 +160,7 @@ function FooterContact({ saved, errors, pending, onSave }: FooterContactProps) {
           label="Email"
           name="email"
           type="email"
-          hint="Empty: the contact email of the site."
+          hint="Leave blank for the site’s contact email."
           defaultValue={saved.email}
           error={errors['contactInfo.email']}
         />

@@ -544,7 +544,7 @@ test('a scheduled issue is sent once, at its time, and can be unscheduled before
   expect((await desk('GET /api/admin/newsletter/issues/:id', { params })).state).toBe('scheduled');
   await Promise.all([1, 2].map(() => sendDueIssues(t.deps, Date.now() + 2 * HOUR)));
   // Both runs may have found the issue due.
-  expect(takeErrors().filter(({ reason }) => reason !== 'This issue is being sent already.')).toEqual([]);
+  expect(takeErrors().filter(({ reason }) => reason !== 'This issue is already being sent.')).toEqual([]);
   await expectFigures(id, { recipients: 1, sent: 1 });
   expect(await t.db.$count(mailings, eq(mailings.kind, 'newsletter'))).toBe(1);
 });

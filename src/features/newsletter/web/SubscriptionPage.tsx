@@ -26,7 +26,7 @@ function Pause({ token, pausedUntil }: { token: string; pausedUntil: string | nu
       {pausedUntil ? (
         <SubscriptionForm token={token} action="resume" className="mt-3">
           <p className="mb-4 text-ink-soft text-sm">
-            No issue comes before {formatDate(pausedUntil)}. Then the newsletter continues by itself.
+            You will get no issue before {formatDate(pausedUntil)}. After that, the newsletter resumes automatically.
           </p>
           <Button type="submit" look="secondary">
             Resume now
@@ -65,7 +65,7 @@ const TITLES: Record<SubscriptionState, string> = {
   pending: 'Confirm your subscription',
   active: 'You are subscribed',
   ended: 'You are unsubscribed',
-  bounced: 'Our email came back',
+  bounced: 'Our email could not be delivered',
 };
 const TEXTS: Record<SubscriptionState, string> = {
   pending: 'Is this what you asked for? If not, close this page: we send nothing unless you confirm.',

@@ -5,11 +5,15 @@ import { lockGathered, markGathered } from './queries.ts';
 
 /** The subject of a notice that was held back, and the page where the desk reads about it. */
 const NOTICES: Readonly<Record<string, { one: string; many: string; path: string }>> = {
-  'inquiry-answered': { one: 'Answer of a partner', many: 'Answers of partners', path: '/admin/inquiries?status=open' },
+  'inquiry-answered': {
+    one: 'Reply from a partner',
+    many: 'Replies from partners',
+    path: '/admin/inquiries?status=open',
+  },
   'inquiry-forwarded': { one: 'Partnership inquiry', many: 'Partnership inquiries', path: '/admin/inquiries' },
   'inquiry-reminder': {
-    one: 'Inquiry that waits for its reply',
-    many: 'Inquiries that wait for their replies',
+    one: 'Inquiry waiting for a reply',
+    many: 'Inquiries waiting for a reply',
     path: '/admin/inquiries?status=open',
   },
   'submission-changed': { one: 'Revised submission', many: 'Revised submissions', path: '/admin/submissions' },

@@ -32,11 +32,11 @@ export const noticeComments: Template<NoticeComments> = {
       site={site}
       preview={comments.map(({ author, article }) => `${author} on “${article}”`).join(', ')}
       headline={fresh === 1 ? 'A comment is waiting for you' : `${fresh} comments are waiting for you`}
-      reason={`because you review comments on ${site.name}, at most once an hour. You can switch this off beside the comments`}
+      reason={`because you review comments on ${site.name}, at most once an hour. You can turn this off on the comments page`}
     >
       <Paragraph>
-        Their authors have not had a comment published here before, so readers see these only once you or a colleague
-        has approved them.{waiting > fresh && ` Including earlier ones, ${count(waiting)} are waiting.`}
+        Their authors have not had a comment published here before, so readers will see these only after you or a
+        colleague has approved them.{waiting > fresh && ` Including earlier ones, ${count(waiting)} are waiting.`}
       </Paragraph>
       {comments.map(({ author, article, text }) => (
         <div key={`${author} ${article} ${text}`}>

@@ -53,7 +53,7 @@ export async function listPopups(db: Db, { limit, offset, ...filter }: PopupQuer
   return { rows, total: all };
 }
 
-/** Lists the active popups of the page with that path, in the order in which to show them. */
+/** Lists the active popups of the page with this path, in the order in which to show them. */
 export function listPopupsOn(db: Db, path: string): Promise<PublicPopup[]> {
   const { active, displayPages, priority, createdAt, updatedAt, ...shown } = columns;
   return db
@@ -63,7 +63,7 @@ export function listPopupsOn(db: Db, path: string): Promise<PublicPopup[]> {
     .orderBy(...firstToShow);
 }
 
-/** Adds one to today's count. Returns false if there is no active popup with that id. */
+/** Adds one to today's count. Returns false if there is no active popup with this id. */
 export async function countPopup(tx: Db, id: string, event: PopupEvent): Promise<boolean> {
   const shown = await tx
     .select({ popupId: marketingPopups.id })

@@ -53,7 +53,7 @@ test('the list has the highest priority first', async () => {
   expect(rows.map(({ title }) => title)).toEqual(['high', 'middle', 'low']);
 });
 
-test('the audit log records creating, changing and deleting a popup', async () => {
+test('the audit log records that a popup was created, changed and deleted', async () => {
   const { id } = await create('Short-lived');
   await api(admin)('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { priority: 2 } });
   const remove = () => api(admin)('DELETE /api/admin/marketing-popups/:id', { params: { id } });
@@ -126,7 +126,7 @@ test('popups are listed only for a path', async () => {
     expect((await t.inject({ url })).statusCode).toBe(400);
 });
 
-test('views, clicks and dismissals of a popup are counted, and summed up for the desk', async () => {
+test('views, clicks and dismissals of a popup are counted, and added up for the desk', async () => {
   const { id } = await publish({});
   const count = (event: 'shown' | 'clicked' | 'dismissed') =>
     api()('POST /api/popups/:id/count', { params: { id }, body: { event } });
@@ -172,6 +172,6 @@ test('the second of two people who change a popup gets an error; every version i
   expect(rows.map(({ changed }) => changed)).toEqual([['title', 'active'], []]);
   const oldest = { params: { id: rows[1]!.id }, body: { updatedAt: second.updatedAt } };
   await history('POST /api/admin/revisions/:id/restore', oldest);
-  // Restoring an old version does not switch the popup on or off.
+  // Restoring an old version does not turn the popup on or off.
   expect((await api(admin)('GET /api/admin/marketing-popups')).rows[0]).toMatchObject({ title: 'First', active: true });
 });

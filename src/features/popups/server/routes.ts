@@ -9,7 +9,7 @@ import { isPublic, pageOf } from '../pages.ts';
 import * as queries from './queries.ts';
 import { popupRecords } from './records.ts';
 
-/** Marketing popups: behaviour 17.1 and 17.2. */
+/** Serves marketing popups: behaviour 17.1 and 17.2. */
 export function popupsRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { db } = deps;
   const popups = deskRecords(deps, popupRecords);

@@ -15,14 +15,14 @@ export const marketingPopups = pgTable(
     active: boolean().notNull().default(false),
     priority: integer().notNull().default(1),
     displayFrequency: choice(DISPLAY_FREQUENCIES).notNull().default('once_per_session'),
-    /** When it went to the bin. */
+    /** When it was moved to the bin. */
     deletedAt: instant(),
     ...timestamps,
   },
   (t) => [check('marketing_popups_frequency', sql`${t.displayFrequency} in (${sqlList(DISPLAY_FREQUENCIES)})`)],
 );
 
-/** How often a popup was shown, clicked and dismissed on a day (UTC); nothing about the readers. */
+/** How often a popup was shown, clicked and dismissed on a day (UTC). Stores nothing about the readers. */
 export const popupCounts = pgTable(
   'popup_counts',
   {

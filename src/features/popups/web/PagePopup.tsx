@@ -30,14 +30,14 @@ function rememberPopup(id: string, now: number): void {
 }
 
 const popups = client<typeof popupsApi>();
-/** With keepalive, so that a count arrives even if the reader leaves the page at that moment. */
+/** Uses keepalive, so that a count arrives even if the reader leaves the page at that moment. */
 const counts = client<typeof popupsApi>(httpTransport((url, init) => fetch(url, { ...init, keepalive: true })));
 
-/** Shows at most one popup per visit to a path; a change of the query or the hash is not a new visit. */
+/** Shows at most one popup per visit to a path. A change of the query or the hash is not a new visit. */
 function usePopup(path: string) {
   const queryClient = useQueryClient();
   const [popup, setPopup] = useState<PublicPopup>();
-  // No wait on the first page: Popups waited before it loaded this code.
+  // No wait on the first page, because Popups waited before it loaded this code.
   const wait = useRef(0);
   useEffect(() => {
     if (!isPublic(path)) return;
@@ -62,7 +62,7 @@ function usePopup(path: string) {
   }, [path, queryClient]);
 
   const close = (how: PopupEvent) => {
-    // A dialog that this code closed reports its closing again.
+    // A dialog that this code has closed reports its closing again.
     if (!popup) return;
     count(popup, how);
     setPopup(undefined);
@@ -76,12 +76,12 @@ const popupsQuery = (path: string) => ({
   staleTime: FRESH.usual,
 });
 
-/** Counts an event. Ignores failures: a lost count must not trouble the reader. */
+/** Counts an event. Ignores failures, because a lost count must not trouble the reader. */
 function count({ id }: PublicPopup, event: PopupEvent): void {
   counts('POST /api/popups/:id/count', { params: { id }, body: { event } }).catch(() => undefined);
 }
 
-/** Whether the reader is typing or has a dialog open, and must not be interrupted. */
+/** Returns whether the reader is typing or has a dialog open, and must not be interrupted. */
 function isBusy(): boolean {
   return (
     document.querySelector('dialog[open]') !== null ||
@@ -91,7 +91,7 @@ function isBusy(): boolean {
 
 const PopupDialog = lazyOptional(() => import('./PopupDialog.tsx'));
 
-/** Shows the popup of the open page, if it has one; the dialog is loaded with the first popup. */
+/** Shows the popup of the current page, if it has one. Loads the dialog with the first popup. */
 export function PagePopup() {
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   const { popup, close } = usePopup(path);
@@ -102,13 +102,13 @@ export function PagePopup() {
 
 /** When this browser has shown a popup. */
 interface Seen {
-  /** Whether it was shown since the tab was opened. */
+  /** Whether it has been shown since the tab was opened. */
   inSession: boolean;
-  /** When it was last shown, as stored; null for never. */
+  /** When it was last shown, in the stored form; null for never. */
   last: string | null;
 }
 
-/** Whether a popup of that frequency may be shown again (behaviour 17.2). */
+/** Returns whether a popup with this frequency can be shown again (behaviour 17.2). */
 export function mayShow(frequency: DisplayFrequency, { inSession, last }: Seen, now: number): boolean {
   switch (frequency) {
     case 'always':
@@ -122,7 +122,7 @@ export function mayShow(frequency: DisplayFrequency, { inSession, last }: Seen, 
   }
 }
 
-/** False for an unreadable time, and for one in the future, after a clock was set back. */
+/** Returns false for an unreadable time, and for one in the future after a clock was set back. */
 function isWithinDay(last: string, now: number): boolean {
   const age = now - Date.parse(last);
   return age >= 0 && age < DAY;

@@ -1,2 +1,5 @@
-/** A popup appears only after this time: when the page is complete, and not for readers who leave at once. */
+/**
+ * How long (ms) a reader has to stay before a popup appears: then the page is complete, and readers who leave at once
+ * do not see it.
+ */
 export const ARRIVED_MS = 3_000;

@@ -42,7 +42,7 @@ export async function spend(tx: Db, { challenge, expiresAt }: Challenge, now: nu
 }
 
 const refused = () =>
-  new Failure('invalid', 'The proof of work is wrong, too old or was used before.', {
+  new Failure('invalid', 'The proof of work is wrong, expired or already used.', {
     securityEvent: { kind: 'work-missing' },
   });
 

@@ -14,7 +14,7 @@ import { checkProof, makeChallenge } from './challenge.ts';
 import { sendGate } from './index.ts';
 import { spentChallenges } from './table.ts';
 
-const REFUSED = { message: 'The proof of work is wrong, too old or was used before.' };
+const REFUSED = { message: 'The proof of work is wrong, expired or already used.' };
 const CONTENT = `<p>${'Who signs the loan also decides where its interest is taxed. '.repeat(3)}</p>`;
 
 const limits = memoryLimits();

@@ -16,7 +16,7 @@ const judged: [href: string, verdict: Verdict][] = [
   ['#', { problem: 'The link is empty' }],
   ['https://', { problem: 'This is not a complete address' }],
   ['mailto:desk', { problem: 'This is not an email address' }],
-  ['javascript:alert(1)', { problem: 'Readers’ browsers do not open such an address' }],
+  ['javascript:alert(1)', { problem: 'Browsers do not open addresses of this kind' }],
   ['www.example.org', { problem: 'Begin with https://, or with / for a page of this site' }],
   ['/admin/articles/x', { problem: 'This leads to the desk, which readers cannot open' }],
   ['/api/articles', { problem: 'This leads to the API, not to a page' }],

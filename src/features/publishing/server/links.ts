@@ -58,7 +58,7 @@ export function judge(href: string, site: string): Verdict {
     return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(url.pathname) ? undefined : { problem: 'This is not an email address' };
   if (url.protocol === 'tel:') return undefined;
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return { problem: 'Readers’ browsers do not open such an address' };
+    return { problem: 'Browsers do not open addresses of this kind' };
   if (url.origin === new URL(site).origin) return ofSite(url.pathname, typed);
   if (url.username || url.password) return { problem: 'The address contains a name or a password' };
   if (PRIVATE.test(url.hostname) || !url.hostname.includes('.'))

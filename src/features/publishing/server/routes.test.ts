@@ -59,7 +59,7 @@ test('the check opens links within the site as a visitor would', async () => {
   const fine = ['/', '/jobs', '/articles/live-now#end', `/articles/${live.id}`, '/tax-humor?page=2', '/feed.xml'];
   const { links } = await check(linked(...fine, ...missing));
   expect(links.problems.map(({ href }) => href)).toEqual(missing);
-  expect(links.problems[0]!.problem).toBe('Readers find no page here: it is missing, or not published yet');
+  expect(links.problems[0]!.problem).toBe('Readers would find no page here: it does not exist or is not published yet');
   expect(links).toMatchObject({ total: fine.length + missing.length, unchecked: 0 });
 });
 

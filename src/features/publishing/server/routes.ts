@@ -57,7 +57,7 @@ async function check(
 }
 
 function problemOf(status: number): string | undefined {
-  if (status === 404) return 'Readers find no page here: it is missing, or not published yet';
+  if (status === 404) return 'Readers would find no page here: it does not exist or is not published yet';
   if (status === 410) return 'This page was withdrawn';
   return undefined;
 }

@@ -46,7 +46,7 @@ function Citing({ provision: { id, system, label, href } }: { provision: Provisi
         )}
       </p>
       {rows.length === 0 ? (
-        <EmptyState title="No article that you can read cites this now." />
+        <EmptyState title="No published article cites this at the moment." />
       ) : (
         <ol className="mt-6 max-w-reading divide-y divide-rule border-rule border-t">
           {rows.map((row) => (

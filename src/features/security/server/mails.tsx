@@ -49,9 +49,9 @@ export const securityAlarm: Template<SecurityAlarm> = {
         </Paragraph>
       )}
       <Paragraph>
-        All of them were refused, and the site goes on as usual. The list shows when they came and what they concerned.
-        If they go on, block the networks at your proxy or provider. The next email about this comes in an hour at the
-        earliest.
+        All of them were refused, and the site is running as usual. The list shows when they came and what they
+        concerned. If they continue, block the networks at your proxy or provider. The next email about this comes in an
+        hour at the earliest.
       </Paragraph>
       <Action href={`${site.url}/admin/security?refusal=${alarm.kind}`}>See the security events</Action>
     </MailLayout>

@@ -100,7 +100,7 @@ function SettingsFields({ fields, save }: { fields: Settings; save: (mine: Setti
         name="timeZone"
         value={timeZone}
         onChange={setTimeZone}
-        hint="The clock of the desk, of daily emails and of dates in emails."
+        hint="The time zone of the desk, of daily emails and of dates in emails."
         error={errors.timeZone}
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 self-end">

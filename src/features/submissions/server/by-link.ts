@@ -51,7 +51,7 @@ async function claim(tx: Db, submission: StoredSubmission, person: Person | null
   if (submission.submitterId || !isTheirs || !(await isVerified(tx, person.id)))
     throw new Failure(
       'forbidden',
-      'You are signed in with another address than the one this was sent from. Sign in with that address to add it to your submissions.',
+      'You are signed in with a different address from the one this was sent from. Sign in with the original address to add it to your submissions.',
     );
   const after = await updateSubmission(tx, submission.id, { submitterId: person.id });
   await recordEvent(tx, after, { kind: 'claimed', person });

@@ -80,7 +80,7 @@ export function reopen(deps: Acting, editor: Person, id: string, updatedAt: stri
 }
 
 /** Shown until the task in accept.ts marks the submission as published: its version has not changed yet. */
-const JUST_PUBLISHED = 'Its page has just been published. Please look at it again in a minute. Nothing was changed.';
+const JUST_PUBLISHED = 'Its page has just been published. Please check again in a minute. Nothing was changed.';
 
 /**
  * Assigns a submission to a colleague, who is notified, or to nobody.

@@ -80,7 +80,7 @@ export function discardDraft(db: Db, person: Person, { id, updatedAt }: SeenReco
 async function lockDraft(tx: Db, person: Person, id: string): Promise<StoredSubmission> {
   const draft = (await lockOwn(tx, person, id)) ?? fail(notFound('Submission'));
   if (draft.status === 'draft') return draft;
-  throw new Failure('conflict', 'This draft has been sent for review already.');
+  throw new Failure('conflict', 'This draft has already been sent for review.');
 }
 
 async function stored({ content: html, ...rest }: Draft) {

@@ -115,6 +115,6 @@ export async function refuseEndlessRevisions(tx: Db, submissionId: string): Prom
   if (row!.bytes > HISTORY_MAX || row!.events > EVENTS_MAX)
     throw new Failure(
       'conflict',
-      'This submission was revised very often. Please withdraw it and send it as a new one.',
+      'This submission has been revised too many times. Please withdraw it and send it as a new one.',
     );
 }

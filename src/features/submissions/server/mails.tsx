@@ -102,11 +102,11 @@ export const submissionChanged: Template<SubmissionChanged> = {
   Mail: ({ site, title, authorName, type, changed, path }) => (
     <MailLayout
       site={site}
-      preview={`${authorName} sent a new version. It waits for review.`}
+      preview={`${authorName} sent a new version. It is waiting for review.`}
       headline="A submission was revised"
       reason={`because this is the contact address of ${site.name}`}
     >
-      <Paragraph>Its author sent a new version, which waits for review. The history shows what changed.</Paragraph>
+      <Paragraph>Its author sent a new version, which is waiting for review. The history shows what changed.</Paragraph>
       <FactList
         facts={[
           ['Title', title],
@@ -248,8 +248,8 @@ export const submissionReopened: Template<SubmissionReopened> = {
     >
       <Greeting about={about} />
       <Paragraph>
-        We wrote to you about a decision on this article. The decision has been taken back, and the article is with our
-        editors again. Please disregard that email.
+        We wrote to you about a decision on this article. We have withdrawn that decision, and the article is back with
+        our editors. Please disregard that email.
       </Paragraph>
       <WhichArticle about={about} />
       <Action href={`${site.url}${path}`}>Follow your article</Action>

@@ -50,5 +50,7 @@ export function saveReasons(
 /** What the audit log shows of the reasons. */
 const said = (reasons: readonly Pick<RejectionReason, 'name' | 'note' | 'mailsAuthor'>[]) => ({
   label: 'Reasons for rejecting',
-  reasons: reasons.map((reason) => [reason.name, reason.mailsAuthor ? '' : 'emails nobody', reason.note].join('; ')),
+  reasons: reasons.map((reason) =>
+    [reason.name, reason.mailsAuthor ? '' : 'no email to the author', reason.note].join('; '),
+  ),
 });

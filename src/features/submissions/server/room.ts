@@ -13,8 +13,8 @@ import { submissionEvents, submissions } from './table.ts';
 const MOST_OF_ACCOUNT = 10 * 1024 ** 2;
 const MOST_OF_NETWORK = 20 * 1024 ** 2;
 
-const FULL = `Your drafts and submissions that wait for an answer fill ${MOST_OF_ACCOUNT / 1024 ** 2} MB. Please discard or shorten one of them first.`;
-const MANY_HERE = 'Very many texts from your network wait to be read. Please try again later.';
+const FULL = `Your drafts and undecided submissions take up ${MOST_OF_ACCOUNT / 1024 ** 2} MB, the most allowed. Please discard or shorten one of them first.`;
+const MANY_HERE = 'Too many texts from your network are waiting for review. Please try again later.';
 
 type Text = Pick<StoredSubmission, 'content'> & {
   submitterId?: string | null | undefined;

@@ -147,7 +147,7 @@ test('pictures in drafts count as unsent, so one account cannot fill the disk wi
   const refused = await sender.upload(sender.picture, { cookie });
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    expect.stringContaining('Your drafts have very many'),
+    expect.stringContaining('Your drafts contain too many'),
   ]);
   expect((await sender.upload(sender.picture, { cookie: sender.browser })).statusCode).toBe(201);
   await author('DELETE /api/submissions/drafts/:id', { params: { id: draft.id }, query: newest });

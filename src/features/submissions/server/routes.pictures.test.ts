@@ -84,7 +84,7 @@ test('a contributor’s picture belongs to the account, and even the desk cannot
 
 test('a submission cannot contain another person’s picture, or a picture of another submission', async () => {
   const id = await sender.sent();
-  const problem = { errors: { content: expect.stringContaining('no longer here') } };
+  const problem = { errors: { content: expect.stringContaining('no longer available') } };
   for (const cookie of ['', await t.signIn('subscriber')]) {
     const reply = await sender.propose(figure(id), cookie);
     expect(reply.statusCode).toBe(400);

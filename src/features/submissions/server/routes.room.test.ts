@@ -62,7 +62,7 @@ test('the undecided texts of one account can fill only a limited part of the dis
   for (const status of ['draft', 'pending', 'withdrawn'] as const)
     for (let n = 0; n < 18; n += 1)
       await buildSubmission(t.db, { submitterId, authorEmail: email, status, content: of(199_000) });
-  const full = { status: 409, problem: { message: expect.stringContaining('fill 10 MB') } };
+  const full = { status: 409, problem: { message: expect.stringContaining('take up 10 MB') } };
   const body = { title: 'One more', content: `<p>${of(190_000)}</p>` };
   await expect(api('POST /api/submissions/drafts', { body })).rejects.toMatchObject(full);
   await expect(api('POST /api/submissions', { body })).rejects.toMatchObject(full);
@@ -112,7 +112,7 @@ test('a submission can be revised a limited number of times, and its notes count
     const revised = api('PATCH /api/submissions/:id', { params: { id }, body: { ...SENT, updatedAt } });
     await expect(revised).rejects.toMatchObject({
       status: 409,
-      problem: { message: expect.stringContaining('revised very often') },
+      problem: { message: expect.stringContaining('revised too many times') },
     });
   }
 });

@@ -233,8 +233,8 @@ test('a verdict cannot be reversed', async () => {
   ];
   expect(turned.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
   expect(turned.map((answer) => answer.json().message)).toEqual([
-    'This submission has been published already and can no longer be rejected.',
-    'This submission has been rejected already and can no longer be approved.',
+    'This submission has already been published and can no longer be rejected.',
+    'This submission has already been rejected and can no longer be approved.',
   ]);
 });
 

@@ -14,8 +14,8 @@ test.each([
 });
 
 test.each([
-  ['published', 'rejected', 'This submission has been published already and can no longer be rejected.'],
-  ['rejected', 'published', 'This submission has been rejected already and can no longer be approved.'],
+  ['published', 'rejected', 'This submission has already been published and can no longer be rejected.'],
+  ['rejected', 'published', 'This submission has already been rejected and can no longer be approved.'],
 ] as const)('a %s submission cannot be %s', (status, verdict, message) => {
   expect(() => isOutstanding(status, verdict)).toThrow(new Failure('conflict', message));
 });
@@ -43,11 +43,11 @@ test.each([
   expect(bylineOf(person)).toBe(byline);
 });
 
-const REVISING = 'This submission has been published already. To correct something, write to the editors.';
-const WITHDRAWING = 'This submission has been published already. To have it taken down, write to the editors.';
+const REVISING = 'This submission has already been published. To correct something, write to the editors.';
+const WITHDRAWING = 'This submission has already been published. To have it taken down, write to the editors.';
 
 test.each([
-  ['draft', undefined, 'Only you have this draft. Discard it instead.'],
+  ['draft', undefined, 'Only you can see this draft. Discard it instead.'],
   ['pending', undefined, undefined],
   ['rejected', undefined, undefined],
   ['withdrawn', 'This submission was withdrawn. Please send it as a new one.', undefined],

@@ -59,17 +59,17 @@ export function isOutstanding(status: SubmissionStatus, verdict: Verdict): boole
   if (status === verdict) return false;
   if (status === 'withdrawn') throw new Failure('conflict', 'The author has withdrawn this submission.');
   if (status === 'changes_requested')
-    throw new Failure('conflict', 'Its author was asked for changes. Take it back into review first.');
+    throw new Failure('conflict', 'Its author has been asked for changes. Return it to review first.');
   if (status === 'accepted')
     throw new Failure(
       'conflict',
-      'This submission has been accepted already. Publish its page, or take it back into review.',
+      'This submission has already been accepted. Publish its page, or return it to review.',
     );
   throw new Failure(
     'conflict',
     status === 'published'
-      ? 'This submission has been published already and can no longer be rejected.'
-      : 'This submission has been rejected already and can no longer be approved.',
+      ? 'This submission has already been published and can no longer be rejected.'
+      : 'This submission has already been rejected and can no longer be approved.',
   );
 }
 
@@ -91,11 +91,11 @@ export function refuseWithdrawing(status: SubmissionStatus): void {
   if (status === 'published')
     throw new Failure('conflict', `${PUBLISHED} To have it taken down, write to the editors.`);
   if (status === 'accepted') throw new Failure('conflict', `${ACCEPTED} To withdraw it, write to the editors.`);
-  if (status === 'draft') throw new Failure('conflict', 'Only you have this draft. Discard it instead.');
+  if (status === 'draft') throw new Failure('conflict', 'Only you can see this draft. Discard it instead.');
 }
 
-const ACCEPTED = 'This submission has been accepted already.';
-const PUBLISHED = 'This submission has been published already.';
+const ACCEPTED = 'This submission has already been accepted.';
+const PUBLISHED = 'This submission has already been published.';
 
 /** Returns a person's name for the desk's history. */
 export const fullNameOf = ({ firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>): string =>

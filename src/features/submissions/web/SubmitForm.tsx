@@ -115,7 +115,7 @@ function Honeypot() {
   return (
     <div aria-hidden className="sr-only">
       <label>
-        Leave this empty
+        Leave this blank
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
@@ -157,7 +157,7 @@ function DraftNote({ draft, onDiscard, onUndo }: DraftNoteProps) {
     <p role="status" className="text-ink-faint text-sm">
       Draft discarded.{' '}
       <button type="button" className={link} onClick={() => onUndo(discarded)}>
-        Bring it back
+        Restore it
       </button>
     </p>
   );

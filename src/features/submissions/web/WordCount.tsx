@@ -8,7 +8,7 @@ export default function WordCount({ html }: { html: string }) {
   if (count === 0) return null;
   const advice =
     count < from
-      ? `${from - count} to go to the recommended ${from}-${to}`
+      ? `${from - count} short of the recommended ${from}-${to}`
       : count > to
         ? `${count - to} over the recommended ${from}-${to}`
         : `within the recommended ${from}-${to}`;

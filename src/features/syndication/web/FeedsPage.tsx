@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { FEED_TYPES, FEEDS, type FeedAddress, OPML_PATH } from '../vocabulary.ts';
 
 const CALENDARS = [
-  { title: 'Events to come', path: '/events/calendar.ics' },
-  { title: 'Live courses to come', path: '/training/calendar.ics' },
+  { title: 'Upcoming events', path: '/events/calendar.ics' },
+  { title: 'Upcoming live courses', path: '/training/calendar.ics' },
 ] as const;
 
 /** All feeds and calendars of the site. */

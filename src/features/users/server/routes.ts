@@ -61,7 +61,7 @@ function requireMayGive(by: Person, before: User, { role, permissions = [] }: Ch
 const mayInvite = (user: Rights & Pick<User, 'state'>): boolean =>
   user.state !== 'disabled' && mayUseAtDesk('people', user);
 
-const OF_SUPERIOR = 'Forbidden: this account may do more than yours, so an administrator has to change it.';
+const OF_SUPERIOR = 'Forbidden: this account has more rights than yours, so an administrator has to change it.';
 const MORE_THAN_OWN = 'Forbidden: you can give only roles and permissions that you have yourself.';
 const EDITORS_ONLY = 'Only editors have permissions. Choose the role Editor first.';
 const OWN = 'This is your own account. Another administrator can change its role or disable it.';

@@ -6,7 +6,7 @@ import { recordAction } from './record-action.ts';
 import { auditChain, auditLog } from './table.ts';
 import { verifyAuditLog } from './verify.ts';
 
-// As the owner of the tables, who can do what the site's role cannot.
+// Connects as the owner of the tables, who can do what the site's role cannot.
 let t: Awaited<ReturnType<typeof ownerDatabase>>;
 beforeEach(async () => {
   t = await ownerDatabase();
@@ -17,7 +17,7 @@ afterEach(() => t.close());
 
 const verify = (earlier?: { seq: number; hash: string }) => verifyAuditLog(t.db, { earlier });
 
-/** Changes the log as an attacker would who owns its tables. */
+/** Changes the log as an attacker who owns its tables would. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   t.db.transaction(async (tx) => {
     for (const table of [auditLog, auditChain]) await tx.execute(sql`alter table ${table} disable trigger user`);
@@ -51,17 +51,17 @@ test.each([
       update audit_log set record_name = 'Forged' where record_id = 'Second' returning *)
     update audit_chain set digest = sha256('') where entry_id = (select id from changed)`,
   ],
-])('%s: the second entry is found broken', async (_, statement) => {
+])('%s: verification reports the second entry as broken', async (_, statement) => {
   await tamper(statement);
   expect(await verify()).toMatchObject({ broken: { seq: 2 } });
 });
 
-test('an entry that was added without the trigger is found', async () => {
+test('verification finds an entry that was added without the trigger', async () => {
   await tamper(sql`insert into audit_log (id, actor_email, action) values (gen_random_uuid(), 'system', 'test.entry')`);
   expect(await verify()).toMatchObject({ broken: { seq: undefined, reason: expect.stringContaining('never added') } });
 });
 
-test('removed last entries are found by a hash that was noted earlier', async () => {
+test('a hash that was noted earlier reveals that the last entries were removed', async () => {
   const { head } = await verify();
   expect(await verify(head)).toMatchObject({ broken: undefined });
   await tamper(sql`with gone as (delete from audit_chain where seq > 1 returning entry_id)
@@ -81,7 +81,7 @@ test('a hash noted earlier reveals a recomputed chain', async () => {
 test('transactions that write at the same time form one chain without waiting for each other’s rows', async () => {
   const write = (n: number) =>
     t.db.transaction(async (tx) => {
-      // In both orders: if the chain were locked from the entry on, these would wait for each other.
+      // Runs in both orders: if the chain were locked from the entry on, these would wait for each other.
       const steps = [
         () => recordAction(tx, null, 'test.entry', String(n), null, { n }),
         () => lockName(tx, 'a row that all of them change'),
@@ -105,7 +105,7 @@ test('an entry of a transaction that is rolled back is not in the chain', async 
 const anonymise = (address: string, pseudonym: string) =>
   t.db.execute(sql`select anonymise_audit_log(${address}, null, false, '{}', ${pseudonym})`);
 
-test('anonymised entries still verify, also those that were anonymised twice', async () => {
+test('anonymised entries still verify, even if they were anonymised twice', async () => {
   const both = { from: 'ann@example.com', to: 'bo@example.com' };
   await recordAction(t.db, { id: null as never, email: 'ann@example.com' }, 'test.entry', 'Fourth', null, both);
   await anonymise('ann@example.com', 'erased-1');
@@ -115,7 +115,7 @@ test('anonymised entries still verify, also those that were anonymised twice', a
   expect(await verify()).toMatchObject({ checked: 6, anonymised: 1, broken: undefined });
 });
 
-test('an anonymised entry that is changed afterwards is found', async () => {
+test('verification finds an anonymised entry that was changed afterwards', async () => {
   await recordAction(t.db, { id: null as never, email: 'ann@example.com' }, 'test.entry', 'Fourth', null, null);
   await anonymise('ann@example.com', 'erased-1');
   await t.db.execute(

@@ -15,7 +15,7 @@ async function nameOf(before: object | null, after: object | null) {
   return (await t.db.select().from(auditLog)).find((entry) => entry.action === action)!.recordName;
 }
 
-test('an entry is named by the first of the fields that tell most', async () => {
+test('an entry gets its name from the most telling field of the record', async () => {
   const record: Record<string, unknown> = {
     title: 'Quokka levy',
     subject: 'The week in tax',
@@ -49,14 +49,14 @@ test('an entry is named by the first of the fields that tell most', async () => 
   ]);
 });
 
-test('a renamed record has its new name, a deleted one the name that it had; one without a name has none', async () => {
+test('an entry has the new name of a renamed record, the last one of a deleted record, or none', async () => {
   expect(await nameOf({ title: 'Quokka levy' }, { title: 'Wombat levy' })).toBe('Wombat levy');
   expect(await nameOf({ title: 'Quokka levy' }, null)).toBe('Quokka levy');
   expect(await nameOf({ title: 'Quokka levy' }, { position: 2 })).toBe('Quokka levy');
   expect(await nameOf({ title: 7 }, { position: 2 })).toBeNull();
 });
 
-test('of a change, an entry keeps the fields that differ', () => {
+test('an entry keeps only the fields that a change made differ', () => {
   const before = { title: 'Quokka levy', tags: ['VAT'], views: 1 };
   const after = { title: 'Quokka levy', tags: ['VAT', 'GST'], featured: true };
   expect(differences(before, after)).toEqual({

@@ -3,8 +3,9 @@ import type { Db } from '../db/connect.ts';
 import { auditLog } from './table.ts';
 
 /**
- * Records an action of the desk in the audit log, in the transaction of the action. `action` is 'article.update' …; only
- * the differences between `before` and `after` are stored. Null means that the record did not exist before, or no longer does.
+ * Records an action of the desk in the audit log, in the transaction of the action. `action` is 'article.update' …;
+ * only the differences between `before` and `after` are stored. Null means that the record did not exist before, or no
+ * longer exists.
  */
 export async function recordAction(
   tx: Db,
@@ -41,7 +42,7 @@ function nameOf(record: object | null): string | null {
   return texts.map((values) => values.join(', ')).find((text) => text !== '') ?? null;
 }
 
-/** Returns the fields in which two records differ, from both of them; a missing record stays null. */
+/** Returns the fields in which two records differ, with the values of both; a missing record stays null. */
 export function differences(before: object | null, after: object | null) {
   if (!before || !after) return { before, after };
   const from = before as Record<string, unknown>;

@@ -4,8 +4,8 @@ import { users } from '#platform/server/auth/table.ts';
 import { bytea, id, instant } from '#platform/server/db/columns.ts';
 
 /**
- * Every action of the desk: person, action, record, its fields before and after. The site's role may only add rows; a trigger
- * forbids its owner, too, to change or delete them. Decision 40 explains the chain.
+ * Every action of the desk: person, action, record, its fields before and after. The site's role may only add rows; a
+ * trigger prevents even its owner from changing or deleting them. Decision 40 explains the chain.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -17,7 +17,7 @@ export const auditLog = pgTable(
     /** 'article.pin', 'submission.approve' … */
     action: text().notNull(),
     recordId: text(),
-    /** The name of the record at that time: its title, its address. */
+    /** The name of the record at that time, such as its title or address. */
     recordName: text(),
     before: json(),
     after: json(),
@@ -40,9 +40,9 @@ export const auditChain = pgTable(
     /** 1, 2, 3 … without gaps. */
     seq: bigint({ mode: 'number' }).primaryKey(),
     entryId: uuid().notNull(),
-    /** Of the salt and the texts that the entry had when it was added. */
+    /** Hash of the salt and of the texts that the entry had when it was added. */
     digest: bytea().notNull(),
-    /** Of the hash before, the rest of the entry and the digest. */
+    /** Hash of the previous hash, the rest of the entry and the digest. */
     hash: bytea().notNull(),
   },
   (t) => [unique('audit_chain_entry').on(t.entryId)],

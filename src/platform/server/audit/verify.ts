@@ -1,6 +1,6 @@
 /**
- * Checks the chain of hashes over the audit log. It computes every hash itself: a function of the database could have been
- * replaced by whoever changed the entries. Decision 40 says what the chain proves.
+ * Checks the chain of hashes over the audit log. It computes every hash itself, because an attacker who changed the
+ * entries could also have replaced a database function. Decision 40 says what the chain proves.
  */
 import { hash } from 'node:crypto';
 import { asc, eq, notExists, sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ export interface AuditVerdict {
 }
 
 interface Options {
-  /** Read from this chain earlier: it must still be part of it. */
+  /** A place that was read from this chain earlier and must still be part of it. */
   earlier?: ChainHead | undefined;
   onProgress?: (checked: number) => void;
 }
@@ -70,9 +70,9 @@ function createChain(earlier: ChainHead | undefined) {
   let head: ChainHead | undefined;
   let last: Buffer = Buffer.alloc(0);
   let broken: AuditVerdict['broken'];
-  /** Entries with other texts than when they were added … */
+  /** Entries whose texts differ from those when they were added … */
   const changed = new Map<string, { seq: number; digest: string }>();
-  /** … and the digests that they have to have, because a later entry says that they were anonymised. */
+  /** … and the digests that they must have, because a later entry says that they were anonymised. */
   const anonymised = new Map<string, string>();
   const fail = (seq: number, reason: string) => {
     if (!broken || seq < broken.seq!) broken = { seq, reason };
@@ -103,15 +103,15 @@ function createChain(earlier: ChainHead | undefined) {
   };
 }
 
-/** As audit_chain_append() in the migrations. */
+/** Computes the same as audit_chain_append() in the migrations. */
 const hashOf = (last: Buffer, { seq, entryId, at, action, recordId, digest }: Link): Buffer =>
   sha256(last, bytesOf(String(seq), entryId, at, action, recordId, digest.toString('hex')));
 
-/** As audit_log_digest() in the migrations. */
+/** Computes the same as audit_log_digest() in the migrations. */
 const digestOf = ({ salt, actorEmail, recordName, before, after }: Link): string =>
   sha256(salt ?? Buffer.alloc(0), bytesOf(actorEmail, recordName, before, after)).toString('hex');
 
-/** As audit_log_bytes() in the migrations. */
+/** Computes the same as audit_log_bytes() in the migrations. */
 const bytesOf = (...parts: (string | null)[]): Buffer =>
   Buffer.from(parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join(','));
 
@@ -123,7 +123,7 @@ function anonymisedIn({ after }: Link): [id: string, digest: string][] {
   return Object.entries(entries);
 }
 
-/** The database adds every entry to the chain, unless its trigger was switched off. */
+/** Finds an entry outside the chain. The database adds every entry to it, unless its trigger was switched off. */
 async function findUnchained(db: PooledDb): Promise<AuditVerdict['broken']> {
   const chained = db.select({ id: auditChain.entryId }).from(auditChain).where(eq(auditChain.entryId, auditLog.id));
   const [entry] = await db.select({ id: auditLog.id }).from(auditLog).where(notExists(chained)).limit(1);

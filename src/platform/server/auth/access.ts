@@ -38,7 +38,7 @@ export function isAdmitted<Found extends AccountState>(
 const SET_UP_FIRST =
   'Forbidden: this site requires two-step sign-in of its administrators and editors. Set it up on your account page first.';
 
-/** @throws Failure unauthorized (nobody is signed in), forbidden (the person's role does not suffice) */
+/** @throws Failure unauthorized (nobody is signed in), forbidden (the person's role has too few rights) */
 export async function requireAccess(request: FastifyRequest, access: Access): Promise<void> {
   if (access === 'anyone') return;
   const person = await request.person();
@@ -48,13 +48,13 @@ export async function requireAccess(request: FastifyRequest, access: Access): Pr
   throw person ? roleRefused(person, refusalOf(access)) : signedOut();
 }
 
-/** Says what is missing. */
+/** Returns a message that says what is missing. */
 const refusalOf = (access: Access): string =>
   (PERMISSIONS as readonly Access[]).includes(access)
     ? `Forbidden: this needs administrator privileges, or the permission “${PERMISSION_LABELS[access as Permission]}”`
     : 'Forbidden: this needs administrator privileges';
 
-/** The refusal of a person whose role does not suffice. */
+/** Returns the refusal of a person whose role has too few rights. */
 export const roleRefused = (person: Pick<Person, 'id'> | null, message: string): Failure =>
   new Failure('forbidden', message, { securityEvent: { kind: 'role-refused', account: person?.id } });
 
@@ -63,15 +63,15 @@ export async function requirePerson(request: FastifyRequest): Promise<Person> {
   return (await request.person()) ?? fail(signedOut());
 }
 
-/** How long a sign-in, or a proof since, suffices for dangerous acts: a working day has few interruptions. */
+/** How long a sign-in, or a later proof of identity, permits dangerous actions: a working day has few interruptions. */
 const PROOF_MS = HOUR;
 
 const PROVE_FIRST =
   'Forbidden: please confirm with your password or a sign-in code that it is you. Nothing was changed.';
 
 /**
- * Requires that the person has proved within the last hour who they are. The browser then asks for the proof and repeats
- * the call. @throws Failure forbidden
+ * Requires that the person has proved their identity within the last hour. Otherwise the browser asks for the proof and
+ * repeats the call. @throws Failure forbidden
  */
 export function requireProof({ id, provenAt }: Pick<Person, 'id' | 'provenAt'>, now = Date.now()): void {
   if (now - Date.parse(provenAt) > PROOF_MS)

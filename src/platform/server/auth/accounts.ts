@@ -1,4 +1,7 @@
-/** Reading who is signed in, signing in and signing out. auth.ts implements it with the accounts library (better-auth). */
+/**
+ * Reads who is signed in, signs people in and signs them out. auth.ts implements it with the accounts library
+ * (better-auth).
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblem } from '#kernel/accounts.ts';
 import type { Access } from '#kernel/endpoint.ts';
@@ -8,7 +11,10 @@ import type { PasswordOwner } from './passwords/rules.ts';
 import type { Person } from './person.ts';
 import type { SecondFactor } from './second-factor.ts';
 
-/** The password is right, but the address is not confirmed. Thrown only after a right password, so that guessers learn nothing. */
+/**
+ * The password is right, but the address is not confirmed. Thrown only for a right password, so that guessers learn
+ * nothing.
+ */
 export class UnverifiedFailure extends Failure {
   constructor(account: string | undefined) {
     super(
@@ -19,13 +25,16 @@ export class UnverifiedFailure extends Failure {
   }
 }
 
-/** The password is right; `finishSignIn` makes the session once the code is right too. */
+/** The password is right; `finishSignIn` begins the session once the code is right too. */
 export interface CodeNeeded {
   secondFactor: true;
 }
 
 export interface IdentityProvider {
-  /** Returns the provider's address to send the browser to; the provider sends it back. @throws Failure unavailable */
+  /**
+   * Returns the provider's address to send the browser to; the provider sends the browser back. @throws Failure
+   * unavailable
+   */
   begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
   /** Handles the browser's return: ends its former session and sets the cookie of a new one. @throws Failure unavailable */
   finish(request: FastifyRequest, reply: FastifyReply): Promise<ProviderSignIn>;
@@ -35,7 +44,7 @@ export interface IdentityProvider {
 export type ProviderSignIn = { person: Person | CodeNeeded; path: string } | { problem: SignInProblem };
 
 export interface Accounts {
-  /** Sets up, changes and switches off two-step sign-in. */
+  /** Sets up, changes and turns off two-step sign-in. */
   readonly secondFactor: Omit<SecondFactor, 'finish' | 'requireCode'>;
   /** Lists and adds passkeys, and makes the options for using them. */
   readonly passkeys: Omit<Passkeys, 'use'>;
@@ -46,9 +55,9 @@ export interface Accounts {
   personOf(request: FastifyRequest, reply: FastifyReply): Promise<Person | null>;
   /**
    * Checks the password, ends the browser's former session and sets the cookie of a new one; for a person with two-step
-   * sign-in, the cookie of a sign-in that waits for the second step.
-   * With `access`, a person without that access gets the same reply as an unknown address.
-   * @throws Failure unauthorized (the same words for an unknown address), too_many (locked for 15 minutes),
+   * sign-in, the cookie of a sign-in that is waiting for its second step. With `access`, a person without that access
+   * gets the same reply as an unknown address.
+   * @throws Failure unauthorized (the same words for an unknown address), too_many (15 minutes' lock),
    *   UnverifiedFailure (never with `access`)
    */
   signIn(
@@ -59,46 +68,50 @@ export interface Accounts {
     access?: Access,
   ): Promise<Person | CodeNeeded>;
   /**
-   * The second step: a code of the authenticator app or a recovery code. Sets the cookie of a new session.
-   * @throws Failure unauthorized (there was no first step in the last ten minutes), invalid (wrong or used code), too_many
+   * Completes the second step with a code from the authenticator app or a recovery code. Sets the cookie of a new
+   * session.
+   * @throws Failure unauthorized (there was no first step in the last ten minutes), invalid (wrong or used code),
+   *   too_many
    */
   finishSignIn(request: FastifyRequest, reply: FastifyReply, code: string): Promise<Person>;
   /**
-   * Signs the owner of a passkey in, without a second step. With `access`, a person without that access gets the same reply
-   * as the owner of an unknown passkey. @throws Failure unauthorized
+   * Signs in the owner of a passkey, without a second step. With `access`, a person without that access gets the same
+   * reply as the owner of an unknown passkey. @throws Failure unauthorized
    */
   signInWithPasskey(request: FastifyRequest, reply: FastifyReply, used: UsedPasskey, access?: Access): Promise<Person>;
   /** Undefined without an identity provider. */
   readonly identityProvider?: IdentityProvider;
   /**
-   * Ends the session, if there is one, and clears the cookie. For a session that began at the identity provider, returns
-   * the provider's address where its session ends too.
+   * Ends the session, if there is one, and clears the cookie. For a session that began at the identity provider,
+   * returns the provider's address that ends its session too.
    */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined>;
   /**
-   * Returns whether this is the password of the person; false for a person without one. Wrong passwords count like
-   * those of the sign-in. @throws Failure too_many
+   * Returns whether this is the person's password; false for a person without one. Wrong passwords count like those at
+   * sign-in. @throws Failure too_many
    */
   isPassword(request: FastifyRequest, person: Pick<Person, 'id' | 'email'>, password: string): Promise<boolean>;
   /**
-   * Proves again, by the password or a sign-in code, who uses the session: dangerous acts need that.
+   * Proves again, with the password or a sign-in code, who is using the session. Dangerous actions require that.
    * @throws Failure invalid (wrong), conflict (a code without two-step sign-in), too_many
    */
   prove(request: FastifyRequest, person: Person, proof: { password: string; code: string }): Promise<void>;
-  /** The same by a passkey. The session continues under a new id. @throws Failure unauthorized */
+  /** Does the same as `prove`, with a passkey. The session continues under a new id. @throws Failure unauthorized */
   proveWithPasskey(request: FastifyRequest, reply: FastifyReply, person: Person, used: UsedPasskey): Promise<void>;
-  /** Returns the key, in the table of sessions, of the session that the request's cookie names. */
+  /** Returns the key in the table of sessions for the session that the request's cookie names. */
   sessionKey(request: FastifyRequest): Promise<string | undefined>;
   /**
-   * Hashes a newly chosen password. Every password that somebody chooses passes here.
+   * Hashes a newly chosen password. Every password that somebody chooses passes through here.
    * @throws Failure invalid for one that is easy to guess, unavailable while too many are being hashed
    */
   hashNewPassword(password: string, owner: PasswordOwner): Promise<string>;
-  /** Whether so many passwords were tried on an address within a day that further attempts are slowed. */
+  /** Returns whether so many passwords were tried on an address within a day that further attempts are slowed. */
   isBeingGuessed(email: string): Promise<boolean>;
-  /** Ends that slowing, when the owner has proved that the address is theirs. */
+  /** Stops slowing attempts, once the owner has proved that the address is theirs. */
   forgetGuesses(email: string): Promise<void>;
-  /** Makes a person with that password and a verified address. Returns the id, or undefined if the address is taken. */
+  /**
+   * Creates a person with this password and a verified address. Returns the id, or undefined if the address is taken.
+   */
   createPerson(person: {
     email: string;
     password: string;

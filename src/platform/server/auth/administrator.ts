@@ -1,4 +1,4 @@
-/** The first administrator of a new site. */
+/** Creates the first administrator of a new site. */
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '#platform/server/auth/table.ts';
@@ -7,23 +7,23 @@ import type { Db } from '../db/connect.ts';
 import type { Accounts } from './accounts.ts';
 import { passwordProblem } from './passwords/rules.ts';
 
-/** Without characters that are easily misread: 0 and o, 1, i and l. */
+/** Letters and digits, without those that are easily misread: 0 and o, 1, i and l. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** The credentials of a new administrator, to be shown once. */
 export interface FirstAdministrator {
   email: string;
-  /** Undefined if the configuration gives the password: it would stand in a log. */
+  /** Undefined if the configuration gives the password, which would otherwise appear in a log. */
   password: string | undefined;
-  /** Why guessers would find the configured password soon. */
+  /** Why guessers would soon find the configured password. */
   warning: string | undefined;
 }
 
 /**
- * Makes the administrator of the configuration if the site has no administrator; returns undefined if it has one. A
- * configured password that is easy to guess is accepted with a warning: it is the operator's, and a site that does not
- * start would be worse to many of them.
- * @throws ConfigError if the address belongs to an account that is not an administrator's
+ * Creates the configured administrator if the site has no administrator; returns undefined if it has one. A configured
+ * password that is easy to guess is accepted with a warning: it is the operator's choice, and many would rather have
+ * that than a site that does not start.
+ * @throws ConfigError if the address belongs to an account without that role
  */
 export async function ensureAdministrator(
   accounts: Accounts,
@@ -37,7 +37,7 @@ export async function ensureAdministrator(
   const id = await accounts.createPerson({ ...person, password, role: 'admin' });
   if (id && configured === undefined) return { email, password, warning: undefined };
   if (id) return { email, password: undefined, warning: await passwordProblem(password, person, site) };
-  // Another node may have just made the account. An existing account is not promoted: it may be a stranger's.
+  // Another node may just have created the account. An existing account is not promoted, as it may be a stranger's.
   if (await hasAdministrator(db)) return undefined;
   throw new ConfigError(`ADMIN_EMAIL ${email} belongs to somebody who is not an administrator: set another address`);
 }
@@ -47,7 +47,7 @@ async function hasAdministrator(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Four groups of five: 99 bits. */
+/** Returns four groups of five characters: 99 bits. */
 function readablePassword(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');

@@ -58,7 +58,7 @@ test('a password is stored as a scrypt hash that costs 128 MB to try', async () 
   expect(await findPassword(t.db, id!)).toMatch(/^\$scrypt\$n=131072,r=8,p=1\$/);
 });
 
-test('a sign-in replaces a hash that was made with former figures', async () => {
+test('a sign-in replaces a hash that was made with former cost settings', async () => {
   const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
   const salt = 'a salt of the accounts library';
   const key = scryptSync(ada.password, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }).toString('hex');
@@ -76,7 +76,7 @@ test('a better hash of a former password does not replace the new one', async ()
   expect(await findPassword(t.db, id!)).toBe('the hash of a new password');
 });
 
-test('the password of a person who first signed in through the identity provider is found', async () => {
+test('the site finds the password of a person who first signed in through the identity provider', async () => {
   const [person] = await t.db.insert(users).values({ email: 'grace@example.com', emailVerified: true }).returning();
   const userId = person!.id;
   await t.db.insert(credentials).values({ userId, accountId: 'subject', providerId: 'oidc' });
@@ -85,7 +85,7 @@ test('the password of a person who first signed in through the identity provider
   expect(await findPassword(t.db, userId)).toBe('the hash of a password');
 });
 
-test('ending the sign-ins that wait for their second step leaves mailed links alone', async () => {
+test('ending the sign-ins that wait for their second step does not end emailed links', async () => {
   const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
   const expiresAt = new Date(Date.now() + 60_000);
   const identifiers = ['2fa-waiting', 'reset-password:token'];
@@ -108,7 +108,7 @@ test('a configured password that is easy to guess is accepted with a warning', a
   expect(made).toMatchObject({ password: undefined, warning: expect.stringMatching(/^Many people use this password/) });
 });
 
-test('the first start makes one administrator with a password that can be read out', async () => {
+test('the first start creates one administrator with a password that is easy to read out', async () => {
   const made = await ensureAdministrator(accounts, t.db, { ...site, admin: { email: ada.email, password: undefined } });
   expect(made).toEqual({
     email: ada.email,
@@ -126,7 +126,7 @@ test('the first administrator signs in with the configured password, which is no
   expect((await app.inject({ method: 'POST', url: '/in' })).json()).toMatchObject({ role: 'admin' });
 });
 
-test('an existing account with the address ADMIN_EMAIL is not made an administrator', async () => {
+test('an existing account with the address ADMIN_EMAIL does not become an administrator', async () => {
   const id = await accounts.createPerson({ ...ada, role: 'subscriber' });
   await expect(ensureAdministrator(accounts, t.db, { ...site, admin: ada })).rejects.toThrow('ADMIN_EMAIL');
   expect(await t.db.select({ role: users.role }).from(users).where(eq(users.id, id!))).toEqual([

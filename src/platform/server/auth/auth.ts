@@ -30,11 +30,14 @@ export interface AccountsOptions {
   db: NodePgDatabase;
   config: Config;
   log: Logger;
-  /** Whether the site requires two-step sign-in of the desk. Called for every request of an editor or administrator without one. */
+  /**
+   * Returns whether the site requires two-step sign-in at the desk. Called for every request of an editor or
+   * administrator who has not set it up.
+   */
   requiresSecondFactor: (db: Db) => Promise<boolean>;
-  /** The site's hashing by default. Tests make hundreds of accounts and pass a cheaper one. */
+  /** By default, the site's own hashing. Tests create hundreds of accounts and pass a cheaper one. */
   passwords?: PasswordHashing;
-  /** The current time (ms), which decides about locks. */
+  /** Returns the current time (ms), which decides about locks. */
   now?: () => number;
 }
 
@@ -52,7 +55,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
   const byPassword = createPasswordSignIn({ auth, db, config, lockout, passwords });
   const present = async (stored: Stored, { provenAt = new Date(now()), passkeyUsed = false } = {}): Promise<Person> => {
     const needsPasskey = isOfTheDesk(stored.role) && !stored.twoFactorEnabled && (await requiresSecondFactor(db));
-    // Once the passkey is removed, its use no longer counts.
+    // Once the passkey is removed, having used it no longer counts.
     const missing = needsPasskey && !(passkeyUsed && (await countPasskeys(db, stored.id)) > 0);
     return toPerson(stored, missing, provenAt);
   };
@@ -104,7 +107,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
       if (!request.cookies[cookie]) return null;
       const { response, headers } = await readSession(auth, request.headers.cookie);
       sendCookies(reply, headers, [cookie]);
-      // A reply that depends on the person must not be cached.
+      // Caches must not store a reply that depends on the person.
       reply.header('cache-control', 'no-store');
       if (!response) return null;
       const { provenAt, createdAt, passkeyUsed } = response.session;
@@ -133,7 +136,7 @@ export async function createAccounts(given: AccountsOptions): Promise<Accounts> 
     },
 
     async signOut(request, reply) {
-      // The library's sign-out would hide a failure of the database that leaves the session valid.
+      // The library's sign-out would hide a database failure that leaves the session valid.
       await endFormer(request);
       const { headers } = await auth.api.signOut({ headers: new Headers(), returnHeaders: true });
       sendCookies(reply, headers, [cookie]);

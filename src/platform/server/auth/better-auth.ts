@@ -83,7 +83,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords,
       // access.ts decides how recent a proof must be.
       freshAge: 0,
       additionalFields: {
-        // When the person last proved who they are, if that was after the sign-in.
+        // When the person last proved their identity, if that was after the sign-in.
         provenAt: { type: 'string', required: false, input: false },
         // Whether they used a passkey in this session.
         passkeyUsed: { type: 'boolean', required: false, input: false },
@@ -100,7 +100,7 @@ export function createBetterAuth({ db, config, log, secret, provider, passwords,
     advanced: {
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
-      // Otherwise the library would prefix __Secure-; our own names begin with __Host-.
+      // Otherwise the library would use the prefix __Secure-; our own names begin with __Host-.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps(config) },
       cookiePrefix: sessionCookie(config),
@@ -129,7 +129,7 @@ function secondFactor(secret: string) {
     twoFactorTable: 'secondFactors',
     // People who sign in through an identity provider may have no password.
     allowPasswordless: true,
-    // Its ten wrong codes from anywhere would lock the owner out; ours slow others down (lockout.ts).
+    // The library's ten wrong codes from anywhere would lock the owner out; ours slow others down (lockout.ts).
     accountLockout: { enabled: false },
     backupCodeOptions: {
       customBackupCodesGenerate: makeRecoveryCodes,
@@ -151,11 +151,11 @@ function identityProvider(db: NodePgDatabase, { issuer, ...provider }: Provider)
         providerId: PROVIDER,
         scopes: ['openid', 'email', 'profile'],
         requireIdTokenVerification: true,
-        // Another provider may give the same subject to another person.
+        // Another provider may use the same subject for another person.
         accountSubject: ({ profile }) => `${issuer} ${profile.sub}`,
         mapProfileToUser: async ({ given_name, family_name, name, email, email_verified }) => {
           const emailVerified = email_verified === true || email_verified === 'true';
-          // Otherwise a stranger who registers somebody's address would keep them from signing in.
+          // Otherwise a stranger who registers somebody's address would keep that person from signing in.
           if (emailVerified && typeof email === 'string') await deleteUnconfirmed(db, email);
           return {
             firstName: textOf(given_name) ?? textOf(name),
@@ -175,7 +175,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 type ValidateUserInfo = NonNullable<NonNullable<Parameters<typeof betterAuth>[0]['user']>['validateUserInfo']>;
 
-/** An address that the provider has not confirmed neither makes an account nor gives access to one. */
+/** An address that the provider has not confirmed neither creates an account nor gives access to one. */
 const validateUserInfo: ValidateUserInfo = ({ user, source }) => {
   if (source.method === 'oauth' && source.action !== 'sign-in' && !user.emailVerified)
     return { error: 'email_not_verified' };

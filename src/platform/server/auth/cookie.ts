@@ -1,30 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Whether readers use https, even if a proxy forwards their requests by http. */
+/** Returns whether readers use https, even if a proxy forwards their requests by http. */
 export const isHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
 /** Returns the name of the session cookie. On https, browsers restrict a __Host- cookie to this host, https and Path=/. */
 export const sessionCookie = (config: Pick<Config, 'publicUrl'>): string =>
   `${isHttps(config) ? '__Host-' : ''}meridian.session`;
 
-/** Remembers for ten minutes whose password was right, until their code is checked. */
+/** The cookie that remembers for ten minutes who entered the right password, until their code is checked. */
 export const challengeCookie = (config: Pick<Config, 'publicUrl'>): string => `${sessionCookie(config)}.two_factor`;
 
-/** Part of the name of the cookie below, to which the accounts library adds the first. */
+/** Part of the name of the cookie below; the accounts library adds the beginning. */
 export const PASSKEY_COOKIE = 'passkey';
 
-/** Ties the use of a passkey, for five minutes, to the browser that began it. */
+/** The cookie that ties the use of a passkey, for five minutes, to the browser that began it. */
 export const passkeyCookie = (config: Pick<Config, 'publicUrl'>): string =>
   `${sessionCookie(config)}.${PASSKEY_COOKIE}`;
 
-/** Ties a sign-in through an identity provider to the browser that began it. */
+/** The cookie that ties a sign-in through an identity provider to the browser that began it. */
 export const stateCookie = (config: Pick<Config, 'publicUrl'>): string => `${sessionCookie(config)}.state`;
 
-/** Marks a browser whose session began at the identity provider. */
+/** The cookie that marks a browser whose session began at the identity provider. */
 export const providerCookie = (config: Pick<Config, 'publicUrl'>): string => `${sessionCookie(config)}.provider`;
 
-/** Sends the library's cookies of those names, replacing any that the same reply already sets. */
+/** Sends the library's cookies with these names, replacing any that the same reply already sets. */
 export function sendCookies(reply: FastifyReply, headers: Headers, names: readonly string[]): void {
   const isOne = (line: string) => names.some((name) => line.startsWith(`${name}=`));
   const next = headers.getSetCookie().filter(isOne);

@@ -29,7 +29,7 @@ const describing =
         )
       : reply.writeHead(404).end();
 
-test('a provider says where people sign out, and how the secret is sent', async () => {
+test('the description says where people sign out, and how the client secret is sent', async () => {
   const issuer = await provider(describing());
   expect(await discover(issuer)).toEqual({
     address: `${issuer}${PATH}`,
@@ -48,12 +48,12 @@ test('a provider says where people sign out, and how the secret is sent', async 
   });
 });
 
-test('the description of another issuer is refused', async () => {
+test('a description that names another issuer is refused', async () => {
   const issuer = await provider(describing({ issuer: 'https://another.example' }));
   await expect(discover(issuer)).rejects.toThrow('is that of https://another.example');
 });
 
-test('no redirect is followed: it could lead into our own network', async () => {
+test('a redirect is not followed, as it could lead into our own network', async () => {
   const inner = await provider(describing());
   const issuer = await provider(() => (_, reply) => reply.writeHead(302, { location: `${inner}${PATH}` }).end());
   await expect(discover(issuer)).rejects.toThrow('answers 302');

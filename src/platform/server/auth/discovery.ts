@@ -13,9 +13,9 @@ const Description = z.object({
 });
 
 export interface Discovered {
-  /** The address of the description. */
+  /** The address of the description itself. */
   address: string;
-  /** How the client secret is sent. */
+  /** How to send the client secret. */
   authentication: 'basic' | 'post';
   /** The provider's address for signing out; not every provider has one. */
   endSession: string | undefined;

@@ -11,15 +11,18 @@ import { type BetterAuth, type BetterAuthOptions, createBetterAuth, PROVIDER } f
 import { challengeCookie, headersFor, sendCookies, sessionCookie, stateCookie } from './cookie.ts';
 import { discover } from './discovery.ts';
 
-/** How a sign-in ended: the path that the browser continues to, or the reason for its failure. */
+/** How a sign-in ended: the path where the browser continues, or why it failed. */
 type Outcome = { path: string; token?: string } | { problem: SignInProblem };
 
 export interface ProviderLibrary {
-  /** Returns the provider's address to send the browser to; it comes back to `returnTo`. @throws Failure unavailable */
+  /**
+   * Returns the provider's address to send the browser to; the browser comes back to `returnTo`. @throws Failure
+   * unavailable
+   */
   begin(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<string>;
   /**
-   * Handles the browser's return. With `token` there is a session with that token, whose cookie `headers` sets; without,
-   * two-step sign-in is still missing. @throws Failure unavailable
+   * Handles the browser's return. With a `token` there is a session, whose cookie `headers` sets; without one, the
+   * second step is still missing. @throws Failure unavailable
    */
   finish(request: FastifyRequest): Promise<{ outcome: Outcome; headers: Headers }>;
   /** Returns the provider's address for signing out; undefined if it has none or does not reply. */
@@ -28,7 +31,7 @@ export interface ProviderLibrary {
 
 type Configured = NonNullable<Config['oidc']>;
 
-/** The problem to show for an error code of the library, for errors that people can do something about. */
+/** The problem to show for an error code of the library, if people can do something about the error. */
 const PROBLEMS: Readonly<Record<string, SignInProblem>> = {
   access_denied: 'cancelled',
   account_not_linked: 'unlinked',

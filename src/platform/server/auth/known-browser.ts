@@ -1,4 +1,4 @@
-/** Browsers that somebody has signed in with before. Each keeps a random mark that identifies nobody. */
+/** The browsers that somebody has signed in with before. Each keeps a random mark that identifies nobody. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, exists, type SQL } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { isHttps } from './cookie.ts';
 import { knownBrowsers, users } from './table.ts';
 
-/** A mark is forgotten when it was not used for so long. */
+/** How long an unused mark is remembered. */
 export const KNOWN_MS = 400 * DAY;
 
 const cookieOf = (config: Config) => (isHttps(config) ? '__Host-meridian.browser' : 'meridian.browser');
@@ -19,7 +19,10 @@ function readMark(config: Config, request: FastifyRequest): string | undefined {
   return mark !== undefined && /^[\w-]{32}$/.test(mark) ? mark : undefined;
 }
 
-/** Sets the browser's cookie again, with a new mark if it has none. Returns the mark's hash, as `knownBrowsers` stores it. */
+/**
+ * Sets the browser's cookie again, with a new mark if it has none. Returns the mark's hash, which `knownBrowsers`
+ * stores.
+ */
 export function markBrowser(config: Config, request: FastifyRequest, reply: FastifyReply): string {
   const mark = readMark(config, request) ?? randomBytes(24).toString('base64url');
   reply.setCookie(cookieOf(config), mark, {

@@ -36,7 +36,7 @@ test.each([
   expect(slowedFor(failures(count, now - ago * 1000), now)).toBe(seconds * 1000);
 });
 
-describe('an account that was guessed at from everywhere', () => {
+describe('an account whose password is being guessed from everywhere', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let connected: Database;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * Wrong passwords. Five within 15 minutes lock that pair of account and client network for 15 minutes. Many from anywhere
- * slow the account down: docs/decisions/0039.
+ * Counts wrong passwords. Five within 15 minutes lock that pair of account and client network for 15 minutes. Many from
+ * anywhere slow the account down: docs/decisions/0039.
  */
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
@@ -16,12 +16,12 @@ const FAILURES = 5;
 const WINDOW_MS = 15 * MINUTE;
 const CLEAN_UP_ROWS = 1_000;
 
-/** So many attempts on an account within a day are not slowed, wherever they come from. */
+/** How many attempts on an account within a day are not slowed, wherever they come from. */
 const UNSLOWED = 20;
 const FIRST_DELAY_MS = 1_000;
-/** The owner must be able to sign in with a new browser between two guesses. */
+/** Leaves the owner time to sign in with a new browser between two guesses. */
 const LONGEST_DELAY_MS = 5 * MINUTE;
-/** More failures than this do not lengthen the delay. */
+/** More failures than this do not make the delay longer. */
 const COUNTED = 30;
 
 /** An attempt that was counted as failed. */
@@ -33,15 +33,16 @@ export interface Attempt {
 export interface Lockout {
   /**
    * Counts an attempt as failed before its password is checked, so that simultaneous guesses all count. A browser that
-   * the account's owner has signed in with before (`known`) is not slowed by guesses from elsewhere. `account`: its id, if there is one.
+   * the account's owner has signed in with before (`known`) is not slowed by guesses from elsewhere. `account` is its
+   * id, if there is one.
    * @throws Failure too_many
    */
   count(email: string, ip: string, browser: { known: boolean; account: string | undefined }): Promise<Attempt>;
-  /** Deletes the pair's failures after a right password, but not what others have guessed elsewhere. */
+  /** Deletes the pair's failures after a right password, but not failures from elsewhere. */
   forgive(attempt: Attempt): Promise<void>;
-  /** Whether attempts on this account are being slowed. */
+  /** Returns whether attempts on this account are being slowed. */
   isBeingGuessed(email: string): Promise<boolean>;
-  /** Deletes the account's failures from everywhere. */
+  /** Deletes the account's failures from all networks. */
   forget(email: string): Promise<void>;
 }
 
@@ -85,7 +86,9 @@ export function lockedFor(times: number[], now: number, failures = FAILURES): nu
   return Math.max(newest + WINDOW_MS - now, 0);
 }
 
-/** Returns how long (ms) an account with failures of the last day at `times`, newest first, takes no further attempt. */
+/**
+ * Returns how long (ms) an account with failures of the last day at `times`, newest first, accepts no further attempt.
+ */
 export function slowedFor(times: number[], now: number): number {
   const [newest] = times;
   if (newest === undefined || times.length < UNSLOWED) return 0;
@@ -94,8 +97,8 @@ export function slowedFor(times: number[], now: number): number {
 }
 
 /**
- * Returns how long (ms) to wait; or counts the attempt and returns the row that counts for the account. Locks its keys on
- * all nodes meanwhile, from the smallest network to the account: otherwise two guesses could both count as the fifth.
+ * Returns how long (ms) to wait; or counts the attempt and returns its row for the account. Locks its keys on all nodes
+ * while it works, from the smallest network to the account: otherwise two guesses could both count as the fifth.
  */
 function countOrWait(
   db: NodePgDatabase,
@@ -131,7 +134,7 @@ async function latest(db: Db, pair: string, limit: number, now: number): Promise
   return rows.map(({ at }) => Date.parse(at));
 }
 
-/** Removes failures that no delay can depend on any longer. */
+/** Removes failures that are too old to affect a delay. */
 async function removeOld(db: NodePgDatabase, now: number): Promise<void> {
   const old = db
     .select({ id: signInFailures.id })

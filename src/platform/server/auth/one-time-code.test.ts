@@ -23,6 +23,6 @@ test.each([
   expect(stepOf(codeAt(step + offset, SECRET), SECRET, step * 30_000 + 29_999)).toBe(expected);
 });
 
-test('text that is not a code belongs to no step', () => {
+test('a text that is not a code belongs to no step', () => {
   for (const typed of ['', '28708', '2870820', 'abcdef']) expect(stepOf(typed, SECRET, 59_000)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 
 const STEP_MS = 30_000;
 
-/** Whether it may be a code of the app; otherwise it is a recovery code. */
+/** Returns whether this may be a code from the app; otherwise it is a recovery code. */
 export const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** Returns the step of this code, the latest if there are several; undefined if no step near `now` has it. */

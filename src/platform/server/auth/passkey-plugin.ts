@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { PASSKEY_COOKIE } from './cookie.ts';
 import { noteUse } from './passkey-rows.ts';
 
-/** A passkey replaces password and code: the device must have checked that its owner uses it, by PIN, finger or face. */
+/** A passkey replaces password and code: the device must have verified its owner by PIN, finger or face. */
 export function passkeyPlugin(db: NodePgDatabase, { publicUrl }: Config) {
   const { origin, hostname } = new URL(publicUrl);
   return passkey({

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 export interface StoredPasskey {
   id: string;
   name: string;
-  /** Its owner has it on several devices, so that losing one does not lose it. */
+  /** Whether its owner has it on several devices, so that losing one does not lose it. */
   backedUp: boolean;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -26,7 +26,7 @@ export function listPasskeys(db: Db, userId: string): Promise<StoredPasskey[]> {
 export const countPasskeys = (db: Db, userId: string): Promise<number> =>
   db.$count(passkeys, eq(passkeys.userId, userId));
 
-/** Returns who may sign in with the passkey, as far as the site knows it; undefined for an unknown one. */
+/** Returns the person who may sign in with the passkey, as far as the site knows; undefined for an unknown passkey. */
 export async function findOwner(db: Db, credentialId: string) {
   const [owner] = await db
     .select({
@@ -43,8 +43,8 @@ export async function findOwner(db: Db, credentialId: string) {
 }
 
 /**
- * Stores the use of a passkey. Returns false if its counter has not grown since the last use: then there is a copy of the
- * key, or the same use was sent twice at once. A device that does not count says 0 each time.
+ * Stores the use of a passkey. Returns false if its counter has not grown since the last use: then there is a copy of
+ * the key, or the same use was sent twice. Devices that do not count always say 0.
  */
 export async function noteUse(db: Db, credentialId: string, counter: number): Promise<boolean> {
   const grows = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
@@ -56,12 +56,15 @@ export async function noteUse(db: Db, credentialId: string, counter: number): Pr
   return noted.length > 0;
 }
 
-/** Deletes questions to devices, and other steps in progress, whose time is over: every visit to a sign-in page asks one. */
+/**
+ * Deletes expired challenges for devices, and other expired steps in progress: every visit to a sign-in page begins
+ * one.
+ */
 export async function forgetExpired(db: Db): Promise<void> {
   await db.delete(verifications).where(lt(verifications.expiresAt, new Date()));
 }
 
-/** Returns the passkey with its new name; undefined if the person has no such passkey. */
+/** Renames a passkey and returns it; undefined if the person has no such passkey. */
 export async function renamePasskey(tx: Db, userId: string, passkeyId: string, newName: string) {
   const [renamed] = await tx
     .update(passkeys)
@@ -71,7 +74,7 @@ export async function renamePasskey(tx: Db, userId: string, passkeyId: string, n
   return renamed;
 }
 
-/** Returns the name of the passkey that was removed; undefined if the person has no such passkey. */
+/** Removes a passkey and returns its name; undefined if the person has no such passkey. */
 export async function removePasskey(tx: Db, userId: string, passkeyId: string): Promise<string | undefined> {
   const [removed] = await tx.delete(passkeys).where(isOwn(userId, passkeyId)).returning({ name });
   return removed?.name;

@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn) by the accounts library's plugin. A passkey signs in by itself: the device checks that its owner uses
- * it, so that it counts as two factors (docs/decisions/0048).
+ * Passkeys (WebAuthn) by the accounts library's plugin. A passkey is enough to sign in: the device verifies its owner,
+ * so it counts as two factors (docs/decisions/0048).
  */
 import { isAPIError } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,10 +31,10 @@ export type Options = { challenge: string } & Record<string, unknown>;
 
 export interface Passkeys {
   list(person: Pick<Person, 'id'>): Promise<StoredPasskey[]>;
-  /** Options for a new passkey; `site` is shown by the device. @throws Failure conflict (too many), forbidden */
+  /** Returns the options for a new passkey; the device shows `site`. @throws Failure conflict (too many), forbidden */
   begin(request: FastifyRequest, reply: FastifyReply, person: Person, site: string): Promise<Options>;
   /**
-   * Stores a new passkey and ends the person's other sessions. Without a name it gets the device's.
+   * Stores a new passkey and ends the person's other sessions. A passkey without a name gets the device's.
    * @throws Failure invalid, conflict (too many, or stored already), forbidden
    */
   add(
@@ -42,12 +42,15 @@ export interface Passkeys {
     person: Person,
     passkey: { name?: string | undefined; response: NewPasskey },
   ): Promise<StoredPasskey>;
-  /** @throws Failure forbidden if changing how to sign in needs a passkey first */
+  /** @throws Failure forbidden if the person must use a passkey before changing how they sign in */
   requireUse(person: Person): Promise<void>;
-  /** Options for using one: with `person` one of theirs, otherwise any that the device has for this site. */
+  /**
+   * Returns the options for using a passkey: with `person` one of theirs, otherwise any that the device has for this
+   * site.
+   */
   ask(request: FastifyRequest, reply: FastifyReply, person?: Person): Promise<Options>;
   /**
-   * Makes a session for the passkey's owner and sets its cookie, if `isAdmitted` allows it. Returns the owner's id.
+   * Begins a session for the passkey's owner and sets its cookie, if `isAdmitted` allows it. Returns the owner's id.
    * @throws Failure unauthorized (took too long, unknown, wrong, or not admitted)
    */
   use(
@@ -63,7 +66,7 @@ export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 /** The site asks for no extension of WebAuthn. */
 const NO_EXTENSIONS = { clientExtensionResults: {} };
 
-/** So many passkeys one person may have. */
+/** How many passkeys one person can have. */
 const MOST = 20;
 
 const LATE = 'That took too long. Please begin again.';
@@ -81,7 +84,7 @@ export function createPasskeys(options: BetterAuthOptions): Passkeys {
     return loaded;
   };
   const cookies = [sessionCookie(config), passkeyCookie(config)];
-  /** Without the session cookie: the library would offer the passkeys of that session's person alone. */
+  /** Omits the session cookie: the library would offer only the passkeys of that session's person. */
   const ceremonyOf = (request: FastifyRequest): Headers => {
     const value = request.cookies[passkeyCookie(config)] ?? '';
     return headersFor(request, `${passkeyCookie(config)}=${encodeURIComponent(value)}`);

@@ -1,4 +1,6 @@
-/** Signing in with an address and a password. Wrong ones count for the address and the network (lockout.ts). */
+/**
+ * Signs people in with an address and a password. Wrong passwords count for the address and the network (lockout.ts).
+ */
 import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import { and, eq } from 'drizzle-orm';
@@ -35,8 +37,8 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
       await replaceHash(db, userId, former, await passwords.hash(password));
   };
   /**
-   * Whether a sign-in that has just been made would be made now too. Checking a password takes a while, in which its owner may
-   * have chosen another one or switched two-step sign-in on, and ended all sessions that there were.
+   * Returns whether the sign-in that was just made would still succeed. Checking a password takes a while, and during
+   * it the owner may have chosen another one or turned on two-step sign-in, and ended all their sessions.
    */
   const isStillRight = async (
     userId: string,
@@ -53,7 +55,7 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
     });
 
   return {
-    /** Counts like a sign-in. @throws Failure too_many */
+    /** Counts the attempt like a sign-in. @throws Failure too_many */
     async isPassword(
       request: FastifyRequest,
       { id, email }: Pick<Person, 'id' | 'email'>,
@@ -67,7 +69,8 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
     },
 
     /**
-     * Makes a session, or what waits for the second step, and returns it with the headers that set its cookie.
+     * Begins a session, or a sign-in that waits for its second step, and returns it with the headers that set its
+     * cookie.
      * @throws as Accounts.signIn
      */
     async signIn(request: FastifyRequest, email: string, password: string, access: Access | undefined) {
@@ -75,7 +78,7 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
       const counted = await attempt(request, email, found?.id);
       const admitted = isAdmitted(found, access) ? found.id : undefined;
       const former = await findPassword(db, admitted ?? randomUUID());
-      // Refused persons cost the same work as unknown addresses, so that the response time reveals nothing.
+      // Refusing a person costs the same work as an unknown address, so that the response time reveals nothing.
       const checked = await checkPassword(
         auth,
         request,
@@ -102,7 +105,8 @@ export function createPasswordSignIn({ auth, db, config, lockout, passwords }: O
 }
 
 /**
- * Makes a new session, whatever cookie came with the request. `account` is the id of the account whose address was entered.
+ * Begins a new session, even if the request came with a cookie. `account` is the id of the account whose address was
+ * entered.
  * @throws Failure unauthorized, UnverifiedFailure
  */
 async function checkPassword(
@@ -120,7 +124,7 @@ async function checkPassword(
     });
   } catch (err) {
     if (isAPIError(err) && err.body?.code === 'EMAIL_NOT_VERIFIED') throw new UnverifiedFailure(account);
-    // The same reply for an unknown address and a wrong password.
+    // An unknown address and a wrong password get the same reply.
     if (isAPIError(err) && err.statusCode < 500) throw wrongSignIn(account);
     throw err;
   }
@@ -143,5 +147,5 @@ async function findByAddress(db: Db, email: string) {
   return found;
 }
 
-/** An address that can have no account. */
+/** Returns an address that cannot have an account. */
 const nobody = () => `${randomUUID()}@nobody.invalid`;

@@ -85,7 +85,7 @@ export async function setPassword(tx: Db, userId: string, hash: string): Promise
     });
 }
 
-/** Replaces a hash by another one of the same password, unless the password has changed since. */
+/** Replaces a hash with another one of the same password, unless the password has changed since. */
 export async function replaceHash(db: Db, userId: string, former: string, hash: string): Promise<void> {
   await db
     .update(credentials)
@@ -95,15 +95,17 @@ export async function replaceHash(db: Db, userId: string, former: string, hash: 
 
 const isSessionOf = (userId: string) => eq(sql`${sessions.sess} ->> 'userId'`, userId);
 
-/** The accounts library's name for a sign-in that waits for its second step; its value is the person's id. */
+/** The accounts library's name for a sign-in that is waiting for its second step; its value is the person's id. */
 const WAITING = '2fa-%';
 
-/** Ends a person's sign-ins that wait for their second step. */
+/** Ends a person's sign-ins that are waiting for their second step. */
 export async function endWaiting(tx: Db, userId: string): Promise<void> {
   await tx.delete(verifications).where(and(eq(verifications.value, userId), like(verifications.identifier, WAITING)));
 }
 
-/** Ends all sessions of a person except the one with the key `but`, if given, and sign-ins that wait for their second step. */
+/**
+ * Ends a person's sign-ins that wait for their second step, and all their sessions except the one with the key `but`.
+ */
 export async function endSessions(tx: Db, userId: string, but?: string): Promise<void> {
   await endWaiting(tx, userId);
   await tx.delete(sessions).where(and(isSessionOf(userId), but === undefined ? undefined : ne(sessions.sid, but)));
@@ -133,7 +135,7 @@ interface StoredSession {
   usedAt?: string;
 }
 
-/** Stores in a session when its person last proved who they are, or that they used a passkey in it. */
+/** Stores in a session when its person last proved their identity, or that they used a passkey in it. */
 export async function noteInSession(
   db: Db,
   key: string,
@@ -151,7 +153,7 @@ export async function deletePerson(tx: Db, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Deletes an account with this address that nobody has confirmed: for somebody who has proved that the address is theirs. */
+/** Deletes an unconfirmed account with this address, for somebody who has proved that the address is theirs. */
 export async function deleteUnconfirmed(db: Db, email: string): Promise<void> {
   const isUnconfirmed = and(eq(users.emailVerified, false), eq(users.banned, false));
   await db.delete(users).where(and(holdsAddress(users.email, email), isUnconfirmed));
@@ -164,7 +166,7 @@ export async function findPassword(db: Db, userId: string): Promise<string | und
   return row?.hash ?? undefined;
 }
 
-/** Returns the same, and keeps everybody else from changing it until `tx` ends. */
+/** Returns the hash of a person's password, and keeps everybody else from changing it until `tx` ends. */
 export async function lockPassword(tx: Db, userId: string): Promise<string | undefined> {
   const isOurs = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
   const [row] = await tx.select({ hash: credentials.password }).from(credentials).where(isOurs).for('update');
@@ -173,7 +175,7 @@ export async function lockPassword(tx: Db, userId: string): Promise<string | und
 
 const nameOf = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`.trim();
 
-/** Returns whether a person has confirmed their address by a mailed link. */
+/** Returns whether a person has confirmed their address with an emailed link. */
 export async function isVerified(db: Db, id: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, id), eq(users.emailVerified, true)))) > 0;
 }

@@ -26,7 +26,10 @@ test('every endpoint that is served is part of a contract', () => {
   expect([...t.app.routesByKey.keys()].filter((key) => !known.has(key))).toEqual([]);
 });
 
-/** Calls without a body: access is checked before the input, so a permitted call fails as invalid and changes nothing. */
+/**
+ * Calls the endpoint without a body. Access is checked before the input, so a permitted call fails as invalid and
+ * changes nothing.
+ */
 function call(key: string, cookie: string | undefined, remoteAddress = '127.0.0.1') {
   const { method, path } = parseKey(key);
   const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOWHERE]));
@@ -34,7 +37,7 @@ function call(key: string, cookie: string | undefined, remoteAddress = '127.0.0.
 }
 const NOWHERE = '01976f5e-0000-7000-8000-000000000000';
 
-/** Returns a session of that role: the former one, or a new one if a call has ended it. */
+/** Returns a session with that role: the former one, or a new one if a call has ended it. */
 async function session(caller: Caller, former: string | undefined): Promise<string | undefined> {
   if (caller === 'nobody') return undefined;
   const lives = former && (await call('GET /api/auth/user', former)).statusCode === 200;
@@ -46,12 +49,12 @@ async function session(caller: Caller, former: string | undefined): Promise<stri
   return cookie;
 }
 
-test.each(CALLERS)('%s may call what the table says, and nothing else', async (caller) => {
+test.each(CALLERS)('%s can call exactly the endpoints that the table says', async (caller) => {
   const wrong: string[] = [];
   let cookie: string | undefined;
   for (const [nth, [key, endpoint]] of endpoints.entries()) {
     cookie = await session(caller, cookie);
-    // Each call comes from another address, or the limit of writes would refuse some of them.
+    // Uses a different address for each call, or the limit of writes would refuse some of them.
     const { statusCode } = await call(key, cookie, `10.0.${nth >> 8}.${nth & 255}`);
     const answer = statusCode === 401 || statusCode === 403 ? statusCode : 'allowed';
     // 503 means that the site is not configured for the call: the caller was allowed.

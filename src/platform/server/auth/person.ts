@@ -8,14 +8,14 @@ export interface Person {
   lastName: string | null;
   profileImageUrl: string | null;
   role: Role;
-  /** Areas that an editor may use beside content and submissions. */
+  /** Areas that an editor can use in addition to content and submissions. */
   permissions: Permission[];
   /**
-   * The site requires two-step sign-in of their role, and they neither have one nor used a passkey in this session: until
-   * they do, they have only a reader's rights.
+   * The site requires two-step sign-in of their role, and they have neither set it up nor used a passkey in this
+   * session: until they do, they have only a reader's rights.
    */
   secondFactorMissing: boolean;
-  /** When they last proved in this session who they are, by signing in or again since. */
+  /** When they last proved their identity in this session, by signing in or again since. */
   provenAt: string;
   createdAt: string;
   updatedAt: string;
@@ -46,5 +46,5 @@ export function toPerson(stored: Stored, secondFactorMissing: boolean, provenAt:
   };
 }
 
-/** Whether the role works at the desk: editors and administrators. */
+/** Returns whether people with this role work at the desk: editors and administrators. */
 export const isOfTheDesk = (role: Role): boolean => role === 'admin' || role === 'editor';

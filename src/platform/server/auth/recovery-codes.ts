@@ -2,7 +2,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '#kernel/accounts.ts';
 
-/** Without characters that are easily misread: 0 and o, 1, i and l. Ten characters are 49 bits. */
+/** Letters and digits, without those that are easily misread: 0 and o, 1, i and l. Ten characters are 49 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HASHED = 'sha256:';
 
@@ -12,13 +12,16 @@ export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 }
 
-/** Ignores hyphens, blanks and capitals. Without the key, the codes cannot be guessed from the hashes. */
+/**
+ * Returns a code's hash; ignores hyphens, blanks and capitals. Without the key, nobody can guess the codes from the
+ * hashes.
+ */
 export function hashRecoveryCode(code: string, key: string): string {
   const bare = code.toLowerCase().replace(/[^a-z\d]/g, '');
   return HASHED + createHmac('sha256', key).update(`recovery code\n${bare}`).digest('base64url');
 }
 
-/** For the accounts library, which stores one JSON list of new codes or of the remaining hashes. */
+/** Encodes them for the accounts library, which stores one JSON list of new codes or of the remaining hashes. */
 export function storedRecoveryCodes(key: string) {
   return {
     encrypt: async (list: string) =>

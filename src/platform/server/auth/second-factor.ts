@@ -1,6 +1,7 @@
 /**
- * A code in addition to the password: the accounts library's second factor, with three additions. Each code works once,
- * wrong codes count for a person and a network like wrong passwords, and recovery codes are stored as hashes.
+ * Requires a code in addition to the password, with the accounts library's second factor and three additions: each code
+ * works once, wrong codes count for a person and a network like wrong passwords, and recovery codes are stored as
+ * hashes.
  */
 import { isAPIError } from 'better-auth/api';
 import { symmetricDecrypt } from 'better-auth/crypto';
@@ -21,7 +22,7 @@ import { countRecoveryCodes, hashRecoveryCode, withoutRecoveryCode } from './rec
 import { keyOfSession } from './session-storage.ts';
 
 export interface SecondFactor {
-  /** `passwordNeeded`: whether the person has a password, which the changes below then require. */
+  /** `passwordNeeded` says whether the person has a password, which the changes below then require. */
   status(person: Person): Promise<{ enabled: boolean; recoveryCodesLeft: number; passwordNeeded: boolean }>;
   /**
    * Makes a new secret, which has no effect until `confirm`. `uri` is an otpauth: address for an authenticator app.
@@ -32,23 +33,29 @@ export interface SecondFactor {
     person: Person,
     asked: { password?: string | undefined; issuer: string },
   ): Promise<{ uri: string; recoveryCodes: string[] }>;
-  /** Switches it on by a code of the app. The session continues under a new id, all others end. @throws Failure invalid, conflict, too_many */
+  /**
+   * Turns it on with a code from the app. The session continues under a new id, and all others end. @throws Failure
+   * invalid, conflict, too_many
+   */
   confirm(request: FastifyRequest, reply: FastifyReply, person: Person, code: string): Promise<void>;
   /** Makes ten new codes; the former ones no longer work. @throws Failure conflict (is off), invalid, too_many */
   renewRecoveryCodes(request: FastifyRequest, person: Person, proof: Proof): Promise<string[]>;
-  /** Accepts a code of the app or a recovery code, once. @throws Failure conflict (is off), invalid, too_many */
+  /** Accepts a code from the app or a recovery code, once. @throws Failure conflict (is off), invalid, too_many */
   requireCode(request: FastifyRequest, person: Person, code: string): Promise<void>;
   /** @throws Failure conflict (is off), invalid, too_many */
   disable(request: FastifyRequest, reply: FastifyReply, person: Person, proof: Proof): Promise<void>;
   /**
-   * The second step of a sign-in: checks a code of the app or a recovery code for the person named by the first step's
-   * cookie. Makes the session. Returns the person's id.
+   * Completes the second step of a sign-in: checks a code from the app or a recovery code for the person whom the first
+   * step's cookie names. Begins the session. Returns the person's id.
    * @throws Failure unauthorized (the first step is more than ten minutes ago), invalid (wrong or used), too_many
    */
   finish(request: FastifyRequest, reply: FastifyReply, code: string): Promise<string>;
 }
 
-/** Required to change two-step sign-in: the password, if the person has one, and a code of the app or a recovery code. */
+/**
+ * Proof required to change two-step sign-in: the password, if the person has one, and a code from the app or a recovery
+ * code.
+ */
 interface Proof {
   password?: string | undefined;
   code: string;
@@ -72,7 +79,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
   const session = [sessionCookie(config)];
   const challenge = challengeCookie(config);
 
-  /** Counts wrong codes and wrong passwords alike: by `name` and the network of the request. */
+  /** Counts wrong codes and wrong passwords alike, by `name` and the network of the request. */
   const counted = async <T>(
     request: FastifyRequest,
     userId: string,
@@ -123,7 +130,10 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
     await takeCode(request, id, code);
   };
 
-  /** Checks the password first: only then is a recovery code used up. @throws Failure conflict (is off), invalid, too_many */
+  /**
+   * Checks the password first, so that a wrong one does not use up a recovery code. @throws Failure conflict (is off),
+   * invalid, too_many
+   */
   const requireProof = async (request: FastifyRequest, { id, email }: Person, { password = '', code }: Proof) => {
     await requireOn(id);
     if (await hasPassword(db, id))
@@ -183,7 +193,7 @@ export function createSecondFactor({ auth, db, config, secret, lockout, now }: O
       const cookie = request.cookies[challenge];
       const userId = cookie && (await challenged(auth, db, cookie));
       if (!cookie || !userId) throw late(undefined);
-      // Without the session cookie: the library would sign in the person of that session instead.
+      // Omits the session cookie: the library would sign in that session's person instead.
       const headers = headersFor(request, `${challenge}=${encodeURIComponent(cookie)}`);
       const answer = await countedCode(request, userId, async () => {
         if (!isOfApp(code))
@@ -232,7 +242,7 @@ async function takeRecoveryCode(db: NodePgDatabase, userId: string, hash: string
 const hasPassword = async (db: NodePgDatabase, userId: string): Promise<boolean> =>
   (await db.$count(credentials, and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))) > 0;
 
-/** Returns the id of the person whose first step the cookie names. The library checks its signature and age afterwards. */
+/** Returns the id of the person whose first step the cookie names. The library checks its signature and age later. */
 async function challenged(auth: BetterAuth, db: NodePgDatabase, cookie: string): Promise<string | undefined> {
   const { internalAdapter } = await auth.$context;
   const found = await internalAdapter.findVerificationValue(cookie.slice(0, cookie.lastIndexOf('.')));
@@ -250,7 +260,9 @@ const wrongCode = (message: string, account: string) =>
 const late = (account: string | undefined) =>
   new Failure('unauthorized', EXPIRED, { securityEvent: { kind: 'sign-in-failed', account } });
 
-/** The refusal of a person who is signed in, or has just been, and enters a wrong password to confirm an act. */
+/**
+ * Returns the refusal of a person who is signed in, or has just been, and enters a wrong password to confirm an action.
+ */
 export const wrongPassword = (account: string) =>
   new Failure('invalid', WRONG_PASSWORD, {
     errors: { password: WRONG_PASSWORD },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('processes that start together use the same key, and keep it', async () => {
+test('processes that start together agree on one key and keep it', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => signingKey({ sessionSecret: undefined, dataDir })));
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]?.length).toBeGreaterThanOrEqual(43);

@@ -1,4 +1,4 @@
-/** The key that signs session cookies, mailed links and other values that only the site may make. */
+/** The key that signs session cookies, emailed links and other values that only the site may make. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,10 +6,13 @@ import type { Config } from '../config.ts';
 
 export type SigningConfig = Pick<Config, 'sessionSecret' | 'dataDir'>;
 
-/** Keys by file. Each file is read once: a newsletter signs a link for every mail. */
+/** Keys by file. Each file is read only once, as a newsletter signs a link for every email. */
 const kept = new Map<string, Promise<string>>();
 
-/** Returns the configured key; else one made once and kept in DATA_DIR/session-secret, readable by its owner only. */
+/**
+ * Returns the configured key; otherwise one that is made once and kept in DATA_DIR/session-secret, which only its owner
+ * can read.
+ */
 export async function signingKey({ sessionSecret, dataDir }: SigningConfig): Promise<string> {
   if (sessionSecret) return sessionSecret;
   const file = path.join(dataDir, 'session-secret');
@@ -22,7 +25,10 @@ export async function signingKey({ sessionSecret, dataDir }: SigningConfig): Pro
 
 const readOrMake = async (file: string): Promise<string> => (await read(file)) ?? (await make(file));
 
-/** Returns a hash that only the site can make, and that does not reveal `parts`. `use` keeps hashes for different uses apart. */
+/**
+ * Returns a hash that only the site can make and that does not reveal `parts`. `use` keeps hashes for different uses
+ * apart.
+ */
 export async function keyedHash(config: SigningConfig, use: string, ...parts: (string | number)[]): Promise<Buffer> {
   const text = [use, ...parts].join('\n');
   return createHmac('sha256', await signingKey(config))

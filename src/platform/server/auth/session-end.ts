@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '#kernel/time.ts';
 import type { SessionLimits } from '../config.ts';
 import { isOfTheDesk } from './person.ts';
 
-/** A session that is not of the desk also ends when it is not used for so long. */
+/** How long a reader's session lasts unused. Those of the desk have their own limit. */
 export const IDLE_MS = 7 * DAY;
 
 interface Used {

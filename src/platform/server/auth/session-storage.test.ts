@@ -32,7 +32,7 @@ async function signIn(storage: ReturnType<typeof open>, role: Role): Promise<voi
   await storage.set(token, JSON.stringify({ session: { token, userId, createdAt: now, updatedAt: now } }), week / 1000);
 }
 
-/** Uses a session again and again; returns after how long (ms) it has ended. */
+/** Uses a session at an interval; returns after how long (ms) it has ended. */
 async function useEvery(storage: ReturnType<typeof open>, interval: number): Promise<number> {
   const start = Date.now();
   for (let uses = 0; uses < 1_000; uses++) {
@@ -61,7 +61,7 @@ test.each([
   ['admin', { DESK_SESSION_HOURS: '2', DESK_IDLE_MINUTES: '15' }, 10 * MINUTE, 2 * HOUR],
   ['admin', { DESK_SESSION_HOURS: '2', DESK_IDLE_MINUTES: '15' }, 16 * MINUTE, 16 * MINUTE],
 ] as const)(
-  'the session of a %s with %j, used every %i ms, has ended after %i ms',
+  'the session of a %s with %j that is used every %i ms ends after %i ms',
   async (role, env, interval, end) => {
     const storage = open(env);
     await signIn(storage, role);
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('a reader’s session has the limits of the desk as soon as its person has a role there', async () => {
+test('a reader’s session gets the limits of the desk as soon as the reader gets a role there', async () => {
   const storage = open();
   await signIn(storage, 'subscriber');
   vi.setSystemTime(Date.now() + DAY);

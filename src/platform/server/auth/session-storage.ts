@@ -14,7 +14,10 @@ import { accuracyOfUse, endOfSession } from './session-end.ts';
 
 type SecondaryStorage = NonNullable<BetterAuthOptions['secondaryStorage']>;
 
-/** Prefix of the key under which the library reads a person's sessions in order to end them. Here the rows are the list. */
+/**
+ * Prefix of the key under which the library reads a person's sessions in order to end them. Here, the rows are that
+ * list.
+ */
 const LIST = 'active-sessions-';
 const TOKEN = /^[A-Za-z\d]{32}$/;
 /** A list names a session by this hash instead of its token. */
@@ -50,7 +53,7 @@ export function sessionStorage(db: Db, limits: SessionLimits): SecondaryStorage 
       const sid = sidOf(key);
       if (sid) await db.delete(sessions).where(eq(sessions.sid, sid));
     },
-    // For single-use values and counters, which the library is set up to keep elsewhere.
+    // Unused: the library keeps single-use values and counters elsewhere.
     getAndDelete: () => null,
     increment: () => {
       throw new Error('sessions are not counted');
@@ -58,7 +61,7 @@ export function sessionStorage(db: Db, limits: SessionLimits): SecondaryStorage 
   };
 }
 
-/** Returns undefined for the key of anything but a session: verifications have their own table. */
+/** Returns undefined for keys other than a session's: verifications have their own table. */
 function sidOf(key: string): string | undefined {
   if (TOKEN.test(key)) return keyOfSession(key);
   return HASH.test(key) ? key : undefined;
@@ -77,8 +80,8 @@ async function findSession(db: Db, sid: string) {
 }
 
 /**
- * Stores in `sess.usedAt` when a session was last used, once a minute at most, and when it ends if it is not used again.
- * Returns false for a session that has ended: the role of its person or the limits may have changed since the last use.
+ * Stores when a session was last used (`sess.usedAt`, once a minute at most), and when it ends if it is not used again.
+ * Returns false if it has ended: its person's role or the limits may have changed since the last use.
  */
 async function noteUse(
   db: Db,

@@ -18,12 +18,12 @@ import { PERMISSIONS, type Permission, ROLES } from '#kernel/accounts.ts';
 import { choice, id, instant, sqlList } from '#platform/server/db/columns.ts';
 
 /*
- * The accounts library reads and writes these tables through Drizzle. It uses Date, hence `timestamp` instead of
- * `instant` in columns that only the library uses.
+ * The accounts library reads and writes these tables through Drizzle. It uses Date, so columns that only the library
+ * uses are a `timestamp`, not an `instant`.
  */
 const date = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** The expression by which people are sorted: the name, or the address of a person without a name. */
+/** The expression that sorts people: the name, or the address of a person without a name. */
 export const personOf = (of: Record<'firstName' | 'lastName' | 'email', AnyPgColumn>) =>
   sql`lower(coalesce(nullif(trim(coalesce(${of.firstName}, '') || ' ' || coalesce(${of.lastName}, '')), ''), ${of.email}))`;
 
@@ -32,7 +32,7 @@ export const users = pgTable(
   {
     id: id(),
     email: text().notNull(),
-    /** The address that replaces `email` once its mailed link is used. */
+    /** The address that replaces `email` once its emailed link is used. */
     pendingEmail: text(),
     /** First and last name together, which the accounts library requires. */
     name: text().notNull().default(''),
@@ -40,7 +40,7 @@ export const users = pgTable(
     lastName: text(),
     profileImageUrl: text(),
     role: choice(ROLES).notNull().default('subscriber'),
-    /** Areas of the desk that the editor was given; empty for all other roles. */
+    /** Areas of the desk that the editor may use; empty for all other roles. */
     permissions: text().array().$type<Permission[]>().notNull().default([]),
     emailVerified: boolean().notNull().default(false),
     image: text(),
@@ -54,7 +54,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
-    // The accounts library searches for addresses as they are stored: in lower case.
+    // The accounts library searches for addresses in the stored form, in lower case.
     index('users_email_exact').on(t.email),
     index('users_date').on(t.createdAt, t.id),
     index('users_person').on(personOf(t), t.id),
@@ -86,7 +86,7 @@ export const credentials = pgTable(
   (t) => [uniqueIndex('credentials_account').on(t.providerId, t.accountId), index('credentials_user').on(t.userId)],
 );
 
-/** A person's two-step sign-in. Until it is `verified` it is being set up, and no sign-in asks for it. */
+/** A person's two-step sign-in. Until it is `verified`, it is being set up and no sign-in asks for it. */
 export const secondFactors = pgTable(
   'second_factors',
   {
@@ -101,7 +101,7 @@ export const secondFactors = pgTable(
     verified: boolean().notNull().default(false),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: date(),
-    /** The number, counted from 1970, of the 30-second step of the last code used: only later codes are accepted. */
+    /** The number of the last used code's 30-second step, counted from 1970: only later codes are accepted. */
     lastStep: bigint({ mode: 'number' }),
   },
   (t) => [uniqueIndex('second_factors_user').on(t.userId)],
@@ -115,19 +115,21 @@ export const passkeys = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Chosen by the person, to tell several apart. */
+    /** A name that the person chose to tell several passkeys apart. */
     name: text().notNull(),
-    /** The device's name for the key, in base64url. The property's name is the accounts library's. */
+    /** The device's name for the key, in base64url. The accounts library chose the property's name. */
     credentialID: text('credential_id').notNull(),
     /** COSE key in base64. */
     publicKey: text().notNull(),
-    /** How often the device says that it has signed; 0 for devices that do not count. A copy of the key falls behind. */
+    /**
+     * How many signatures the device says it has made; 0 for devices that do not count. A copy of the key falls behind.
+     */
     counter: bigint({ mode: 'number' }).notNull(),
     deviceType: text().notNull(),
-    /** Whether the key is in several of the person's devices. */
+    /** Whether several of the person's devices have the key. */
     backedUp: boolean().notNull(),
     transports: text(),
-    /** The model of the device or password manager. */
+    /** The model of the device or the password manager. */
     aaguid: text(),
     createdAt: date().notNull().defaultNow(),
     lastUsedAt: date(),
@@ -135,7 +137,7 @@ export const passkeys = pgTable(
   (t) => [uniqueIndex('passkeys_credential').on(t.credentialID), index('passkeys_user').on(t.userId)],
 );
 
-/** E-mail verification and password reset in progress. */
+/** Address confirmations and password resets in progress. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -159,12 +161,12 @@ export const sessions = pgTable(
   },
   (t) => [
     index('sessions_expire').on(t.expire),
-    // A sign-in ends the oldest of too many sessions.
+    // Signing in ends the oldest of too many sessions.
     index('sessions_person').on(sql`(${t.sess} ->> 'userId')`),
   ],
 );
 
-/** Browsers that a person has signed in with: a sign-in with another browser is reported by mail. */
+/** Browsers that a person has signed in with: we email the person about a sign-in with any other browser. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -183,7 +185,7 @@ export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: id(),
-    /** Hash of the e-mail address and the client's network. */
+    /** Hash of the email address and the client's network. */
     pair: text().notNull(),
     at: instant().notNull().default(sql`now()`),
   },

@@ -1,4 +1,4 @@
-/** The file around a snapshot: gzip, and encryption as the program `age` does it. */
+/** The file around a snapshot: gzip, and encryption as in the program `age`. */
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -11,17 +11,17 @@ import { DatabaseError } from '#platform/server/db/wait.ts';
 export type Encryption =
   | {
       passphrase: string;
-      /** Base-2 logarithm of what each guess costs; by default the library's 18, which takes seconds. */
+      /** Base-2 logarithm of the cost of each guess; by default the library's 18, which takes seconds. */
       workFactor?: number;
     }
   | { recipients: string[] };
 
-/** The key to an encrypted backup. */
+/** Opens an encrypted backup. */
 export interface Opening {
   passphrase?: string | undefined;
   /** Keys of recipients: AGE-SECRET-KEY-1… */
   identities?: string[];
-  /** Called with the share of the file that was read, from 0 to 1. */
+  /** Called with the share of the file that has been read, from 0 to 1. */
   onShare?: ((share: number) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 export async function pack(snapshot: AsyncIterable<Buffer | string>, encryption?: Encryption): Promise<Readable> {
   const source = Readable.from(snapshot, { objectMode: false });
   const packed = createGzip();
-  // pipe does not hand on errors.
+  // pipe does not pass errors on.
   source.once('error', (err) => packed.destroy(err));
   packed.once('close', () => source.destroy());
   source.pipe(packed);
@@ -50,7 +50,7 @@ export function encrypterFor(encryption: Encryption): Encrypter {
   return age;
 }
 
-/** @throws DatabaseError when the file is not a backup, is cut off, or cannot be opened with these */
+/** @throws DatabaseError if the file is not a backup, is cut off, or cannot be opened with these keys */
 export async function* unpack(file: string, opening: Opening = {}): AsyncGenerator<Buffer> {
   const begins = await beginningOf(file);
   let bytes = Readable.from(readFile(file, opening), { objectMode: false });

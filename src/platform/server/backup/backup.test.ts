@@ -1,4 +1,4 @@
-/** A snapshot of one database, loaded into another. */
+/** Loads a snapshot of one database into another. */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const close of closers) await close();
 });
 
-/** A database of this test's own: empty, or a copy of `template`. */
+/** Opens a database for this test only: empty, or a copy of `template`. */
 async function openDatabase(template?: string): Promise<Database> {
   const { url, drop } = await createTestDatabase(inject('postgres').url, template === undefined ? {} : { template });
   const database = connect(url, log, { max: 3 });
@@ -42,12 +42,12 @@ async function dump({ pool }: Database): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** In pieces of `size` bytes, as a disk or a network may deliver it. */
+/** Yields pieces of `size` bytes, as a disk or a network may deliver them. */
 async function* inPieces(bytes: Buffer, size = 1000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Without the first line, which holds the time. */
+/** Leaves out the first line, which contains the time. */
 const rowsAndSums = (bytes: Buffer) => bytes.subarray(bytes.indexOf('\n')).toString();
 
 const lastLine = (text: string) => text.slice(text.lastIndexOf('-- {'));
@@ -69,13 +69,13 @@ test('a loaded database has the indexes of the original', async () => {
   expect(await indexesOf(copy)).toEqual(await indexesOf(original));
 });
 
-test('the loaded audit log is as guarded as the original', async () => {
+test('the loaded audit log is as well protected as the original', async () => {
   const copy = await openDatabase();
   await loadDatabase(copy, inPieces(snapshot));
   await expect(copy.db.execute(sql`delete from audit_log`)).rejects.toThrow();
 });
 
-test('rows written while a snapshot is taken are not in it', async () => {
+test('a snapshot does not contain rows that are written while it is taken', async () => {
   const pieces = dumpDatabase(original.pool, { version: '9.9.9' });
   await pieces.next();
   await storeRecords(original);
@@ -114,11 +114,11 @@ test('rows that the database refuses in the middle of a large table are named as
   await expect(loadDatabase(copy, inPieces(Buffer.from(twice)))).rejects.toThrow('duplicate key');
 });
 
-test('unlogged tables, which count calls of the last hour, are not in a snapshot', () => {
+test('a snapshot leaves out unlogged tables, which count calls of the last hour', () => {
   expect(snapshot.toString()).not.toContain('rate_limits');
 });
 
-test('a migration waits until no snapshot is being taken, and readers do not wait for it', async () => {
+test('a migration waits until a snapshot is complete, and readers do not wait for the migration', async () => {
   const pieces = dumpDatabase(original.pool, { version: '9.9.9' });
   await pieces.next();
   const client = await original.pool.connect();
@@ -154,14 +154,14 @@ test.each([
     () => Buffer.from(snapshot.toString().replace(/"migrations":\d+/, '"migrations":9999')),
     'later version',
   ],
-])('a snapshot %s is refused, and the database is as empty as before', async (_, damaged, message) => {
+])('a snapshot %s is refused, and the database stays empty', async (_, damaged, message) => {
   const copy = await openDatabase();
   await expect(loadDatabase(copy, inPieces(damaged()))).rejects.toThrow(message);
   expect(await isEmpty(copy)).toBe(true);
   await loadDatabase(copy, inPieces(snapshot));
 });
 
-test('a database that holds tables is left as it is', async () => {
+test('a database that contains tables is left unchanged', async () => {
   const before = rowsAndSums(await dump(original));
   await expect(loadDatabase(original, inPieces(snapshot))).rejects.toThrow('empty database only');
   expect(rowsAndSums(await dump(original))).toBe(before);

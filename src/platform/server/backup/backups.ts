@@ -1,4 +1,4 @@
-/** The backups of a running site, on one node of all. When one is due by the clock, a task requests it. */
+/** Makes the backups of a running site, on one of all nodes. When one is due, a task requests it. */
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
@@ -7,26 +7,26 @@ import { backUpInThread } from './thread.ts';
 import { type ArchivedServer, type ArchiveHealth, startArchiver } from './wal/archiver.ts';
 
 export interface Backups {
-  /** Queues a backup once `tx` commits; does nothing if one waits or is being made. */
+  /** Queues a backup once `tx` commits; does nothing if one is waiting or being made. */
   request(tx: Db): Promise<void>;
-  /** Returns how the archive of changes stands; undefined if none is kept. */
+  /** Returns the state of the archive of changes; undefined if there is none. */
   changes(): ArchiveHealth | undefined;
 }
 
 interface BackupsDeps {
   db: Db;
   url: string;
-  /** The embedded PostgreSQL, if its changes are kept. */
+  /** The embedded PostgreSQL, if its changes are archived. */
   server?: ArchivedServer | undefined;
   config: Config;
   log: Logger;
   queue: Queue;
-  /** Tells the administrators what could not be stored. */
+  /** Tells the administrators what could not be stored, and why. */
   onFailure: (what: 'backup' | 'changes', error: string) => Promise<void>;
 }
 
 const QUEUE = 'backup';
-/** Longer than the largest database takes; a node that dies is noticed earlier. */
+/** Longer than the largest database takes; the death of a node is noticed earlier. */
 const LONGEST_SECONDS = 12 * 3_600;
 
 export async function startBackups(deps: BackupsDeps): Promise<Backups & { close(): Promise<void> }> {
@@ -38,10 +38,10 @@ export async function startBackups(deps: BackupsDeps): Promise<Backups & { close
     async () => {
       const ended = await backUpInThread({ url, server, config }, closing.signal);
       if (typeof ended === 'string') return log.info({ ended }, 'backup');
-      // The queue gives it to another node, or keeps it until the next start.
+      // The queue gives the backup to another node, or keeps it until the next start.
       if (closing.signal.aborted) throw new Error(ended.failed);
       log.error({ error: ended.failed }, 'backup failed');
-      // The queue does not retry: somebody has to provide the missing space or folder first.
+      // The queue does not retry: somebody must first provide the missing space or folder.
       await onFailure('backup', ended.failed);
     },
     { longestSeconds: LONGEST_SECONDS },

@@ -1,4 +1,4 @@
-/** Backups of a site in use, and restoring from them. */
+/** Backs up a site in use, and restores from the backups. */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -84,7 +84,7 @@ const addressesIn = async ({ db }: Database) => ({
   reported: (await db.select().from(mailEvents)).map(({ address }) => address).sort(),
 });
 
-test('a backup under writing load holds whole transactions only, and is restored with equal hashes', async () => {
+test('a backup made during writes contains only complete transactions, and is restored with equal hashes', async () => {
   // The other tests need few rows.
   onTestFinished(async () => void (await site.db.execute(sql`truncate mails, mail_suppressions, mail_events`)));
   await site.db.execute(sql`insert into mails (id, kind, recipient, subject, html, plain, state)
@@ -110,7 +110,7 @@ test('a backup under writing load holds whole transactions only, and is restored
   expect(await newest()).toMatchObject({ state: 'done', file: path.basename(made!.file), bytes: made!.bytes });
 });
 
-test('a restored site knows that it was restored, and of no backup under way', async () => {
+test('a restored site records that it was restored, and no running backup', async () => {
   const made = await backUp();
   const { database: copy } = await openDatabase();
   const said = await restoreBackup(copy, { file: made!.file, config: configOf(), mayReplace: refuse });
@@ -123,7 +123,7 @@ test('a restored site knows that it was restored, and of no backup under way', a
   expect(Object.keys(before)).toContain('audit_log');
 });
 
-test('a database with content is replaced only if the operator agrees, and never by a damaged file', async () => {
+test('a database with content is replaced only if the operator agrees, and never with a damaged file', async () => {
   const made = await backUp();
   const { database: other } = await openDatabase(inject('postgres').template);
   const before = await sumsOf(other, 'x');
@@ -148,7 +148,7 @@ test('restoring into the database of a running site is refused', async () => {
   await queue.stop();
 });
 
-test('the key in DATA_DIR is restored; one that was there is kept beside it', async () => {
+test('the key in DATA_DIR is restored; a different key there is kept beside it', async () => {
   const dataDir = path.join(folder, 'data');
   const kept = { SESSION_SECRET: '' };
   storeKey(dataDir, 'the key of the site');
@@ -174,7 +174,7 @@ function storeKey(dataDir: string, key: string): void {
   writeFileSync(path.join(dataDir, 'session-secret'), key);
 }
 
-test('an encrypted backup is opened by its passphrase only', async () => {
+test('only its passphrase opens an encrypted backup', async () => {
   const env = { BACKUP_PASSPHRASE: 'correct horse battery' };
   const made = await backUp(env);
   expect(readFileSync(made!.file, 'latin1')).toMatch(/^age-encryption\.org\/v1/);
@@ -185,7 +185,7 @@ test('an encrypted backup is opened by its passphrase only', async () => {
   expect((await verify({ passphrase: env.BACKUP_PASSPHRASE })).tables.every(({ same }) => same)).toBe(true);
 });
 
-test('a backup for a recipient is opened by the recipient’s key', async () => {
+test('the recipient’s key opens a backup for that recipient', async () => {
   const identity = await generateX25519Identity();
   const made = await backUp({ BACKUP_RECIPIENT: await identityToRecipient(identity) });
   const { tables } = await withScratchDatabase(configOf({ DATABASE_URL: url }), log, (scratch) =>
@@ -194,7 +194,7 @@ test('a backup for a recipient is opened by the recipient’s key', async () => 
   expect(tables.every(({ same }) => same)).toBe(true);
 });
 
-test('the oldest backups make room, and other files are left alone', async () => {
+test('the oldest backups are removed to make room, and other files are left alone', async () => {
   writeFileSync(path.join(folder, 'notes.txt'), '');
   writeFileSync(
     path.join(folder, 'tax-meridian-2026-01-01T00-00-00.000Z.sql.gz.partial'),
@@ -232,7 +232,7 @@ test('the backup of a process that was killed is recorded as failed when the nex
   expect(row).toMatchObject({ state: 'failed', error: expect.stringContaining('process ended') });
 });
 
-test('a folder that can’t be written is named', async () => {
+test('the error names a folder that cannot be written', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   chmodSync(file, 0o400);
@@ -256,6 +256,6 @@ test.each([
   ['failed', { ended: failed }, false],
   ['stale', { ended: before, done: before }, true],
   ['ok', { ended: before, done: before }, false],
-])('backups are %s after %o, if made every day: %s', (state, last, daily) => {
+])('backups are %s after %o if one is made every day: %s', (state, last, daily) => {
   expect(healthOf(last, daily, NOW)).toBe(state);
 });

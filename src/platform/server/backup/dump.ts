@@ -1,9 +1,9 @@
 /**
  * A snapshot of the database as text: a header, the rows of every table as PostgreSQL's COPY writes them, and a footer
- * with the number of rows and a hash of each table. All of it shows one moment, while the site goes on writing.
+ * with the number of rows and a hash of each table. All of it shows the same moment, even while the site is writing.
  *
- * The schema is not in it: the migrations make it, up to the one that the header names. So a snapshot can be loaded by
- * any later version, and into any version of PostgreSQL that the site runs on.
+ * It does not contain the schema: the migrations make that, up to the one that the header names. So any later version
+ * of the site can load a snapshot, into any version of PostgreSQL that it runs on.
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -18,40 +18,40 @@ import { type SnapshotTable, snapshotTables } from './tables.ts';
 /** The first line, after `-- `. */
 export interface SnapshotHeader {
   format: 1;
-  /** Of the product: '0.2.0'. */
+  /** The product's version: '0.2.0'. */
   version: string;
   /** How many migrations the database had. */
   migrations: number;
   takenAt: string;
-  /** The end of the chain of the audit log: kept elsewhere, it reveals that entries were removed later. */
+  /** The end of the audit log's chain: if kept elsewhere, it reveals that entries were removed later. */
   audit?: { seq: number; hash: string };
-  /** The site's keys by the names of their files, and what tells one signing key from another (keys.ts). */
+  /** The site's keys by the names of their files, and a fingerprint of the signing key (keys.ts). */
   keys?: Record<string, string>;
   signedWith?: string;
   /** Uploaded files follow the tables (files.ts). */
   files?: true;
 }
 
-/** The last line, after `-- `, has this of each table: enough to tell whether two databases hold the same. */
+/** The last line, after `-- `, has this for each table: enough to tell whether two databases have the same content. */
 export type SnapshotSums = Record<string, { rows: number; sha256: string }>;
 
-/** Ends the rows of a table. COPY writes a backslash in a text as two, so that no row looks like this. */
+/** Ends the rows of a table. COPY doubles each backslash of a text, so no row looks like this. */
 export const END_OF_ROWS = '\\.\n';
 
 export interface DumpOptions {
-  /** Of the product. */
+  /** The product's version. */
   version: string;
   /** The other entries of the header. */
   keys?: Pick<SnapshotHeader, 'keys' | 'signedWith'>;
   /** The uploaded files. */
   files?: FileStore;
-  /** Called after each piece, with the table that is being read and how many of its rows have been. */
+  /** Called after each piece, with the current table and how many of its rows have been read. */
   onRows?: (table: string, rows: number) => void;
 }
 
 /**
- * Yields the snapshot piece by piece, without a break between rows of one table; holds one connection until it ends.
- * @throws DatabaseError when the database has no tables
+ * Yields the snapshot piece by piece, without a pause between rows of one table; uses one connection until it ends.
+ * @throws DatabaseError if the database has no tables
  */
 export async function* dumpDatabase(
   pool: pg.Pool,
@@ -60,14 +60,14 @@ export async function* dumpDatabase(
   const client = await pool.connect();
   let complete = false;
   try {
-    // Before the transaction, so that it sees what a migration under way leaves: a table that is rewritten later would
-    // look empty to it.
+    // Locked before the transaction begins, so that it sees the result of a migration in progress: a table that is
+    // rewritten later would look empty to it.
     const unlockSchema = await lockSchema(client, 'share');
     await client.query('begin isolation level repeatable read read only');
-    // The same bytes on every server.
+    // Makes the bytes the same on every server.
     await client.query("set local datestyle = 'ISO'; set local timezone = 'UTC'; set local intervalstyle = 'postgres'");
     await allowLongStatements(client);
-    // Between two pieces, the reader may have to wait for its disk.
+    // The reader may have to wait for its disk between two pieces.
     await client.query("set local idle_in_transaction_session_timeout = '10min'");
     yield line(await header(client, options));
     const sums: SnapshotSums = {};
@@ -83,7 +83,7 @@ export async function* dumpDatabase(
     if (options.files) yield* dumpFiles(options.files, (count) => options.onRows?.('files', count));
     return sums;
   } finally {
-    // After an error, or when the reader stopped early, rows may still be on their way: the connection is closed.
+    // After an error, or if the reader stopped early, rows may still be arriving: the connection is closed.
     client.release(!complete);
   }
 }
@@ -134,7 +134,7 @@ async function* rowsOf(client: pg.ClientBase, table: SnapshotTable, onRows: Dump
   return { rows: read, sha256: hash.digest('hex') };
 }
 
-/** COPY writes a row as one line. */
+/** Counts lines: COPY writes a row as one line. */
 export function countRows(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count++;

@@ -1,7 +1,7 @@
-/** Says in words why there is no backup. */
+/** Says in words why a backup failed. */
 
 const SAID: Record<string, string> = {
-  ENOSPC: 'There is no space left on the disk of the backups',
+  ENOSPC: 'There is no space left on the backup disk',
   EACCES: 'The folder of the backups can’t be written',
   EROFS: 'The folder of the backups can’t be written',
 };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Looks like other parts of a snapshot, and has no line end at its end. */
+/** Looks like other parts of a snapshot, and does not end with a line break. */
 const AWKWARD = Buffer.from('\\.\n-- {"files":0}\nfile "a/b" 9\n\0\xff', 'latin1');
 
 async function filled(name: string) {
@@ -33,7 +33,7 @@ async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-test.each([1, 7, 1000, 1_000_000])('files that are read in pieces of %i bytes are the same', async (size) => {
+test.each([1, 7, 1000, 1_000_000])('files that are read in pieces of %i bytes are unchanged', async (size) => {
   const bytes = await dumped(await filled('full'));
   const copy = folderStore(path.join(folder, `copy-${size}`));
   expect(await readFiles(readLines(inPieces(bytes, size)), storeIn(copy))).toEqual({
@@ -43,7 +43,7 @@ test.each([1, 7, 1000, 1_000_000])('files that are read in pieces of %i bytes ar
   expect((await dumped(copy)).equals(bytes)).toBe(true);
 });
 
-test('a store without files is a line', async () => {
+test('an empty store is written as one line', async () => {
   expect((await dumped(folderStore(path.join(folder, 'none')))).toString()).toBe('-- {"files":0,"bytes":0}\n');
 });
 

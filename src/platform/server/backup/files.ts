@@ -1,6 +1,6 @@
 /**
- * The uploaded files in a snapshot, after its tables: for each a line with its name and size, its bytes, and a line with the
- * hash of these; at the end a line with their number. Files never change, so reading them takes no lock.
+ * The uploaded files in a snapshot, after its tables: for each file a line with its name and size, its bytes, and a
+ * line with their hash; at the end a line with the number of files. Files never change, so reading them takes no lock.
  */
 import { createHash } from 'node:crypto';
 import { DatabaseError } from '#platform/server/db/wait.ts';
@@ -12,10 +12,10 @@ export interface SnapshotFiles {
   bytes: number;
 }
 
-/** Takes a file out of a snapshot; must read all of it. */
+/** Stores a file from a snapshot; must read all of it. */
 export type StoreFile = (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>;
 
-/** A file that is removed meanwhile is left out. */
+/** Yields the files. Leaves out a file that is removed while it runs. */
 export async function* dumpFiles(
   store: Pick<FileStore, 'names' | 'read'>,
   onFile: (count: number) => void = () => undefined,
@@ -41,7 +41,7 @@ export async function* dumpFiles(
   yield `-- ${JSON.stringify(total)}\n`;
 }
 
-/** @throws DatabaseError when a file is damaged, or the snapshot is cut off */
+/** @throws DatabaseError if a file is damaged, or the snapshot is cut off */
 export async function readFiles(lines: Lines, store: StoreFile): Promise<SnapshotFiles> {
   const total: SnapshotFiles = { files: 0, bytes: 0 };
   for (let line = await lines.next(); line !== undefined; line = await lines.next()) {
@@ -71,7 +71,7 @@ async function readFile(lines: Lines, name: string, size: number, store: StoreFi
   if (end !== '' || sum !== hash.digest('hex')) throw new DatabaseError(`The snapshot is damaged: the file ${name}`);
 }
 
-/** Puts a file into the store. */
+/** Returns a function that puts a file into the store. */
 export const storeIn =
   (files: Pick<FileStore, 'put'>): StoreFile =>
   async (name, bytes) => {
@@ -80,7 +80,7 @@ export const storeIn =
     await files.put(name, Buffer.concat(pieces));
   };
 
-/** Reads a file without keeping it. */
+/** Reads a file without storing it. */
 export const discard: StoreFile = async (_, bytes) => {
   for await (const _ of bytes);
 };

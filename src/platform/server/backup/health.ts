@@ -3,10 +3,10 @@ import { HOUR } from '#kernel/time.ts';
 import type { Db } from '../db/connect.ts';
 import { type BackupRow, findLast } from './records.ts';
 
-/** A day, and time for the backup itself. */
+/** A day, plus time for the backup itself. */
 const STALE_MS = 26 * HOUR;
 
-/** Returns how the backups stand at `now`. They are stale only if one is to be made every day. */
+/** Returns the state of the backups at `now`. They are stale only if one is to be made every day. */
 export function healthOf(
   { ended, done }: { ended?: Pick<BackupRow, 'state'> | undefined; done?: Pick<BackupRow, 'startedAt'> | undefined },
   daily: boolean,

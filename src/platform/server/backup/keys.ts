@@ -1,15 +1,18 @@
-/** The site's keys, without which a restored database is worth less: sessions, emailed links and two-step sign-in need them. */
+/**
+ * The site's keys. Without them a restored database is worth less: sessions, emailed links and two-step sign-in need
+ * them.
+ */
 import { createHmac } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SigningConfig } from '#platform/server/auth/secret.ts';
 import type { SnapshotHeader } from './dump.ts';
 
-/** The files of DATA_DIR that hold keys. The database's password is not among them: each cluster has its own. */
+/** The files in DATA_DIR that contain keys. The database's password is not among them: each cluster has its own. */
 const SIGNING_KEY = 'session-secret';
 const KEY_FILES = [SIGNING_KEY];
 
-/** Returns what a snapshot holds of the keys: their files, and a fingerprint of the signing key, wherever it is kept. */
+/** Returns the keys for a snapshot: their files, and a fingerprint of the signing key, wherever it is kept. */
 export async function readKeys({
   sessionSecret,
   dataDir,
@@ -24,7 +27,7 @@ export async function readKeys({
 }
 
 /**
- * Writes the keys of a restored backup into DATA_DIR; a different key that was there is kept beside it. Returns what the
+ * Writes the keys of a restored backup into DATA_DIR; keeps a different key that was there beside it. Returns what the
  * operator should know, line by line.
  */
 export async function restoreKeys(

@@ -1,13 +1,16 @@
-/** Reads a stream of bytes by lines, without a copy of each: rows go on in pieces of many lines. */
+/** Reads a stream of bytes by lines, without copying each: rows are passed on in pieces of many lines. */
 
 const NEWLINE = 10;
 
 export interface Lines {
-  /** The next line, without its end. Undefined at the end of the stream. */
+  /** Returns the next line, without its end. Undefined at the end of the stream. */
   next(): Promise<string | undefined>;
-  /** Whole lines up to the line `end`, in pieces; `end` is read and left out. Throws if the stream ends before it. */
+  /**
+   * Yields complete lines up to the line `end`, in pieces; reads `end` and leaves it out. Throws if the stream ends
+   * before it.
+   */
   until(end: string): AsyncGenerator<Buffer>;
-  /** The next `count` bytes, in pieces. Throws if the stream ends before. */
+  /** Yields the next `count` bytes, in pieces. Throws if the stream ends before. */
   bytes(count: number): AsyncGenerator<Buffer>;
 }
 
@@ -15,7 +18,7 @@ export function readLines(source: AsyncIterable<Buffer>): Lines {
   const pieces = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
 
-  /** False at the end. */
+  /** Reads on. Returns false at the end of the stream. */
   async function more(): Promise<boolean> {
     const { value, done } = await pieces.next();
     if (done) return false;
@@ -40,7 +43,7 @@ export function readLines(source: AsyncIterable<Buffer>): Lines {
           take(marker.length);
           return;
         }
-        // The last line may be the beginning of the marker, or of a row.
+        // The last line may be the beginning of the marker or of a row.
         const whole = rest.lastIndexOf(NEWLINE) + 1;
         if (whole > 0) yield take(whole);
         if (!(await more())) throw new Error('The snapshot is cut off');

@@ -1,4 +1,4 @@
-/** Loads a snapshot that dump.ts wrote into an empty database. */
+/** Loads a snapshot from dump.ts into an empty database. */
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -12,9 +12,9 @@ import { damaged, openSnapshot, type Snapshot } from './read.ts';
 import { type SnapshotTable, snapshotTables } from './tables.ts';
 
 /**
- * Fills the database and brings it up to this version. Everything or nothing: after an error it is empty again.
+ * Fills the database and brings it up to this version. After an error it is empty again.
  *
- * @throws DatabaseError when the database is not empty, the snapshot is damaged or cut off, or comes from a later version
+ * @throws DatabaseError if the database is not empty, the snapshot is damaged or cut off, or comes from a later version
  */
 export async function loadDatabase(
   database: Database,
@@ -27,13 +27,13 @@ export async function loadDatabase(
     await migrateDatabase(database);
     return header;
   } catch (err) {
-    // The reason is worth more than a failure to tidy up after it.
+    // The reason matters more than a failure to tidy up.
     await emptyDatabase(database).catch(() => undefined);
     throw err;
   }
 }
 
-/** Makes the tables as they were when the snapshot was taken, and fills them. Returns what the snapshot says of itself. */
+/** Makes the tables of the time when the snapshot was taken, and fills them. Returns the snapshot's header. */
 export async function fillDatabase(
   database: Database,
   source: AsyncIterable<Buffer>,
@@ -64,9 +64,9 @@ async function requireEmpty(database: Database): Promise<void> {
 async function loadTables(client: pg.ClientBase, { readTables }: Snapshot): Promise<SnapshotSums> {
   const tables = await snapshotTables(client);
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
-  // Our own triggers guard the audit log and tidy up after deletions; what comes in has been through them already.
+  // Our own triggers guard the audit log and tidy up after deletions; the incoming rows have already passed them.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-  // Some migrations add rows, which are in the snapshot as well.
+  // Some migrations add rows, and the snapshot contains these too.
   await client.query(`truncate ${names.join(', ')}`);
   const indexes = await dropIndexes(client);
   const sums = await readTables(({ name, columns }, rows) => {
@@ -82,8 +82,8 @@ async function loadTables(client: pg.ClientBase, { readTables }: Snapshot): Prom
 }
 
 /**
- * Drops the indexes that guard nothing, and returns the statements that make them again: an index for searches is made of all
- * rows in a fraction of the time in which it is filled row by row.
+ * Drops the indexes that enforce nothing, and returns the statements that make them again. Building a search index from
+ * all rows takes a fraction of the time of filling it row by row.
  */
 async function dropIndexes(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
@@ -106,7 +106,7 @@ async function loadRows(client: pg.ClientBase, table: SnapshotTable, rows: Async
   });
   try {
     for await (const piece of rows) {
-      // A write after the failure would throw an error that hides the reason, with which `written` rejects.
+      // Writing after the failure would throw an error that hides the reason, which `written` rejects with.
       if (hasFailed) break;
       if (!copy.write(piece)) await Promise.race([new Promise((resolve) => copy.once('drain', resolve)), written]);
     }

@@ -1,4 +1,4 @@
-/** Reads what dump.ts wrote, and tells whether it is complete and unchanged. */
+/** Reads a snapshot from dump.ts, and checks whether it is complete and unchanged. */
 import { createHash } from 'node:crypto';
 import { DatabaseError } from '#platform/server/db/wait.ts';
 import { countRows, END_OF_ROWS, type SnapshotHeader, type SnapshotSums } from './dump.ts';
@@ -8,18 +8,18 @@ import { type Lines, readLines } from './lines.ts';
 export interface Snapshot {
   header: SnapshotHeader;
   /**
-   * Hands the rows of each table to `store`, which must read all of them, and compares the sums of what it read with those
-   * in the snapshot. Returns the sums. @throws DatabaseError when the snapshot is damaged or cut off
+   * Passes the rows of each table to `store`, which must read all of them, and compares their sums with those in the
+   * snapshot. Returns the sums. @throws DatabaseError if the snapshot is damaged or cut off
    */
   readTables(store: StoreRows): Promise<SnapshotSums>;
-  /** Afterwards hands on the uploaded files. @throws DatabaseError when the snapshot is damaged or cut off */
+  /** Then passes on the uploaded files. @throws DatabaseError if the snapshot is damaged or cut off */
   readFiles(store: StoreFile): Promise<SnapshotFiles>;
 }
 
-/** `columns` are names as the file gives them: compare them with the database's own before they become SQL. */
+/** `columns` are names from the file: compare them with the database's own before they become SQL. */
 type StoreRows = (table: { name: string; columns: string[] }, rows: AsyncIterable<Buffer>) => Promise<void>;
 
-/** @throws DatabaseError when this is not the beginning of a snapshot */
+/** @throws DatabaseError if this is not the beginning of a snapshot */
 export async function openSnapshot(source: AsyncIterable<Buffer>): Promise<Snapshot> {
   const lines = readLines(source);
   const header = readComment<SnapshotHeader>(await lines.next());
@@ -27,12 +27,12 @@ export async function openSnapshot(source: AsyncIterable<Buffer>): Promise<Snaps
   return {
     header,
     readTables: (store) => readTables(lines, store),
-    // Backups of earlier versions have none.
+    // Backups of earlier versions contain no files.
     readFiles: async (store) => (header.files ? readFiles(lines, store) : { files: 0, bytes: 0 }),
   };
 }
 
-/** Reads a snapshot to its end without a database. @throws DatabaseError when it is damaged or cut off */
+/** Reads a snapshot to its end without a database. @throws DatabaseError if it is damaged or cut off */
 export async function checkSnapshot(source: AsyncIterable<Buffer>): Promise<Pick<Snapshot, 'header'>> {
   const snapshot = await openSnapshot(source);
   const { header } = snapshot;
@@ -75,7 +75,7 @@ async function readRows(lines: Lines, store: (rows: AsyncIterable<Buffer>) => Pr
   return { rows: count, sha256: hash.digest('hex') };
 }
 
-/** Returns the tables whose sums are not the same in both. */
+/** Returns the tables whose sums differ. */
 function differing(a: SnapshotSums, b: SnapshotSums): string[] {
   return Object.keys({ ...a, ...b }).filter(
     (name) => a[name]?.rows !== b[name]?.rows || a[name]?.sha256 !== b[name]?.sha256,
@@ -84,7 +84,7 @@ function differing(a: SnapshotSums, b: SnapshotSums): string[] {
 
 export const damaged = (what: string) => new DatabaseError(`The snapshot is damaged: ${what}`);
 
-/** 'copy "jobs" ("id", "title") from stdin;' → its names; undefined for any other line. */
+/** Reads the names from 'copy "jobs" ("id", "title") from stdin;'; undefined for any other line. */
 function readTable(line: string): { name: string; columns: string[] } | undefined {
   const [, name, columns] = /^copy "([^"]+)" \(("[^"]+"(?:, "[^"]+")*)\) from stdin;$/.exec(line) ?? [];
   return name && columns ? { name, columns: columns.slice(1, -1).split('", "') } : undefined;

@@ -1,4 +1,4 @@
-/** Queries about the backups that were made. */
+/** Queries about past and running backups. */
 import { count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Page } from '#kernel/endpoint.ts';
 import { now } from '#platform/server/db/columns.ts';
@@ -7,7 +7,10 @@ import { backups } from './table.ts';
 
 export type BackupRow = typeof backups.$inferSelect;
 
-/** Records the beginning of a backup. Those that were running before have ended without a word: their process did. */
+/**
+ * Records the beginning of a backup. Those that were running before are recorded as failed, because their process ended
+ * without a word.
+ */
 export async function recordStart(
   tx: Db,
   { encrypted, ofRows }: { encrypted: boolean; ofRows: boolean },
@@ -24,7 +27,7 @@ export async function recordStart(
   return row!.id;
 }
 
-/** For a restored database, where the backup that it came from is still running. */
+/** Forgets the running backup in a restored database: it is the one that the database was restored from. */
 export async function forgetRunning(tx: Db): Promise<void> {
   await tx.delete(backups).where(eq(backups.state, 'running'));
 }
@@ -48,7 +51,7 @@ export async function recordFailure(db: Db, id: string, error: string): Promise<
   await db.update(backups).set({ error, state: 'failed', finishedAt: now() }).where(eq(backups.id, id));
 }
 
-/** Newest first. */
+/** Lists the backups, newest first. */
 export async function listBackups(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -60,7 +63,7 @@ export async function listBackups(
   return { rows, total: counted!.total };
 }
 
-/** Returns the backup that was begun last, whatever became of it. */
+/** Returns the backup that was begun last, whatever its result. */
 export async function findNewest(db: Db): Promise<BackupRow | undefined> {
   const [row] = await db.select().from(backups).orderBy(desc(backups.startedAt)).limit(1);
   return row;

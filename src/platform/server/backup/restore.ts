@@ -1,4 +1,4 @@
-/** Puts a backup in place of an empty or an unwanted database. */
+/** Puts a backup in place of an empty or unwanted database. */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { recordAction } from '../audit/record-action.ts';
@@ -19,15 +19,15 @@ import { forgetRunning } from './records.ts';
 interface Restoring extends Opening {
   file: string;
   config: SigningConfig & Pick<Config, 'mediaBucket' | 'mediaDir'>;
-  /** Asked if the database is not empty: whether everything in it may be deleted. */
+  /** Asked if the database is not empty. Returns whether everything in it may be deleted. */
   mayReplace: (header: SnapshotHeader) => Promise<boolean>;
 }
 
 /**
- * Reads the file to its end before anything is deleted. Returns what the operator should know, line by line; undefined if
- * the database may not be replaced.
+ * Reads the complete file before it deletes anything. Returns what the operator should know, line by line; undefined
+ * if the database may not be replaced.
  *
- * @throws DatabaseError when the file is damaged or can't be opened, or a site is running on the database
+ * @throws DatabaseError if the file is damaged or can't be opened, or a site is running on the database
  */
 export async function restoreBackup(database: Database, restoring: Restoring): Promise<string[] | undefined> {
   const { file, config, mayReplace } = restoring;
@@ -38,7 +38,7 @@ export async function restoreBackup(database: Database, restoring: Restoring): P
     await emptyDatabase(database);
   }
   await loadDatabase(database, unpack(file, restoring), storeIn(openFiles(config)));
-  // Without figures about its tables PostgreSQL plans badly until it gathers them itself.
+  // Without statistics about its tables, PostgreSQL plans badly until it gathers them itself.
   await database.db.execute(sql`analyze`);
   return finishRestore(database, { file: path.basename(file), config, header });
 }
@@ -59,7 +59,7 @@ export async function finishRestore(
 
 type RestoredHeader = Pick<SnapshotHeader, 'takenAt' | 'version' | 'keys' | 'signedWith'>;
 
-/** Every running site holds connections of its queue. */
+/** A running site always has connections of its queue. */
 async function requireNoSite({ pool }: Database): Promise<void> {
   const { rows } = await pool.query(
     "select from pg_stat_activity where datname = current_database() and application_name = 'queue' limit 1",

@@ -1,4 +1,4 @@
-/** A backup does not contain the queue. Its jobs are queued again from the tables, and nothing is mailed twice. */
+/** A backup does not contain the queue. Its jobs are queued again from the tables, and no email is sent twice. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,13 +23,13 @@ import { runBackup } from './run.ts';
 
 const log = pino({ level: 'silent' });
 
-test('mails and bulk mail that waited are sent by the restored site, those that were sent are not, and tasks run once', async () => {
+test('a restored site sends emails that waited but none that were sent, and runs tasks once', async () => {
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
   const dir = mkdtempSync(path.join(tmpdir(), 'tax-meridian-backups-'));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
 
-  // Its mail server is away.
+  // Its mail server is unreachable.
   const original = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   const { db, mailer, config } = original;
   const url = db.$client.options.connectionString!;

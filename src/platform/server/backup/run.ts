@@ -15,16 +15,16 @@ import { recordDone, recordFailure, recordProgress, recordStart } from './record
 import { type KeptServer, makeBase } from './wal/base.ts';
 import { fileNameAt, prepareFolder, removeOldest, writeDurably } from './write-file.ts';
 
-/** Held while a backup is made, so that two nodes never make one at the same time. */
+/** The lock during a backup, so that two nodes never make one at the same time. */
 const BACKUP_LOCK = 7_342_004;
 const PROGRESS_MS = 1_000;
 
 export interface BackupProgress {
-  /** The table that is being read. */
+  /** The table that is currently being read. */
   table: string;
-  /** Of all tables so far. */
+  /** The rows of all tables so far. */
   rows: number;
-  /** Of the file so far. */
+  /** The size of the file so far. */
   bytes: number;
 }
 
@@ -32,7 +32,7 @@ export interface MadeBackup {
   file: string;
   bytes: number;
   sums: SnapshotSums;
-  /** The copy of the cluster that was made after the snapshot, if the changes are kept. */
+  /** The copy of the cluster that was made after the snapshot, if its changes are archived. */
   base?: Made;
   removed: string[];
 }
@@ -44,7 +44,7 @@ interface Made {
 
 interface BackupRun {
   url: string;
-  /** Set if its changes are kept: a copy of its files is made too. */
+  /** Set if the changes are archived: then the cluster's files are copied too. */
   server?: KeptServer | undefined;
   config: Pick<Config, 'backup' | 'dataDir' | 'mediaBucket' | 'mediaDir' | 'sessionSecret'>;
   log: Logger;
@@ -54,8 +54,8 @@ interface BackupRun {
 }
 
 /**
- * Works while the site is running. Returns undefined if another backup is being made.
- * @throws the reason why there is no backup; it is recorded too, if the database can be reached
+ * Makes a backup while the site is running. Returns undefined if another backup is being made.
+ * @throws the reason for a failure; it is also recorded, if the database can be reached
  */
 export async function runBackup({ url, log, ...run }: BackupRun): Promise<MadeBackup | undefined> {
   const database = connect(url, log, { max: 3 });
@@ -74,7 +74,8 @@ async function withBackupLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise
     try {
       return await work();
     } finally {
-      // The end of the connection would free it too, but only after this has returned: the next backup would find it taken.
+      // Closing the connection would free the lock too, but only after this has returned: the next backup would be
+      // refused.
       await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]).catch(() => undefined);
     }
   } finally {
@@ -112,7 +113,7 @@ async function makeRecorded<T extends Made & { sums?: SnapshotSums }>(
     await recordDone(db, id, { file: path.basename(file), bytes, rows: rowsOf(sums) });
     return made;
   } catch (err) {
-    // The reason counts, whether it can be recorded or not.
+    // The reason matters, whether or not it can be recorded.
     await recordFailure(db, id, explain(err)).catch(() => undefined);
     throw err;
   }
@@ -169,7 +170,7 @@ async function whileTelling<T>(
 ): Promise<T> {
   const timer = setInterval(() => {
     onProgress?.({ ...progress });
-    // The next one tells more.
+    // The next record says more.
     record({ rows: progress.rows, bytes: progress.bytes }).catch(() => undefined);
   }, PROGRESS_MS);
   try {

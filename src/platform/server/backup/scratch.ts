@@ -10,7 +10,7 @@ import { removeDataDir } from '../db/embedded/home.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 import { DatabaseError } from '../db/wait.ts';
 
-/** Gives `work` an empty database: beside the configured one, or in a separate PostgreSQL under DATA_DIR/scratch. */
+/** Gives `work` an empty database: on the configured server, or in a separate PostgreSQL under DATA_DIR/scratch. */
 export async function withScratchDatabase<T>(
   { databaseUrl, databaseOwnerUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   log: Logger,
@@ -51,7 +51,10 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Gives `work` the server of a cluster that `make` puts into an empty data directory, DATA_DIR/scratch; removes it afterwards. */
+/**
+ * Makes a cluster in an empty data directory, DATA_DIR/scratch, with `make`, and gives `work` its server; removes it
+ * afterwards.
+ */
 export async function withScratchCluster<Made, T>(
   parent: string,
   log: Logger,
@@ -79,7 +82,7 @@ const startScratch = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: 
 async function makeScratch(parent: string): Promise<string> {
   const dataDir = path.join(parent, 'scratch');
   if (existsSync(dataDir)) {
-    // Of a process that was killed: its server may still be running.
+    // Stops the server of a process that was killed: it may still be running.
     await (await startScratch(dataDir)).stop();
     removeDataDir(dataDir);
   }

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-cor
 import { BACKUP_STATES } from '#kernel/backups.ts';
 import { choice, id, instant, now, sqlList } from '#platform/server/db/columns.ts';
 
-/** Every backup that was begun, on any node or by a command. */
+/** Every backup that was begun, on any node or with a command. */
 export const backups = pgTable(
   'backups',
   {
@@ -13,13 +13,13 @@ export const backups = pgTable(
     finishedAt: instant(),
     /** The name of the file, without its folder; null until it is complete. */
     file: text(),
-    /** Of the file; while it is being written, how many it has so far. */
+    /** The size of the file; while it is being written, the size so far. */
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     rows: bigint({ mode: 'number' }).notNull().default(0),
-    /** How many rows PostgreSQL estimated at the beginning, for the progress. */
+    /** How many rows PostgreSQL estimated at the beginning, to show the progress. */
     expectedRows: bigint({ mode: 'number' }).notNull().default(0),
     encrypted: boolean().notNull(),
-    /** Why it failed. */
+    /** Why the backup failed. */
     error: text(),
   },
   (t) => [

@@ -1,17 +1,18 @@
-/** Lists the tables that a snapshot holds, read from the database's own catalogue: a new table needs no line here. */
+/** Lists the tables that a snapshot contains, from the database's own catalogue: a new table needs no line here. */
 import pg from 'pg';
 
 export interface SnapshotTable {
   name: string;
-  /** In the table's order, without generated columns: the database computes them again. */
+  /** In the order of the table, without generated columns: the database computes those again. */
   columns: string[];
-  /** An `order by` under which two copies of the same rows are the same bytes, whatever the collation of the database. */
+  /** An `order by` that gives two copies of the same rows the same bytes, whatever the collation of the database. */
   order: string;
 }
 
 /**
- * All tables of the site, each after those that its foreign keys refer to. Left out are unlogged tables, which PostgreSQL
- * itself does not keep after a crash, and the queue's own schema: the rows of `mails`, `mailing_deliveries` … say what waits.
+ * Returns all tables of the site, each after those that its foreign keys refer to. Leaves out unlogged tables, which
+ * PostgreSQL itself does not keep after a crash, and the queue's own schema: the rows of `mails`, `mailing_deliveries`
+ * … say what is waiting.
  */
 export async function snapshotTables(client: pg.ClientBase): Promise<SnapshotTable[]> {
   const { rows } = await client.query<Described>(DESCRIBE);
@@ -27,7 +28,7 @@ export async function snapshotTables(client: pg.ClientBase): Promise<SnapshotTab
 interface Described {
   name: string;
   columns: string[];
-  /** Of the primary key, in its order. */
+  /** The columns of the primary key, in order. */
   keys: { name: string; text: boolean; quoted?: boolean }[];
   refersTo: string[];
 }
@@ -45,7 +46,7 @@ const DESCRIBE = `
   where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relpersistence = 'p'
   order by t.relname`;
 
-/** @throws Error when tables refer to each other in a circle: no order of loading would satisfy them */
+/** @throws Error if tables refer to each other in a circle: no order of loading would satisfy them */
 function inReferenceOrder(tables: Described[]): Described[] {
   const ordered: Described[] = [];
   const waiting = [...tables];

@@ -1,4 +1,4 @@
-/** Backups in a separate thread: compressing and encrypting must not slow down pages. */
+/** Makes backups in a separate thread: compressing and encrypting must not slow down pages. */
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../config.ts';
 import type { KeptServer } from './wal/base.ts';
@@ -9,15 +9,15 @@ export interface ThreadData {
   config: Pick<Config, 'backup' | 'dataDir' | 'mediaBucket' | 'mediaDir' | 'sessionSecret'>;
 }
 
-/** How the thread's backup ended: `busy` if another one is being made. */
+/** How a backup in the thread ended: `busy` if another one is being made. */
 export type Ended = 'done' | 'busy' | { failed: string };
 
-/** Resolves when the backup has ended; one that `signal` interrupts has failed. Does not throw. */
+/** Resolves when the backup has ended. A backup that `signal` interrupts has failed. Does not throw. */
 export function backUpInThread({ url, server, config }: ThreadData, signal: AbortSignal): Promise<Ended> {
   const { backup, dataDir, mediaBucket, mediaDir, sessionSecret } = config;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { url, server, config: { backup, dataDir, mediaBucket, mediaDir, sessionSecret } } satisfies ThreadData,
-    // It reads and writes in small pieces.
+    // The thread reads and writes in small pieces.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
   });
   const stop = () => worker.postMessage('stop');

@@ -1,11 +1,11 @@
-/** Schemas of the variables about backups (config.ts). */
+/** Schemas of the settings for backups (config.ts). */
 import { z } from 'zod';
 
 export const timeOfDay = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC, from 00:00 to 23:59: 02:15');
 
-/** Public keys of the program `age`, with commas between them. */
+/** Public keys of the program `age`, separated by commas. */
 export const recipients = z
   .string()
   .transform((text) => text.split(',').flatMap((one) => one.trim() || []))

@@ -1,4 +1,4 @@
-/** Proves that a backup can be restored: by restoring it, and reading everything back. */
+/** Proves that a backup can be restored, by restoring it and reading everything back. */
 import { type Database, migrateDatabase } from '../db/connect.ts';
 import { type Opening, unpack } from './archive.ts';
 import { dumpDatabase, type SnapshotHeader, type SnapshotSums } from './dump.ts';
@@ -6,14 +6,14 @@ import { fillDatabase } from './load.ts';
 
 export interface Verified {
   header: SnapshotHeader;
-  /** Uploaded files, each with the hash that it had. */
+  /** How many uploaded files match the hash that they had. */
   files: number;
   tables: { table: string; rows: number; restored: number; same: boolean }[];
 }
 
 /**
- * Needs an empty database, and fills it. Compares the rows as the database gives them back with those of the backup, then
- * migrates it to this version. @throws DatabaseError when the backup can't be restored
+ * Fills an empty database. Compares the rows that the database then returns with those of the backup, and migrates it
+ * to this version. @throws DatabaseError if the backup can't be restored
  */
 export async function verifyBackup(database: Database, file: string, opening: Opening): Promise<Verified> {
   const { header, sums, files } = await fillDatabase(database, unpack(file, opening));
@@ -28,7 +28,7 @@ export async function verifyBackup(database: Database, file: string, opening: Op
   return { header, tables, files: files.files };
 }
 
-/** Returns the sums of everything in a database. */
+/** Returns the sums of all tables in a database. */
 export async function sumsOf({ pool }: Pick<Database, 'pool'>, version: string): Promise<SnapshotSums> {
   const dump = dumpDatabase(pool, { version });
   for (;;) {

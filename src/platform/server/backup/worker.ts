@@ -6,7 +6,10 @@ import { explain } from './explain.ts';
 import { runBackup } from './run.ts';
 import type { Ended, ThreadData } from './thread.ts';
 
-/** Lowers the priority of this thread in favour of readers; on Linux only, as other systems would lower the whole process. */
+/**
+ * Lowers the priority of this thread in favour of readers. Only on Linux, as other systems would lower the complete
+ * process.
+ */
 if (platform() === 'linux') setPriority(3);
 
 const port = parentPort!;
@@ -15,7 +18,7 @@ port.on('message', () => stopping.abort(new Error('The site was stopped during t
 
 const ended: Ended = await runBackup({
   ...(workerData as ThreadData),
-  // The main thread logs how it ended.
+  // The main thread logs how the backup ended.
   log: pino({ level: 'silent' }),
   signal: stopping.signal,
 }).then(

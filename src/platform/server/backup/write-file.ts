@@ -6,14 +6,14 @@ import type { Readable } from 'node:stream';
 const NAME = /^tax-meridian-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.sql\.gz(?:\.age)?$/;
 const PARTIAL = '.partial';
 
-/** Names sort by time. Windows allows no colons in them. */
+/** Returns a name that sorts by time. Windows allows no colons in names. */
 export const fileNameAt = (now: number, encrypted: boolean): string =>
   `tax-meridian-${new Date(now).toISOString().replaceAll(':', '-')}.sql.gz${encrypted ? '.age' : ''}`;
 
 /**
- * Writes under another name first, and renames once everything is on the disk: a file with the right name is complete,
- * after a power cut too. Readable by its owner only. Calls `onBytes` with the size so far; returns the size. `nameAtEnd`
- * returns another path in the same folder, if that can be said only when all is written.
+ * Writes under another name first, and renames the file once all of it is on the disk: a file with the right name is
+ * complete, even after a power cut. Only its owner can read it. Calls `onBytes` with the size so far; returns the size.
+ * `nameAtEnd` returns another path in the same folder, if the name depends on the content.
  */
 export async function writeDurably(
   file: string,
@@ -23,7 +23,7 @@ export async function writeDurably(
 ): Promise<number> {
   const draft = file + PARTIAL;
   let size = 0;
-  // A source that fails before it is read tells its reader below, and must not end the process.
+  // A source that fails before it is read reports the error to its reader below, and must not end the process.
   bytes.on('error', () => undefined);
   try {
     const handle = await open(draft, 'w', 0o600);
@@ -48,7 +48,7 @@ export async function writeDurably(
   }
 }
 
-/** Makes the folder of backups, and removes what processes that were killed left of theirs. */
+/** Makes the backup folder, and removes the partial files of killed processes. */
 export async function prepareFolder(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   for (const name of await readdir(dir))
@@ -61,14 +61,14 @@ export async function listFiles(dir: string): Promise<string[]> {
   return (await readdir(dir)).filter((name) => NAME.test(name)).sort();
 }
 
-/** Removes the oldest backups, so that `keep` are left; touches no other file. Returns the names of the removed. */
+/** Removes the oldest backups until `keep` are left; touches no other file. Returns the names of the removed ones. */
 export async function removeOldest(dir: string, keep: number): Promise<string[]> {
   const surplus = (await listFiles(dir)).slice(0, -keep);
   for (const name of surplus) await rm(path.join(dir, name), { force: true });
   return surplus;
 }
 
-/** The new name itself has to reach the disk. Windows cannot open a folder, and does not need to. */
+/** The new name itself has to reach the disk. Windows cannot open a folder, and need not. */
 async function syncFolder(dir: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(dir);

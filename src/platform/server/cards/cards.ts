@@ -5,9 +5,9 @@ import { diskCache } from '../disk-cache.ts';
 import { inThread } from '../threads/in-thread.ts';
 import { type Card, drawCard } from './draw-card.ts';
 
-/** Raise it when cards look different, so that none of those on disk is used. */
+/** Increase it when cards look different, so that the old ones on disk are not used. */
 const DESIGN = 2;
-/** Some thousand cards. */
+/** Enough for some thousand cards. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 // One at a time: drawing takes a core, and cards are not urgent.
@@ -18,8 +18,7 @@ const draw = inThread<Card, Uint8Array>(new URL('./draw-card.ts', import.meta.ur
 });
 
 /**
- * Returns a function that returns the PNG of a card. It calls `mayDraw` only if the card is not on disk, before it is
- * drawn.
+ * Returns a function that returns the PNG of a card. If the card is not on disk, it calls `mayDraw` before drawing it.
  */
 export function cardDrawer({ config, log }: Pick<Deps, 'config' | 'log'>) {
   const cache = diskCache({ folder: path.join(config.dataDir, 'cards'), maxBytes: MAX_BYTES, log });

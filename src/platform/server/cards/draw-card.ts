@@ -1,4 +1,4 @@
-/** The picture that other sites show with a link to a record: its title over a drawing of lines. */
+/** Draws the picture that other sites show with a link to a record: its title over a line drawing. */
 import { familyOf, fontsFor } from './fonts.ts';
 import { hasRightToLeft, inVisualOrder, type Node } from './right-to-left.ts';
 
@@ -19,7 +19,7 @@ export interface CardContent {
   /** The line above the title: 'Guide · Transfer Pricing'. */
   label: string;
   title: string;
-  /** Its origin, in the corner: a byline, a company. */
+  /** Where it comes from, shown in the corner: a byline or a company. */
   by: string;
   colours: keyof typeof COLOURS;
   /** SVG path data on a field of 320 × 200, drawn behind the words. */
@@ -29,9 +29,9 @@ export interface CardContent {
 /** Everything that a card shows. */
 export type Card = CardContent & { siteName: string };
 
-/** Returns a PNG of 1200 × 630 pixels. Takes long: requests use `cardDrawer`. */
+/** Returns a PNG of 1200 × 630 pixels. It takes a while, so requests use `cardDrawer`. */
 export async function drawCard(card: Card): Promise<Uint8Array> {
-  // Loaded with the first card: nothing else needs them.
+  // Loaded with the first card, as nothing else needs them.
   const [{ default: satori }, { renderAsync }, fonts] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
@@ -83,7 +83,7 @@ const element = (type: string, props: Record<string, unknown>): Node => ({ type,
 const box = (style: Record<string, unknown>, children: unknown): Node =>
   element('div', { style: { display: 'flex', ...style }, children });
 
-/** Some text; words that are written from right to left are put into the order in which they are seen. */
+/** Returns a text node. Puts words that are written from right to left into the order in which they are seen. */
 const text = ({ lineClamp, ...style }: Record<string, unknown>, content: string): Node =>
   hasRightToLeft(content)
     ? inVisualOrder(content, { ...style, lines: Number(lineClamp ?? 1) })

@@ -3,27 +3,27 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 interface Family {
-  /** As the layout names it. */
+  /** The layout's name for it. */
   name: string;
-  /** Of `@fontsource`, whose files each hold a part of the letters. */
+  /** The package of `@fontsource`; each of its files has some of the letters. */
   pack: string;
   weight: number;
   /** Parts that every text needs. */
   always?: readonly string[];
-  /** Parts that only texts with such letters are looked for in. */
+  /** The letters that a text must have before its other parts are searched. */
   script?: RegExp;
 }
 
 const LATIN = ['latin', 'latin-ext'];
 
-/** The names of the fonts of a family, each of which has a part of the letters. */
+/** Returns the names of the fonts of a family, each of which has some of the letters. */
 export const familyOf = (name: string): string =>
   [
     name,
     ...['latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'].map((part) => `${name} ${part}`),
   ].join(', ');
 
-/** In the order in which a letter is looked for. */
+/** In the order in which they are searched for a letter. */
 const FAMILIES: readonly Family[] = [
   { name: 'Source Serif 4', pack: 'source-serif-4', weight: 600, always: LATIN },
   { name: 'Inter', pack: 'inter', weight: 500, always: LATIN },
@@ -37,7 +37,7 @@ const FAMILIES: readonly Family[] = [
     script: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
   },
   { name: 'ZCOOL XiaoWei', pack: 'zcool-xiaowei', weight: 400, script: /\p{Script=Han}/u },
-  // Again, for what the Chinese font lacks in a text without Japanese letters.
+  // Listed again, for letters that the Chinese font lacks in a text without Japanese letters.
   { name: 'Shippori Antique', pack: 'shippori-antique', weight: 400, script: /\p{Script=Han}/u },
 ];
 
@@ -46,7 +46,7 @@ interface Font {
   data: Buffer;
 }
 
-/** Reads the fonts with all letters of a text, as far as there are such. */
+/** Reads the fonts with all letters of a text, as far as any font has them. */
 export async function fontsFor(text: string): Promise<Font[]> {
   const letters = [...new Set(text.normalize('NFC'))].map((letter) => letter.codePointAt(0)!);
   const chosen = new Map<string, Promise<Font>>();
@@ -61,7 +61,7 @@ export async function fontsFor(text: string): Promise<Font[]> {
   return Promise.all(chosen.values());
 }
 
-/** All letters below are in the parts that every text gets. */
+/** All letters up to this one are in the parts that every text gets. */
 const LAST_LATIN = 0x24f;
 
 type Ranges = readonly (readonly [number, number])[];
@@ -69,7 +69,7 @@ const isIn = (ranges: Ranges, letter: number) => ranges.some(([first, last]) => 
 
 const packs = new Map<string, Promise<[string, Ranges][]>>();
 
-/** Reads which letters each file of a package has, once: the name of the part, as in the names of its files, and its ranges. */
+/** Reads once which letters each file of a package has: the part's name, as in the file's name, and its ranges. */
 function partsOf(pack: string): Promise<[string, Ranges][]> {
   const parts = packs.get(pack) ?? readParts(pack);
   packs.set(pack, parts);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasRightToLeft, inVisualOrder, joined, type Node } from './right-to-left.ts';
 
-/** The words in the order in which they stand on a line, from left to right. */
+/** Returns the words in the order in which they appear on a line, from left to right. */
 function standing(node: Node): string {
   const { style, children } = node.props as { style: Record<string, unknown>; children: string | Node[] };
   if (typeof children === 'string') return children;
@@ -19,12 +19,12 @@ test('Arabic letters have the form that joins them to their neighbours', () => {
   expect(joined('עברית')).toBe('עברית');
 });
 
-test('words stand from right to left in an Arabic or Hebrew text, and Latin ones in it from left to right', () => {
+test('words run from right to left in an Arabic or Hebrew text, and Latin words in it from left to right', () => {
   expect(seen('אב גד הו')).toBe('הו|גד|אב');
   expect(seen('אב the guide גד')).toBe('גד|the|guide|אב');
 });
 
-test('a Hebrew phrase in a Latin text is turned by itself', () => {
+test('a Hebrew phrase in a Latin text is reversed by itself', () => {
   expect(seen('On אב גד today')).toBe('On|גד|אב|today');
 });
 
@@ -32,7 +32,7 @@ test('brackets and marks follow the direction, and numbers keep theirs', () => {
   expect(seen('(אב) 2026:')).toBe(':|2026|(|אב|)');
 });
 
-test('other texts need none of this', () => {
+test('other texts are left unchanged', () => {
   expect(hasRightToLeft('Ελληνικά, Русский, 国际')).toBe(false);
   expect(hasRightToLeft('A guide to מע"מ')).toBe(true);
 });

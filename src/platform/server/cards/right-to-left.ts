@@ -1,10 +1,10 @@
 /**
- * Arabic and Hebrew for a layout that knows only lines from left to right: letters get the form that joins them to their
- * neighbours, and words are put into the order in which they are seen. Marks above and below letters are left out, as in most
- * printed texts.
+ * Prepares Arabic and Hebrew for a layout that only knows lines from left to right: joins each letter to its
+ * neighbours, and puts words into the order in which they are seen. Marks above and below letters are left out, as in
+ * most printed texts.
  */
 
-/** An element as satori takes it. */
+/** An element for satori. */
 export interface Node {
   type: string;
   props: Record<string, unknown>;
@@ -15,7 +15,7 @@ const LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 export const hasRightToLeft = (text: string): boolean => LETTER.test(text);
 
-/** Forms of letters: alone, joined to the former letter, to the next, to both. Unicode lists them in this order. */
+/** Forms of letters: alone, joined to the previous letter, to the next, to both. Unicode lists them in this order. */
 const FORMS = new Map<string, string[]>();
 for (const [first, last] of [
   [0xfb50, 0xfbe7],
@@ -31,7 +31,7 @@ for (const [first, last] of [
 /** Two letters that are always written as one sign. */
 const LAM = 'ل';
 
-/** Returns the letters in the forms in which they are joined. */
+/** Returns the letters in their joined forms. */
 export function joined(word: string): string {
   const letters: string[] = [];
   for (const letter of word) {
@@ -52,11 +52,11 @@ export function joined(word: string): string {
 
 const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
-/** Letters of one direction, or a single other character. */
+/** Matches letters of one direction, or any other single character. */
 const PARTS =
   /[\p{Script=Arabic}\p{Script=Hebrew}]+|[\p{N}\p{L}](?:[^\s\p{Script=Arabic}\p{Script=Hebrew}]*[\p{N}\p{L}])?|./gsu;
 
-/** A word whose parts stand from right to left; satori turns the letters of each. */
+/** Returns a word whose parts run from right to left; satori reverses the letters of each. */
 function turned(word: string): Node {
   const parts = word.normalize('NFC').replace(/\p{M}/gu, '').match(PARTS) ?? [];
   return row(
@@ -66,7 +66,7 @@ function turned(word: string): Node {
 }
 
 interface Style extends Record<string, unknown> {
-  /** How many lines it may have. */
+  /** The maximum number of lines. */
   lines: number;
 }
 
@@ -77,7 +77,7 @@ export function inVisualOrder(text: string, { lines, ...style }: Style): Node {
   const height = Number(style.fontSize) * Number(style.lineHeight ?? 1.3);
   const children = runs.flatMap(({ rightToLeft, words }) => {
     const shown = words.map((word) => (rightToLeft ? turned(word) : row({}, word)));
-    // Words in the text's own direction wrap one by one; words in the other direction stay together.
+    // Words in the text's own direction wrap singly; words in the other direction stay together.
     return rightToLeft === base ? shown : [wrapping(rightToLeft, shown, height)];
   });
   return row(
@@ -107,7 +107,7 @@ interface Run {
   words: string[];
 }
 
-/** Words of one direction in a row. One without letters, such as a number, has the direction of the word before it. */
+/** Groups words of one direction. A word without letters, such as a number, has the direction of the word before it. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const word of text.trim().split(/\s+/)) {

@@ -1,23 +1,26 @@
 /**
- * The keys by which a CDN knows a reply, made from the topics of the page cache. A CDN drops replies by key: those that show
- * a changed record at once, and those that only list its topic when it has asked the site for them again.
+ * The keys of a CDN: topics of the page cache that a reply names. A CDN drops replies by key. It drops those that show
+ * a changed record at once, and those that only list its topic once it has asked the site for them again.
  */
 import type { Topic } from '#kernel/endpoint.ts';
 import type { Config } from '../config.ts';
 import { type Change, isOneRecord, type RecordTopic, topicOf } from '../page-cache/topics.ts';
 
-/** On every reply. */
+/** The key of every reply. */
 const ALL = 'site';
-/** With more keys than this a reply carries no key of a record: some caches take no longer headers. Their lists' keys suffice. */
+/**
+ * With more keys than this, a reply has no key of a record, because some caches reject longer headers. The keys of its
+ * lists suffice.
+ */
 const MANY = 100;
-/** A CDN may show a reply so long after it is doubtful (seconds), while it asks for it again. */
+/** How long (s) a CDN can show a doubtful reply while it asks for a new one … */
 const GRACE = 1;
-/** … and so long if the site does not answer. */
+/** … and how long (s) if the site does not answer. */
 const IF_ERROR = 86_400;
 
 type Topics = ReadonlySet<Topic | RecordTopic>;
 
-/** On every reply that shows anything of the topic; no record has this id. */
+/** The key of every reply that shows anything of the topic; no record has this id. */
 const anyOf = (topic: Topic) => `${topic}/any`;
 
 function keysOf(topics: Topics): string[] {
@@ -29,11 +32,11 @@ function keysOf(topics: Topics): string[] {
 
 export interface Purge {
   keys: string[];
-  /** The CDN keeps the reply, and may show it while it asks for it again. */
+  /** The CDN keeps the reply, and can show it while it asks for a new one. */
   soft: boolean;
 }
 
-/** Returns what a CDN has to drop after these changes. */
+/** Returns what a CDN must drop after these changes. */
 export function purgesFor(changes: Iterable<Change>): Purge[] {
   const [gone, doubtful] = [new Set<string>(), new Set<string>()];
   for (const change of changes) {
@@ -55,7 +58,7 @@ export function cdnHeaders({ cdn }: Pick<Config, 'cdn'>, topics: Topics): Record
   const keys = keysOf(topics);
   const life = `max-age=${cdn.seconds}, stale-while-revalidate=${GRACE}, stale-if-error=${IF_ERROR}`;
   return {
-    // Browsers must ask each time.
+    // Browsers must ask the site each time.
     'cache-control': `public, max-age=0, s-maxage=${cdn.seconds}, must-revalidate`,
     ...(cdn.kind === 'cloudflare'
       ? { 'cdn-cache-control': life, 'cache-tag': keys.join(',') }

@@ -24,7 +24,7 @@ async function setUp(kind: Cdn['kind'], answer?: (call: PurgeCall) => number | u
   onTestFinished(async () => {
     await stop();
     await server.close();
-    // No line names the token in any case.
+    // No log line contains the token.
     expect(lines.join('')).not.toContain(TOKEN);
   });
   await expect.poll(() => server.calls.length).toBe(1);
@@ -32,7 +32,7 @@ async function setUp(kind: Cdn['kind'], answer?: (call: PurgeCall) => number | u
   return { calls: server.calls, change: (one: Change) => change(one), first: first!, lines };
 }
 
-test('a start makes everything doubtful, since pages may name scripts of an earlier build', async () => {
+test('at the start everything is made doubtful, because pages may name scripts of an earlier build', async () => {
   const { first } = await setUp('fastly');
   expect(first.headers).toMatchObject({ 'surrogate-key': 'site', 'fastly-soft-purge': '1' });
 });
@@ -74,7 +74,7 @@ test('a changed record is purged from Varnish, and its lists are marked stale', 
   expect(calls[1]!.headers).toMatchObject({ 'surrogate-key': 'articles', 'soft-purge': '1' });
 });
 
-test('a CDN is not told who opens an editor, which no page shows', async () => {
+test('a CDN does not get changes about open editors, which no page shows', async () => {
   const { calls, change } = await setUp('varnish');
   change('editing/1');
   change('articles/1');
@@ -104,11 +104,11 @@ test('a refused purge is repeated together with later changes', async () => {
     .toEqual(['the CDN could not be told of a change: it is tried again', 'the CDN hears of changes again']);
 });
 
-test('a CDN that refuses for long is not told what it has forgotten by itself, but what has changed again since', async () => {
+test('after a long refusal, a CDN gets only changes to replies that it still keeps', async () => {
   let refuses = false;
   let later = 0;
   const { calls, change } = await setUp('varnish', () => {
-    // The record changes again while the CDN is being told.
+    // The record changes again while the CDN gets the first change.
     if (refuses && later > 0) change('articles/3');
     return refuses ? 503 : 200;
   });
@@ -141,10 +141,10 @@ test('a purge without an answer is repeated after a deadline and does not delay 
   expect(tried).toBe(2);
   change('articles/1');
   await expect.poll(() => calls.length).toBe(1);
-  // The test ends while the call is open: `stop` does not wait for it.
+  // The test ends while the call is still open, because `stop` does not wait for it.
 });
 
-test('without a CDN nothing is purged', async () => {
+test('nothing is purged without a CDN', async () => {
   const changes = { onOwnChange: () => expect.unreachable() };
   await tellCdn({ config: { cdn: undefined }, changes, log: pino({ level: 'silent' }) })();
 });

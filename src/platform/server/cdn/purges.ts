@@ -1,6 +1,6 @@
 /**
- * Tells a CDN what has changed. Each node tells it of the changes that it announced, once they are committed, and of those
- * that the clock made; a node that may have missed some tells it that everything is doubtful. No write waits for this.
+ * Tells a CDN about changes. Each node reports the changes that it announced, once they are committed, and those that
+ * the clock made. A node that may have missed some reports everything as doubtful. No write waits for this.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -9,13 +9,13 @@ import type { Cdn, Config } from '../config.ts';
 import { type Change, isOneRecord, topicOf } from '../page-cache/topics.ts';
 import { type Purge, purgesFor } from './keys.ts';
 
-/** The CDN hears of changes at this interval (ms). By then every node has dropped its own pages. */
+/** How often (ms) the CDN gets changes. By then, every node has dropped its own pages. */
 const GATHER_MS = 100;
 const DEADLINE_MS = 5_000;
 /** The pause after the first failure (ms); it doubles with each further one. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** If more records than this have changed, their topics are purged instead. Cloudflare accepts 30 keys in a call. */
+/** If more records than this have changed, their topics are purged instead. Cloudflare accepts 30 keys per call. */
 const MANY = 25;
 
 interface Needs {
@@ -24,17 +24,17 @@ interface Needs {
   log: Logger;
 }
 
-/** Returns a function that stops it; changes that the CDN does not know of then become known when its replies expire. */
+/** Returns a function that stops it. Changes that the CDN has not got by then appear when its replies expire. */
 export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise<void> {
   if (!cdn) return async () => undefined;
-  /** Changes of which the CDN has to be told, and when each happened. */
+  /** The changes that the CDN has yet to get, and when each happened. */
   const pending = new Map<Change, number>();
   const stop = new AbortController();
   let running: Promise<void> | undefined;
 
-  /** Tells everything that is pending. Returns whether the CDN took it; if not, it is pending again. */
+  /** Sends everything that is pending. Returns whether the CDN accepted it; if not, it is pending again. */
   const tell = async (failedBefore: boolean): Promise<boolean> => {
-    // By itself the CDN has forgotten whatever is older.
+    // The CDN no longer keeps anything older.
     const oldest = performance.now() - cdn.seconds * 1_000 - DEADLINE_MS;
     for (const [change, at] of pending) if (at < oldest) pending.delete(change);
     const told = new Map(pending);
@@ -45,7 +45,7 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
       return true;
     } catch (err) {
       if (!failedBefore) log.warn({ err: reasonOf(err) }, 'the CDN could not be told of a change: it is tried again');
-      // One that has happened again since is as young as that.
+      // A change that has happened again since is as recent as that.
       for (const [change, at] of told) pending.set(change, pending.get(change) ?? at);
       return false;
     }
@@ -58,12 +58,12 @@ export function tellCdn({ config: { cdn }, changes, log }: Needs): () => Promise
         failures = (await tell(failures > 0)) ? 0 : failures + 1;
       }
     } finally {
-      // In the same step as the last look at what is pending: a change that is added later starts the next run.
+      // Set in the same step as the last check for pending changes, so that a change added later starts the next run.
       running = undefined;
     }
   };
   const add = (change: Change) => {
-    // No page shows who has an editor open.
+    // No page shows which editors are open.
     if (stop.signal.aborted || change.startsWith('editing')) return;
     pending.set(change, performance.now());
     running ??= run().catch(() => undefined);
@@ -83,7 +83,7 @@ function inShort(changes: readonly Change[]): readonly Change[] {
   return [...new Set(changes.map((change) => (change !== '*' && isOneRecord(change) ? topicOf(change) : change)))];
 }
 
-/** @throws if the CDN refuses, or does not answer in time */
+/** @throws an error if the CDN refuses the call or does not answer in time */
 async function send(cdn: Cdn, purge: Purge, stopped: AbortSignal): Promise<void> {
   await Promise.all(
     cdn.urls.map(async (url) => {
@@ -97,7 +97,7 @@ async function send(cdn: Cdn, purge: Purge, stopped: AbortSignal): Promise<void>
   );
 }
 
-/** Returns the call that each kind of CDN expects. Cloudflare knows no soft purge. */
+/** Returns the call that each kind of CDN expects. Cloudflare has no soft purge. */
 function callOf({ kind, id = '', token = '' }: Cdn, { keys, soft }: Purge) {
   switch (kind) {
     case 'fastly':
@@ -126,7 +126,7 @@ function callOf({ kind, id = '', token = '' }: Cdn, { keys, soft }: Purge) {
   }
 }
 
-/** Never the error itself, which may hold the call with its token. */
+/** Returns a reason for the log. Never the error itself, which may contain the call with its token. */
 function reasonOf(err: unknown): string {
   const { message, cause } = err as Error & { cause?: { code?: string } };
   return cause?.code ?? message;

@@ -1,6 +1,6 @@
 /** SQLSTATE classes of temporary errors: connection lost, server starting or shutting down, too many connections. */
 const DATABASE_AWAY = /^(08|57P|53300)/;
-/** The server's own deadlines: it cancelled a statement, or ended a transaction in which nothing happened. */
+/** The server's own deadlines: it cancelled a statement, or ended an idle transaction. */
 const TOO_SLOW = new Set(['57014', '25P03', '25P04']);
 const NETWORK_AWAY = new Set([
   'ECONNREFUSED',
@@ -16,7 +16,7 @@ const DRIVER_AWAY = /connection terminated|timeout exceeded when trying to conne
 /** The disk of the database, or of this process, is full or its quota is used up. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Closes the connections to a database that does not answer, so that nobody waits for it. */
+/** Thrown when the connections to a database that does not answer are closed, so that nothing waits for it. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
   readonly code = 'ETIMEDOUT';
@@ -28,7 +28,7 @@ interface Coded {
   cause?: unknown;
 }
 
-/** Returns whether the error means that the database is unreachable or too slow now, so that a retry may succeed. */
+/** Returns whether the error means that the database is unreachable or too slow, so that a retry may succeed. */
 export const isDatabaseAway = (err: unknown): boolean =>
   isCausedBy(
     err,
@@ -39,7 +39,7 @@ export const isDatabaseAway = (err: unknown): boolean =>
 /** Returns whether the error means that nothing can be stored, because a disk is full. */
 export const isDiskFull = (err: unknown): boolean => isCausedBy(err, ({ code = '' }) => DISK_FULL.has(code));
 
-/** Returns whether the error, or an error that led to it, is such. */
+/** Returns whether `isSuch` holds for the error or for one that led to it. */
 function isCausedBy(err: unknown, isSuch: (err: Coded) => boolean): boolean {
   for (let e = err as Coded | null | undefined; e; e = e.cause as Coded) if (isSuch(e)) return true;
   return false;

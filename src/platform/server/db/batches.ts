@@ -1,4 +1,4 @@
-/** Reads more rows than memory should hold, by a cursor of PostgreSQL. */
+/** Reads more rows than memory should contain, with one of PostgreSQL's cursors. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db, PooledDb } from './connect.ts';
@@ -7,7 +7,7 @@ import { allowLongStatements } from './pool.ts';
 const BATCH_ROWS = 500;
 /** Characters; a batch exceeds them by one fetch at most. */
 const BATCH_SIZE = 1_000_000;
-/** Some rows have texts of 200,000 characters: nobody knows how long they are before they are here. */
+/** Some rows have texts of 200,000 characters, and the length is unknown until they arrive. */
 const FETCH_ROWS = 10;
 /** A consumer that does not ask for the next rows within this time loses the connection. */
 const IDLE_LIMIT = '15s';
@@ -35,13 +35,13 @@ export async function* inBatches<Row>({ $client }: PooledDb, read: (db: Db) => P
     throw err;
   } finally {
     connection.off('error', lost);
-    // If the consumer stopped early, the connection still holds the cursor.
+    // If the consumer stopped early, the connection still has the cursor.
     if (!failure) await connection.query('rollback');
     connection.release(failure);
   }
 }
 
-/** Returns a connection on which a repeated query returns its next rows each time: many short ones, or few long ones. */
+/** Returns a connection where a repeated query returns its next rows each time: many short ones, or few long ones. */
 function overCursor(connection: pg.PoolClient): pg.PoolClient {
   let opened = false;
   const query = async (config: pg.QueryArrayConfig, values: unknown[]) => {

@@ -10,7 +10,7 @@ export const instant = customType<{ data: string; driverData: Date | string }>({
   toDriver: (value) => value,
 });
 
-/** Returns the current time as stored and sent: 2026-03-01T09:30:00.000Z. */
+/** Returns the current time in the form in which it is stored and sent: 2026-03-01T09:30:00.000Z. */
 export const now = () => new Date().toISOString();
 
 /** The primary key of a table: UUID version 7, made by the site when it inserts a row. */
@@ -37,5 +37,5 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** A text column of a closed vocabulary; the table adds the check constraint (`sqlList`). */
 export const choice = <T extends string>(values: readonly [T, ...T[]]) => text({ enum: values as [T, ...T[]] });
 
-/** SQL list of a vocabulary, for check constraints. The values are ours, never a client's. */
+/** Returns the SQL list of a vocabulary, for check constraints. The values are ours, never a client's. */
 export const sqlList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

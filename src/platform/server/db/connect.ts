@@ -1,4 +1,4 @@
-/** The connection pool, and the migrations that bring a database up to this version. */
+/** Opens the connection pool, and runs the migrations that bring a database up to this version. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,28 +28,31 @@ export interface Database {
 
 const migrationsFolder = path.join(import.meta.dirname, '../../../../drizzle');
 
-/** The same number on every node: the node that holds this lock migrates or seeds, the others wait. */
+/** The same number on every node: the node with this lock migrates or seeds, and the others wait. */
 const SET_UP_LOCK = 7_342_001;
-/** Backups hold it together, a migration alone: `lockSchema`. */
+/** Backups share this lock; a migration needs it alone: `lockSchema`. */
 const SCHEMA_LOCK = 7_342_003;
 
-/** The longest that a statement of a request may take; the server cancels it then. */
+/** The longest time for a statement of a request; then the server cancels it. */
 const STATEMENT_MS = 15_000;
-/** A dead machine is noticed some seconds after a connection has been silent for this long. */
+/** A dead machine is noticed a few seconds after a connection has been silent for this long. */
 const SILENT_LINE_MS = 10_000;
 
 interface Connecting {
   /** The maximum number of connections. */
   max?: number;
-  /** For a replica: forbids writes, even after the replica has been promoted to primary. */
+  /** For a replica: forbids writes, even after it has been promoted to primary. */
   readOnly?: boolean;
-  /** The most time a statement may take (ms), if it differs from a request's. */
+  /** The longest time for a statement (ms), if it differs from a request's. */
   statementMs?: number;
-  /** For single statements whose result can be replaced otherwise: no caller waits longer than this (ms). */
+  /** For single statements whose result can be obtained otherwise: no caller waits longer than this (ms). */
   deadlineMs?: number;
 }
 
-/** Returns a pool of connections. The first query opens one; `close` waits for running queries, as long as they are answered. */
+/**
+ * Returns a pool of connections. The first query opens one; `close` waits for running queries as long as the database
+ * answers.
+ */
 export function connect(
   url: string,
   log: Logger,
@@ -72,8 +75,8 @@ export function connect(
 }
 
 /**
- * Drizzle's own transaction never returns a connection whose BEGIN fails, returns one whose ROLLBACK fails with the
- * transaction open, and then throws the error of the ROLLBACK in place of the reason.
+ * Replaces Drizzle's own transaction, which never returns a connection whose BEGIN fails, returns one whose ROLLBACK
+ * fails with the transaction open, and then throws the ROLLBACK's error instead of the reason.
  */
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   return async (work, config) => {
@@ -99,8 +102,8 @@ function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
 }
 
 /**
- * Brings the schema up to date, or to where it was after the first `upTo` migrations; safe when several nodes start at
- * once. Needs PostgreSQL 15 or later.
+ * Brings the schema up to date, or to its state after the first `upTo` migrations. Safe if several nodes start at once.
+ * Needs PostgreSQL 15 or later.
  */
 export async function migrateDatabase({ pool }: Database, { upTo }: { upTo?: number } = {}): Promise<void> {
   await withSetUpLock(pool, async (db) => {
@@ -114,7 +117,7 @@ export async function migrateDatabase({ pool }: Database, { upTo }: { upTo?: num
   });
 }
 
-/** Returns whether no migration waits: then a start does not wait for a backup either. */
+/** Returns whether no migration is pending. Then a start need not wait for a backup. */
 export async function isUpToDate(db: Db): Promise<boolean> {
   const { rows: known } = await db.execute<{ readable: boolean }>(sql`
     select has_schema_privilege('drizzle', 'usage') and has_table_privilege(to_regclass('drizzle.__drizzle_migrations'), 'select')
@@ -127,8 +130,8 @@ export async function isUpToDate(db: Db): Promise<boolean> {
 }
 
 /**
- * Keeps backups and migrations apart. A migration that began during a backup would wait in the middle of its work, and
- * every reader with it. Waits until the lock is free; the returned function frees it, as does the end of the connection.
+ * Keeps backups and migrations apart. A migration that began during a backup would wait halfway, and every reader with
+ * it. Waits until the lock is free. The returned function frees it, and so does the end of the connection.
  */
 export async function lockSchema(
   client: Pick<pg.ClientBase, 'query'>,
@@ -141,7 +144,7 @@ export async function lockSchema(
   };
 }
 
-/** Gives `work` a folder with the first `count` migrations, as the migrator knows only whole folders. */
+/** Gives `work` a folder with the first `count` migrations, as the migrator can only run a complete folder. */
 async function withFirstMigrations(count: number, work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tax-meridian-migrations-'));
   try {
@@ -159,7 +162,7 @@ async function withFirstMigrations(count: number, work: (folder: string) => Prom
   }
 }
 
-/** Of PostgreSQL's contrib: for searches that contain a text, and for the site's own search. */
+/** PostgreSQL's contrib modules, for searches in lists and for the site's own search. */
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'fuzzystrmatch', 'btree_gin'];
 
 async function createExtensions(db: Db): Promise<void> {
@@ -169,7 +172,7 @@ async function createExtensions(db: Db): Promise<void> {
       await db.execute(sql`create extension if not exists ${sql.identifier(name)}`);
     } catch (err) {
       const { code, message } = (err as { cause?: { code?: string; message?: string } }).cause ?? {};
-      // Missing rights are explained with the role that lacks them: set-up.ts.
+      // set-up.ts explains missing rights with the name of the role that lacks them.
       if (code === FORBIDDEN) throw err;
       throw new DatabaseError(
         `PostgreSQL's extension ${name} could not be created (${message}). It is part of contrib, which the server needs.`,
@@ -186,7 +189,10 @@ async function requireVersion(db: Db): Promise<void> {
     throw new DatabaseError(`PostgreSQL 15 or later is needed; DATABASE_URL leads to ${version / 10_000}`);
 }
 
-/** Runs `work` on one connection while no other node holds this lock. It may take minutes, and wait for others as long. */
+/**
+ * Runs `work` on one connection while no other node holds this lock. It may take minutes, and wait equally long for
+ * others.
+ */
 export async function withSetUpLock<T>(
   pool: pg.Pool,
   work: (db: NodePgDatabase & { $client: pg.PoolClient }) => Promise<T>,
@@ -197,7 +203,7 @@ export async function withSetUpLock<T>(
     await connection.query('select pg_advisory_lock($1)', [SET_UP_LOCK]);
     return await work(drizzle(connection, { casing: 'snake_case' }));
   } finally {
-    // Closing the connection gives the lock back, whatever happened.
+    // Closing the connection frees the lock in every case.
     connection.release(true);
   }
 }

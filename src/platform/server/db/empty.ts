@@ -1,8 +1,8 @@
-/** A database without anything of the site, which the next start fills. */
+/** Empties a database of everything that belongs to the site. The next start fills it. */
 import pg from 'pg';
 import type { Database } from './connect.ts';
 
-/** The site's own tables, what its search makes of them, the list of its migrations, and its queue. */
+/** The site's own tables, the tables of its search, the list of its migrations, and its queue. */
 const SCHEMAS = ['public', 'search', 'drizzle', 'queue'];
 
 export async function isEmpty({ pool }: Pick<Database, 'pool'>): Promise<boolean> {

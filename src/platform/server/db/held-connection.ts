@@ -1,6 +1,6 @@
 /**
- * A connection that is held open, because it listens or holds a lock. A heartbeat notices within three seconds that it is
- * lost, even if the network drops packets without a word; then another connection is opened.
+ * Keeps a connection open, because it listens or holds a lock. A heartbeat notices its loss within three seconds, even
+ * if the network silently drops packets; then another connection is opened.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -16,19 +16,19 @@ const CLOSE_MS = 500;
 interface Held {
   url: string;
   log: Logger;
-  /** For the log: 'the connection that …'. */
+  /** Its purpose in the log: 'the connection that …'. */
   purpose: string;
-  /** Prepares each new connection: subscribes, or takes its lock. */
+  /** Prepares each new connection: subscribes, or acquires its lock. */
   prepare(client: pg.Client): Promise<void>;
   /** Called when a connection is ready. */
   onReady(): void;
-  /** Called when it is lost, before another one is opened. */
+  /** Called when it is lost, before the next one is opened. */
   onLost(): void;
   onNotification(payload: string): void;
 }
 
 export interface HeldConnection {
-  /** Closes the connection; another one is opened. */
+  /** Closes the connection and opens another one. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function holdConnection(held: Held): Promise<HeldConnection> {
       await next.connect();
       await held.prepare(next);
     });
-    // Closed while connecting: nothing else would end this connection.
+    // It was closed while connecting: nothing else would end this connection.
     if (closed) return end(next);
     ready = true;
     held.onReady();
@@ -74,7 +74,7 @@ export async function holdConnection(held: Held): Promise<HeldConnection> {
         await within(ANSWER_MS, beating, () => beating.query('select 1'));
       }
     } catch {
-      // The connection has ended, which opens another.
+      // The end of the connection opens another one.
     }
   };
 
@@ -96,7 +96,7 @@ export async function holdConnection(held: Held): Promise<HeldConnection> {
 async function within(ms: number, client: pg.Client, work: () => Promise<unknown>): Promise<void> {
   let done = false;
   const stop = () => done || client.connection.stream.destroy(new DatabaseAway('The database does not answer'));
-  // An answer that arrived while this process was busy is read first.
+  // Reads an answer first that arrived while this process was busy.
   const timer = setTimeout(() => setImmediate(stop), ms).unref();
   try {
     await work();
@@ -106,5 +106,5 @@ async function within(ms: number, client: pg.Client, work: () => Promise<unknown
   }
 }
 
-/** Says goodbye to the server, but does not wait for its answer for ever. */
+/** Closes the connection properly, but does not wait for the server's answer for ever. */
 const end = (client: pg.Client): Promise<void> => within(CLOSE_MS, client, () => client.end());

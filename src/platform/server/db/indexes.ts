@@ -4,13 +4,13 @@ import type { Db } from './connect.ts';
 
 interface Index {
   name: string;
-  /** The statement that makes it. */
+  /** The SQL statement that makes it. */
   definition: string;
-  /** Whether a constraint, such as the primary key, is kept by it. */
+  /** Whether it enforces a constraint, such as the primary key. */
   isConstraint: boolean;
 }
 
-/** Returns the indexes of a table as the database has them. */
+/** Returns a table's indexes as the database has them. */
 export async function indexesOf(db: Db, table: PgTable): Promise<Index[]> {
   const { rows } = await db.execute<{ name: string; definition: string; constraint: boolean }>(sql`
     select relname as name, pg_get_indexdef(indexrelid) as definition,
@@ -19,8 +19,8 @@ export async function indexesOf(db: Db, table: PgTable): Promise<Index[]> {
   return rows.map(({ constraint, ...index }) => ({ ...index, isConstraint: constraint }));
 }
 
-/** The schema of a table. */
+/** Returns the schema of a table. */
 export const schemaOf = (table: PgTable): string => getTableConfig(table).schema ?? 'public';
 
-/** The name of a table with its schema. */
+/** Returns the name of a table with its schema. */
 export const fullName = (table: PgTable): string => `${schemaOf(table)}.${getTableConfig(table).name}`;

@@ -1,4 +1,4 @@
-/** Pages of a searched list in tables of every size, compared with reading all rows. */
+/** Compares pages of a searched list, in tables of every size, with a reading of all rows. */
 import { desc, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const papers = pgTable('papers', { id: uuid().primaryKey(), place: integer().not
 let database: Awaited<ReturnType<typeof ownerDatabase>>;
 beforeAll(async () => {
   database = await ownerDatabase();
-  // Every paper has 'paper', each third 'third', and so on; 'recent' is only in the newest of them.
+  // Every text has 'paper', every third has 'third', and so on; only the newest have 'recent'.
   await database.db.execute(sql`
     -- As wide as articles: the sample takes whole blocks.
     create table papers (id uuid primary key, place int not null, text text not null, width char(1200) storage plain default 'x');
@@ -41,7 +41,7 @@ const all = (q: string) =>
     .orderBy(desc(papers.place));
 
 test.each(['paper', 'third', 'occasional', 'seldom', 'recent', 'nothing', 'a', 'zz'])(
-  'the pages of %s are those of all rows that have it',
+  'the pages of %s contain the same rows as a reading of all rows',
   async (q) => {
     const expected = (await all(q)).map(({ id }) => id);
     for (const offset of [0, 20, 380, 990, 1_990]) {
@@ -52,7 +52,7 @@ test.each(['paper', 'third', 'occasional', 'seldom', 'recent', 'nothing', 'a', '
   },
 );
 
-test('no more texts are read of a frequent word than its page and two samples need', async () => {
+test('for a frequent word, only the texts of the page and two samples are read', async () => {
   await database.db.execute(sql`create function counting(text) returns text language plpgsql as $$
     begin perform set_config('test.texts', (current_setting('test.texts')::int + 1)::text, true); return $1; end $$`);
   const columns = [sql`counting(${papers.text})`];

@@ -8,12 +8,12 @@ import { hasTrigrams, matches } from './text-search.ts';
 
 interface Searched {
   table: PgTable & { id: PgColumn };
-  /** All conditions but the text. */
+  /** All conditions except the text. */
   where: SQL | undefined;
   order: readonly SQL[];
   q: string;
   columns: readonly (AnyColumn | SQL)[];
-  /** Leaves out rows that are known to lack a text that no index of trigrams knows. */
+  /** Leaves out rows that surely lack a text which no trigram index knows. */
   mayContain?: (tx: Db, q: string) => Promise<SQL>;
 }
 
@@ -22,15 +22,18 @@ interface Slice {
   offset: number;
 }
 
-/** The first rows of a list say how common a text is. */
+/** How many of the first rows show how common a text is. */
 const SAMPLE = 300;
-/** A text that one in so many of these have is found by reading on. */
+/** A text that one in this many rows contains is found by reading on. */
 const COMMON = 10;
-/** One that fewer have is found by reading on too, and counted by an index; a still rarer one is found and counted by it. */
+/**
+ * A text that fewer rows contain is found by reading on too, but counted with an index; a still rarer one is also found
+ * with it.
+ */
 const OCCASIONAL = 50;
 
 interface Found {
-  /** From the first row of the list to the end of the page, or more. */
+  /** The ids from the first row of the list to the end of the page, or further. */
   ids: string[];
   total: number;
 }
@@ -54,10 +57,14 @@ async function findFirst(tx: Db, list: Searched, end: number): Promise<Found> {
   const enough = Math.max(MOST_COUNTED, end) + 1;
   const contains = matches(q, columns)!;
   const byOrder = sql`order by ${sql.join([...order], sql`, `)}`;
-  /** A subquery by the name of its table, so that conditions on columns fit; it is done before what is outside it. */
+  /**
+   * Returns a subquery with the name of its table, so that conditions on columns fit. It runs before the query around
+   * it.
+   */
   const part = (limits: SQL) =>
     sql`(select * from ${table} where ${where} ${byOrder} ${limits}) as ${sql.identifier(getTableConfig(table).name)}`;
-  // PostgreSQL cannot know how common a text is, and would look for a common one in all rows before it sorts what it found.
+  // PostgreSQL cannot know how common a text is. It would look for a common one in all rows, and then sort what it
+  // found.
   await tx.execute(
     sql.raw(`set local enable_bitmapscan = off; set local enable_seqscan = off; set local enable_sort = off;
       set local jit = off; set local max_parallel_workers_per_gather = 0`),
@@ -94,7 +101,7 @@ async function findFirst(tx: Db, list: Searched, end: number): Promise<Found> {
     );
   }
   await tx.execute(sql.raw('set local enable_seqscan = on'));
-  // An array of ids, so that the texts of these alone are read.
+  // The ids are an array, so that only their texts are read.
   const may = sql`array(select id from ${table} where ${and(where, await mayContain!(tx, q))})`;
   return counted(
     await idsOf(tx, sql`select id from ${table} where id = any(${may}) and ${contains} ${byOrder} limit ${enough}`),
@@ -103,13 +110,16 @@ async function findFirst(tx: Db, list: Searched, end: number): Promise<Found> {
 
 const counted = (ids: string[]): Found => ({ ids, total: ids.length });
 
-/** Rows from all over the table, of which so many must fit to speak for the others. */
+/** How many rows to sample from the complete table, and how many of them must contain the text to represent the others. */
 const ANYWHERE = 150;
 const WITNESSES = 15;
-/** Their share of the table must come to so many times MOST_COUNTED. */
+/** Their share of the table must amount to this many times MOST_COUNTED. */
 const SURE = 4;
 
-/** Whether many more than MOST_COUNTED rows of a large table fit, as far as a sample of it tells: counting them would read as many texts. */
+/**
+ * Returns whether, judging by a sample, many more than MOST_COUNTED rows of a large table contain the text: counting
+ * them would read as many texts.
+ */
 async function areSurelyMany(tx: Db, { table, where }: Searched, contains: SQL): Promise<boolean> {
   const { name } = getTableConfig(table);
   const { rows } = await tx.execute<{ size: number }>(
@@ -117,7 +127,7 @@ async function areSurelyMany(tx: Db, { table, where }: Searched, contains: SQL):
   );
   const { size } = rows[0]!;
   if ((WITNESSES / ANYWHERE) * size < SURE * MOST_COUNTED) return false;
-  // The same sample each time, so that all pages of a search have the same total.
+  // Takes the same sample each time, so that all pages of a search have the same total.
   const { rows: found } = await tx.execute<{ fit: number }>(sql`
     select count(*)::int as fit from ${table} tablesample system (${(100 * ANYWHERE) / size}) repeatable (0)
     where ${and(where, contains)}`);

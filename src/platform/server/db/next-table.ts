@@ -1,19 +1,20 @@
 /**
- * Fills a table anew beside the one that is in use, and then puts it in its place: loading rows without indexes, which are made
- * afterwards, takes half as long, and readers have the former table until the end. Only the owner of the tables can do so.
+ * Fills a new table beside the one in use, and then puts it in its place. Loading rows without indexes, which are made
+ * afterwards, takes half as long, and readers have the former table until the end. Only the owner of the tables can do
+ * this.
  */
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connect.ts';
 import { fullName, indexesOf, schemaOf } from './indexes.ts';
 
-/** Memory for making an index. */
+/** How much memory PostgreSQL can use to make an index. */
 const MEMORY = '512MB';
 
 const nextOf = (name: string) => `${name}_next`;
 const run = (db: Db, statement: string) => db.execute(sql.raw(statement));
 
-/** The table that will take the place of this one. */
+/** Returns the table that will replace this one. */
 export const nextTable = (table: PgTable) => sql.raw(nextOf(fullName(table)));
 
 /** Makes the next table, empty and without indexes. */
@@ -45,8 +46,8 @@ export async function indexNext(tx: Db, table: PgTable): Promise<void> {
 }
 
 /**
- * Puts the next table in the place of the one in use, which is dropped with its triggers. `tx` has locked it. Functions that
- * return its rows are made again.
+ * Replaces the table in use, which `tx` has locked, with the next one, and drops it with its triggers. Makes functions
+ * that return its rows again.
  */
 export async function takeNext(tx: Db, table: PgTable): Promise<void> {
   const indexes = await indexesOf(tx, table);

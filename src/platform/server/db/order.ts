@@ -5,8 +5,8 @@ import type { Sort } from '#kernel/sorting.ts';
 export type Orders<Column extends string> = Record<Column, readonly (AnyColumn | SQL)[]>;
 
 /**
- * Returns the ORDER BY of a list. The id comes last, in the same direction: equal rows then keep their order from page to
- * page, and one index serves both directions.
+ * Returns the ORDER BY of a list. The id comes last, in the same direction, so that equal rows keep their order from
+ * page to page and one index serves both directions.
  */
 export function orderBy<Column extends string>(orders: Orders<Column>, sort: Sort<Column>, id: AnyColumn): SQL[] {
   const column = sort.slice(0, sort.lastIndexOf('-')) as Column;

@@ -34,11 +34,11 @@ const failure = (work: PromiseLike<unknown>) =>
     (err: unknown) => err,
   );
 
-/** Resolves once the database answers; by then, the pool has noticed. */
+/** Resolves once the database answers; by then the pool has noticed. */
 const untilAnswering = ({ presence }: { presence: { isAway(): boolean } }) =>
   expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(false);
 
-test('in a black hole queries and transactions fail, later ones fail at once, and all is well when it ends', async () => {
+test('while no packets arrive, running queries fail, and later ones fail at once; then all is well again', async () => {
   const node = await connectThrough();
   const { db, pool, network, presence } = node;
   await Promise.all([db.execute(sql`select 1`), db.execute(sql`select 2`), db.execute(sql`select 3`)]);
@@ -61,7 +61,7 @@ test('in a black hole queries and transactions fail, later ones fail at once, an
   expect(pool.totalCount).toBeLessThanOrEqual(20);
 });
 
-test('a long statement of a backup outlasts a database that is away for some seconds, and others do not', async () => {
+test('a long statement of a backup survives a database that is away for some seconds, and others do not', async () => {
   const node = await connectThrough();
   const { pool, network, presence } = node;
   const client = await pool.connect();
@@ -70,7 +70,7 @@ test('a long statement of a backup outlasts a database that is away for some sec
   await allowLongStatements(client);
   const long = client.query('select 1 as n, pg_sleep(6)');
   const short = failure(pool.query('select pg_sleep(6)'));
-  // Both have left this process then.
+  // By then, both have left this process.
   await pool.query('select 1');
   network.dropPackets();
   await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);
@@ -80,13 +80,13 @@ test('a long statement of a backup outlasts a database that is away for some sec
   expect((await long).rows).toMatchObject([{ n: 1 }]);
 });
 
-test('a command outlasts a database that is away for some seconds, also with what it asks then', async () => {
+test('a command and its queries survive a database that is away for some seconds', async () => {
   const node = await connectThrough({ statementMs: LONG_MS });
   const { pool, network, presence } = node;
   const client = await pool.connect();
   onTestFinished(() => client.release(true));
   const long = client.query('select 1 as n, pg_sleep(6)');
-  // It has left this process then.
+  // By then, it has left this process.
   await pool.query('select 1');
   network.dropPackets();
   await expect.poll(() => presence.isAway(), { timeout: 10_000, interval: 20 }).toBe(true);
@@ -95,7 +95,7 @@ test('a command outlasts a database that is away for some seconds, also with wha
   expect((await long).rows).toMatchObject([{ n: 1 }]);
 });
 
-test('a query that waits for a lock does not count as silence of the database', async () => {
+test('a query that waits for a lock does not count as a silent database', async () => {
   const { db, presence } = await connectThrough();
   await db.execute(sql`create table locked (id int)`);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -116,11 +116,12 @@ test('a query that waits for a lock does not count as silence of the database', 
   clearInterval(watching);
   expect(presence.isAway()).toBe(false);
   expect(looks).toBeGreaterThan(10);
-  // A machine that is too busy to answer the pool's question is silent for a moment, and not as long as the query waits.
+  // A machine that is too busy to answer the pool's check is silent for a moment, but not for as long as the query
+  // waits.
   expect(silent).toBeLessThan(looks / 4);
 });
 
-test('a statement that takes too long is cancelled, and its connection serves the next', async () => {
+test('a statement that takes too long is cancelled, and its connection serves the next one', async () => {
   const { db, pool } = await connectThrough({ max: 1, statementMs: 100 });
   const err = await failure(db.execute(sql`select pg_sleep(60)`));
   expect(isDatabaseAway(err)).toBe(true);
@@ -129,7 +130,7 @@ test('a statement that takes too long is cancelled, and its connection serves th
   expect(pool.totalCount).toBe(1);
 });
 
-test('a single connection that falls silent is closed after its deadline, and its transaction is not continued', async () => {
+test('a single connection that falls silent is closed after its deadline, and its transaction ends', async () => {
   const { db, network } = await connectThrough({ max: 1, statementMs: 200 });
   await db.execute(sql`create table rows (id int)`);
   const err = await failure(
@@ -166,7 +167,7 @@ test('a transaction whose connection is lost frees its place in the pool and fai
   expect(await db.transaction(backend)).toBeGreaterThan(0);
 });
 
-test('an error within a transaction is reported even if the connection is lost with it', async () => {
+test('an error within a transaction is reported even if its connection is lost', async () => {
   const { db, network } = await connectThrough({ max: 1 });
   const refusal = new Error('This is not allowed');
   const refused = db.transaction(async () => {
@@ -177,7 +178,7 @@ test('an error within a transaction is reported even if the connection is lost w
   await expect(refused).rejects.toBe(refusal);
 });
 
-test('an export may take longer than a request', async () => {
+test('an export can take longer than a request', async () => {
   const { db } = await connectThrough({ statementMs: 100 });
   const rows: unknown[] = [];
   const slowly = (from: typeof db) => from.select({ slept: sql`pg_sleep(0.15)` }).from(sql`generate_series(1, 3)`);
@@ -185,14 +186,14 @@ test('an export may take longer than a request', async () => {
   expect(rows).toHaveLength(3);
 });
 
-test('the server ends the transactions of a process that does nothing more', async () => {
+test('the server ends the transactions of a process that has stopped working', async () => {
   const { db } = await connectThrough();
   const { rows } = await db.execute(sql`select current_setting('idle_in_transaction_session_timeout') as idle,
     current_setting('statement_timeout') as statement`);
   expect(rows).toEqual([{ idle: '30s', statement: '15s' }]);
 });
 
-test('a pool closes although the database has fallen silent during a query', async () => {
+test('a pool closes even if the database has fallen silent during a query', async () => {
   const network = await faultyNetwork(database.url);
   onTestFinished(network.close);
   const { db, pool, close } = connect(network.url, log);

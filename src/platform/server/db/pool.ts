@@ -1,7 +1,8 @@
 /**
- * A connection pool for a database that may stop answering without closing its connections: packets are dropped, or the
- * server is frozen. It notices that within three seconds, closes its connections, and refuses new work at once until the
- * database answers again. A single query that gets no answer loses its connection after a deadline.
+ * A connection pool for a database that may stop answering without closing its connections, because packets are dropped
+ * or the server is frozen. The pool notices this within three seconds, closes its connections and refuses new work at
+ * once until the database answers again. After a deadline, it also closes the connection of a single query that gets no
+ * answer.
  */
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,44 +12,49 @@ import { DatabaseAway, isDatabaseAway } from './away.ts';
 
 /** The state of a database, as far as this process has seen it. */
 export interface Presence {
-  /** True while the database does not answer, from half a second after it fell silent. */
+  /** Returns whether the database does not answer, from half a second after it fell silent. */
   isSilent(): boolean;
-  /** True once the silence is certain: all work on the database fails at once. */
+  /** Returns whether the silence is certain: then all work on the database fails at once. */
   isAway(): boolean;
 }
 
 const LOOK_MS = 100;
-/** When queries have waited this long and no connection has received anything, another connection is tried. */
+/**
+ * When queries have waited this long (ms) and no connection has received anything, the pool tries another connection.
+ */
 const SUSPICIOUS_MS = 400;
-/** The database counts as silent when that attempt has taken this long … */
+/** The database counts as silent after the attempt has taken this long … */
 const SILENT_PROBE_MS = 250;
-/** … and as away when it has taken this long. */
+/** … and as away after it has taken this long. */
 const PROBE_MS = 2_000;
-/** Time between two attempts, while the database is away. */
+/** The pause between two attempts while the database is away. */
 const RETRY_MS = 500;
-/** After an attempt that succeeded, time until the next: a slow query alone is no reason for more. */
+/** The pause after a successful attempt: a slow query alone is no reason for another one. */
 const REASSURED_MS = 2_000;
-/** The server cancels a statement by itself; its connection is closed when this much later nothing has been heard. */
+/** The server itself cancels a statement. If nothing has arrived this much later, its connection is closed. */
 const GRACE_MS = 1_000;
-/** For exports, backups, migrations and tools. */
+/** The limit for exports, backups, migrations and tools. */
 export const LONG_MS = 30 * 60_000;
-/** These, and pools whose statements may take as long, outlast a database that is away for this long: a disk that is busy with what they write can silence it for seconds. */
+/**
+ * Such work, and pools whose statements may take as long, survive a database that is away for this long: a disk that is
+ * busy with their writes can silence it for seconds.
+ */
 const LONG_PATIENCE_MS = 60_000;
 /**
- * A process that dies without closing its connections leaves locks behind: the server ends a transaction in which nothing
- * happens, and checks connections that are silent for ten seconds.
+ * The server ends idle transactions, and checks connections that are silent for ten seconds: a process that dies
+ * without closing its connections leaves locks behind.
  */
 const SESSION = `set idle_in_transaction_session_timeout = '30s';
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 
-/** Something that waits for the database. */
+/** A query that is waiting for the database. */
 interface Waiting {
-  /** When it began, or last heard from the database. */
+  /** When it began or last received something from the database. */
   since: number;
   deadlineMs: number;
-  /** How long the database may be away before this fails. */
+  /** How long the database can be away before this query fails. */
   patienceMs: number;
-  /** Bytes received on its connection so far. */
+  /** Returns how many bytes its connection has received. */
   received(): number;
   lastReceived: number;
   fail(reason: Error): void;
@@ -57,9 +63,9 @@ interface Waiting {
 export interface PoolOptions extends Omit<pg.PoolConfig, 'log' | 'onConnect'> {
   connectionString: string;
   log: Logger;
-  /** The most that a statement may take (ms). */
+  /** The longest time for a statement (ms). */
   statementMs: number;
-  /** More statements for every new connection. */
+  /** Further statements for every new connection. */
   session?: string;
 }
 
@@ -81,7 +87,7 @@ export class WatchedPool extends pg.Pool implements Presence {
   readonly #options: PoolOptions;
   readonly #waiting = new Set<Waiting>();
   readonly #timer: NodeJS.Timeout;
-  /** Of all its connections. */
+  /** For all connections of this pool. */
   readonly #patienceMs: number;
   #heardAt = 0;
   #probeSince: number | undefined;
@@ -101,16 +107,17 @@ export class WatchedPool extends pg.Pool implements Presence {
     });
     this.#options = options;
     this.#patienceMs = statementMs < LONG_MS ? 0 : LONG_PATIENCE_MS;
-    // Answers that arrived while this process was busy are read before the look.
+    // Answers that arrived while this process was busy are read before the check.
     this.#timer = setInterval(() => setImmediate(() => this.#look()), LOOK_MS).unref();
-    // Without a listener, a connection closed by the server would end the process. While the pool closes, this is expected.
+    // Without a listener, a connection that the server closes would end the process. This is expected while the pool
+    // closes.
     this.on('error', (err) => {
       if (this.ending) return;
       log.warn({ err: err.message }, 'database connection lost');
       void this.#check();
     });
-    // The pool listens only to idle connections; this listener covers a transaction between two queries. The next query on
-    // the connection fails with the reason.
+    // The pool listens only to idle connections. This listener covers a transaction between two queries: the next query
+    // on the connection fails with the reason.
     this.on('connect', (client) => client.on('error', () => undefined));
     this.on('release', (_err, client) => {
       const waiting = connections.get(client);
@@ -139,7 +146,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     return undefined;
   }
 
-  /** Waits for running queries, but not for a database that is away. */
+  /** Closes the pool. Waits for running queries, but not for a database that is away. */
   async close(): Promise<void> {
     const ended = this.end();
     if (this.#away) this.#failAll();
@@ -175,7 +182,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     }
   }
 
-  /** Notes since when a query on this connection has been waiting for the database. */
+  /** Records since when a query on this connection has been waiting for the database. */
   #watch(client: pg.Client): void {
     const { statementMs } = this.#options;
     const stream = client.connection.stream as Socket;
@@ -205,7 +212,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     }) as typeof client.query;
   }
 
-  /** Notes on which connections something has been received since the last time. */
+  /** Records which connections have received something since the last check. */
   #listen(now: number): void {
     for (const waiting of this.#waiting) {
       const received = waiting.received();
@@ -228,14 +235,15 @@ export class WatchedPool extends pg.Pool implements Presence {
     if (suspicious && now - this.#reassuredAt > REASSURED_MS) void this.#check();
   }
 
-  /** Tries another connection. While the database does not answer there, nothing waits for it. */
+  /** Tries another connection. No query waits for it while the database does not answer. */
   async #check(): Promise<void> {
     if (this.#probeSince !== undefined || this.#closed) return;
     const { log } = this.#options;
     this.#probeSince = performance.now();
     let failure = await this.#probe();
     this.#listen(performance.now());
-    // A busy machine is slow to accept connections; but if anything was heard meanwhile, the database answers.
+    // A busy machine is slow to accept connections; but if another one has received anything since, the database
+    // answers.
     if (failure instanceof DatabaseAway && this.#heardAt > this.#probeSince) failure = undefined;
     if (failure) {
       this.#away = true;
@@ -254,7 +262,7 @@ export class WatchedPool extends pg.Pool implements Presence {
     this.#reassuredAt = performance.now();
   }
 
-  /** Fails all that has waited long enough; everything, if the pool is being closed. */
+  /** Fails all queries that have waited long enough; all of them, if the pool is closing. */
   #failAll(): void {
     const awayMs = this.ending ? Number.POSITIVE_INFINITY : performance.now() - this.#awaySince;
     for (const waiting of [...this.#waiting])
@@ -263,7 +271,7 @@ export class WatchedPool extends pg.Pool implements Presence {
 
   async #probe(): Promise<Error | undefined> {
     const client = new pg.Client({ connectionString: this.#options.connectionString });
-    // The failing call reports the error too.
+    // The failing call also reports the error.
     client.on('error', () => undefined);
     const stop = () => client.connection.stream.destroy(new DatabaseAway('The database does not answer'));
     const timer = setTimeout(() => setImmediate(stop), PROBE_MS).unref();
@@ -272,7 +280,7 @@ export class WatchedPool extends pg.Pool implements Presence {
       await client.query('select 1');
       return undefined;
     } catch (err) {
-      // A server that refuses us, or has no room for another connection, answers.
+      // A server that refuses us, or has no room for another connection, does answer.
       const { code } = err as { code?: string };
       return isDatabaseAway(err) && code !== '53300' ? (err as Error) : undefined;
     } finally {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Db } from './connect.ts';
 import { prepared } from './prepared.ts';
 
-test('a kept query is built once for each pool', () => {
+test('a prepared query is built once for each pool', () => {
   const [first, second] = [{}, {}] as Db[];
   const build = vi.fn((db: Db) => ({ db }));
   const query = prepared(build);

@@ -9,20 +9,25 @@ interface Columns {
 
 const isDue = ({ publishedAt }: Columns): SQL => lte(publishedAt, sql`now()`);
 
-/** The record is visible: published, its hour has come, and it is not in the bin. */
+/** Returns the condition that the record is visible: published, due, and not in the bin. */
 export const isPublic = (table: Columns & { deletedAt: AnyColumn }): SQL => and(isReleased(table), isDue(table))!;
 
-/** The record is published and not in the bin, at whatever hour. */
+/** Returns the condition that the record is published and not in the bin, due or not. */
 export const isReleased = (table: Pick<Columns, 'status'> & { deletedAt: AnyColumn }): SQL =>
   and(eq(table.status, 'published'), isNull(table.deletedAt))!;
 
-/** The record is in the state that the desk's badge shows: a published record that is not yet due is scheduled. */
+/**
+ * Returns the condition that the record is in the state that the desk's badge shows: a published record that is not yet
+ * due is scheduled.
+ */
 export function inState(table: Columns, state: DeskState): SQL {
   if (state === 'scheduled') return and(eq(table.status, 'published'), gt(table.publishedAt, sql`now()`))!;
   if (state === 'published') return and(eq(table.status, state), isDue(table))!;
   return eq(table.status, state);
 }
 
-/** The date by which the desk sorts: when a record was or will be published; for a draft, when it was created. */
+/**
+ * Returns the date by which the desk sorts: when a record was or will be published; for a draft, when it was created.
+ */
 export const deskDate = ({ publishedAt, createdAt }: { publishedAt: AnyColumn; createdAt: AnyColumn }): SQL =>
   sql`coalesce(${publishedAt}, ${createdAt})`;

@@ -1,4 +1,4 @@
-/** The queries that every kind of record with a bin has. */
+/** Queries that every kind of record with a bin has. */
 import { type AnyColumn, and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
@@ -19,10 +19,13 @@ export interface Slice {
   offset: number;
 }
 
-/** Returns the queries of a table whose records are read with these columns. Except for lists, they find nothing that is in the bin. */
+/**
+ * Returns the queries of a table whose records are read with these columns. Apart from lists, they do not find records
+ * in the bin.
+ */
 export function recordQueries<T extends RecordTable, C extends Record<string, PgColumn | SQL>>(table: T, columns: C) {
   type Row = SelectResultFields<C>;
-  // The library computes the types of rows for tables that it knows; here they are computed from the columns.
+  // The library computes row types only for tables that it knows; here they are computed from the columns.
   const from: PgTable = table;
   const read: Record<string, PgColumn | SQL> = columns;
   const rows = (db: Db, where: SQL | undefined) => db.select(read).from(from).where(where);
@@ -41,7 +44,7 @@ export function recordQueries<T extends RecordTable, C extends Record<string, Pg
   }
 
   return {
-    /** Selects a whole list, which the caller may cut. */
+    /** Selects a complete list, which the caller may shorten. */
     select,
     async list(db: Db, where: SQL | undefined, order: readonly SQL[], { limit, offset }: Slice): Promise<Page<Row>> {
       const [page, total] = await Promise.all([
@@ -50,7 +53,7 @@ export function recordQueries<T extends RecordTable, C extends Record<string, Pg
       ]);
       return { rows: page as Row[], total };
     },
-    /** Finds a record, which may have to meet another condition. */
+    /** Finds a record; `where` is a further condition. */
     async find(db: Db, id: string, where?: SQL): Promise<Row | undefined> {
       const [row] = await rows(db, and(kept(id), where));
       return row as Row | undefined;
@@ -64,11 +67,11 @@ export function recordQueries<T extends RecordTable, C extends Record<string, Pg
       const [row] = await db.insert(from).values(values).returning(read);
       return row as Row;
     },
-    /** Returns the changed record. */
+    /** Changes a record and returns it. */
     update: (tx: Db, id: string, change: { [K in keyof New<T>]?: New<T>[K] | undefined }) =>
       write(tx, change, kept(id)),
     bin: (tx: Db, id: string) => write(tx, { deletedAt: now() }, kept(id)),
-    /** Takes a record out of the bin; undefined if it is not there, or was there too long. */
+    /** Takes a record out of the bin; undefined if it is not there, or has been there too long. */
     unbin: (tx: Db, id: string) => write(tx, { deletedAt: null }, and(eq(table.id, id), isInBin(table.deletedAt))!),
   };
 }
@@ -76,8 +79,8 @@ export function recordQueries<T extends RecordTable, C extends Record<string, Pg
 type Columns = Record<string, AnyColumn | SQL>;
 
 /**
- * Returns the orders of a list: by `date`, and by each field that sorts. Equal records follow with the newest first; a
- * missing value comes last. `special` replaces columns that are sorted by something else than their text.
+ * Returns the orders of a list: by `date`, and by each field that sorts. Among equal records, the newest come first;
+ * missing values come last. `special` replaces columns that are not sorted by their text.
  */
 export function ordersOf<F extends Fields>(
   table: { id: AnyColumn },

@@ -6,14 +6,14 @@ const REMEMBERED = 300;
  * wrote. Times are in ms of `performance.now()`, positions in bytes of the write-ahead log.
  */
 export class Progress {
-  /** Positions of the primary, oldest first, from the last one that the replica has reached. */
+  /** Positions of the primary, oldest first, starting with the last one that the replica has reached. */
   readonly #written: { at: number; position: number }[] = [];
   #since: number | undefined;
   #lookedAt = 0;
   /** The replica has everything committed before this time. */
   seenUntil = Number.NEGATIVE_INFINITY;
 
-  /** Notes that the primary had written up to `position` by `at` at the latest. */
+  /** Records that the primary had written up to `position` by `at` at the latest. */
   wrote(at: number, position: number): void {
     if (at < this.#lookedAt) return;
     this.#since ??= at;
@@ -22,7 +22,7 @@ export class Progress {
     if (this.#written.length > REMEMBERED) this.#written.shift();
   }
 
-  /** Notes that the replica has replayed up to `position`. */
+  /** Records that the replica has replayed up to `position`. */
   saw(position: number): void {
     const newest = this.#written.findLastIndex((written) => written.position <= position);
     if (newest < 0) return;
@@ -40,6 +40,9 @@ export class Progress {
   }
 }
 
-/** Whether a replica lags too far to be read. One that did has to catch up to half of the limit, or it would come and go. */
+/**
+ * Returns whether a replica lags too far behind to be read. After that, it has to catch up to half the limit, or it
+ * would keep switching.
+ */
 export const isTooFarBehind = (lagMs: number, maxLagMs: number, didBefore: boolean): boolean =>
   lagMs > (didBefore ? maxLagMs / 2 : maxLagMs);

@@ -1,4 +1,4 @@
-/** Uses a real primary and a real hot standby. */
+/** Tests with a real primary and a real hot standby. */
 import { sql } from 'drizzle-orm';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -55,7 +55,7 @@ const note = (text: string) => database.db.execute(sql`insert into notes values 
 const isNoted = async (db: Db, text: string) =>
   (await db.execute(sql`select from notes where text = ${text}`)).rows.length > 0;
 
-/** Waits until a query with that word runs on the replica. */
+/** Waits until a query that contains `word` runs on the replica. */
 const begun = (reader: Reader, word: string) => {
   const running = sql`select from pg_stat_activity where state = 'active' and query like ${`%${word}%`} and pid <> pg_backend_pid()`;
   return expect.poll(async () => (await reader.recent((db) => db.execute(running))).rows).toHaveLength(1);
@@ -66,7 +66,7 @@ async function pausedReplay() {
   onTestFinished(() => pair.resumeReplay());
 }
 
-test('reads use the replica', async () => {
+test('reads that may be slightly old use the replica', async () => {
   const { reader, becomes, lines } = setUp();
   await becomes('in use');
   expect(await reader.recent(onReplica)).toBe(true);
@@ -76,7 +76,7 @@ test('reads use the replica', async () => {
 const refusesWrites = (writing: Promise<unknown>) =>
   expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
 
-test('the replica’s connections cannot write, not even after it has become a primary', async () => {
+test('the replica’s connections cannot write, even after it has become a primary', async () => {
   const { reader, becomes } = setUp();
   await becomes('in use');
   const write = (db: Db) => db.execute(sql`insert into notes values ('there')`);
@@ -86,7 +86,7 @@ test('the replica’s connections cannot write, not even after it has become a p
   await refusesWrites(write(promoted.db));
 });
 
-test('a read of the desk includes everything written just before', async () => {
+test('a desk read includes everything that was written just before', async () => {
   const { reader, becomes } = setUp();
   await becomes('in use');
   let fromReplica = 0;
@@ -128,10 +128,10 @@ test('a replica that lags beyond the limit is not used until it has caught up, w
   expect(reader.replica()!.lagSeconds).toBe(0);
 });
 
-/** Slow on the standby only. */
+/** Slow only on the standby. */
 const slowThere = sql`pg_sleep(case when pg_is_in_recovery() then 30 else 0 end)`;
 
-test('no read fails when the replica stops, not even a running one', async () => {
+test('no read fails when the replica stops, even if it is running', async () => {
   const { reader, becomes, lines } = setUp({ lookEveryMs: 2_000 });
   await becomes('in use');
   const running = reader.recent((db) => db.execute(sql`select ${slowThere}`));
@@ -187,7 +187,7 @@ test('searches use the replica, new publications are found and exported at once,
   const cookie = await t.signIn('admin');
   const readiness = async () => (await t.inject({ url: '/readyz' })).json().replica;
   await expect.poll(readiness).toEqual({ state: 'in use', lagSeconds: 0 });
-  // This change was not announced, and the replica does not have it yet.
+  // This change is not announced, and the replica does not have it yet.
   await pausedReplay();
   await buildArticle(t.db, { title: 'Quokka levies' });
   expect(await found('quokka')).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * The read replica (DATABASE_REPLICA_URL): a hot standby that takes heavy reads off the primary. Callers state how fresh a
- * read has to be. If the replica is not fresh enough at that moment, the primary serves the read.
+ * The read replica (DATABASE_REPLICA_URL): a hot standby that relieves the primary of heavy reads. Callers say how
+ * fresh a read must be. If the replica is not fresh enough, the primary serves the read.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -18,7 +18,7 @@ export interface Reader {
   recent<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** For reads of the desk: returns a database that has everything committed before the call. */
   current(): Promise<PooledDb>;
-  /** Returns undefined if no replica is configured. */
+  /** Returns the state of the replica; undefined if none is configured. */
   replica(): ReplicaState | undefined;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface ReplicaState {
 }
 
 interface Limits {
-  /** A replica further behind than this (ms) is not used until its lag is below half of this. */
+  /** A replica further behind than this (ms) is not used until its lag is less than half of it. */
   maxLagMs?: number;
   lookEveryMs?: number;
 }
@@ -41,7 +41,7 @@ interface Needs {
   log: Logger;
 }
 
-/** How often, and at what interval (ms), a read that needs the latest data checks whether the replica has caught up. */
+/** How often a read that needs the latest data checks whether the replica has caught up, and the interval (ms). */
 const TRIES = 12;
 const TRY_AGAIN_MS = 25;
 
@@ -49,7 +49,9 @@ const TRY_AGAIN_MS = 25;
 export function connectReader({ db, config: { replicaUrl }, changes, log }: Needs, limits: Limits = {}): Reader {
   if (!replicaUrl) return primaryAlone(db);
   const replica = connect(replicaUrl, log, { readOnly: true });
-  /** The replica must have everything written before this moment, at which a change was announced or a read was cancelled. */
+  /**
+   * The replica must have everything written before this moment: when a change was announced or a read was cancelled.
+   */
   let mustHaveSeen = performance.now();
   const watched = watch(db, replica.db, log, limits);
   changes.onChange(() => {
@@ -92,7 +94,7 @@ const primaryAlone = (db: PooledDb): Reader => ({
   close: async () => undefined,
 });
 
-/** Compares both databases regularly, and logs when the replica comes into use or goes out of use. */
+/** Compares both databases regularly, and logs when the replica begins or ceases to be used. */
 function watch(primary: PooledDb, replica: PooledDb, log: Logger, { maxLagMs = 5_000, lookEveryMs = 1_000 }: Limits) {
   const progress = new Progress();
   let state: ReplicaState['state'] | undefined;
@@ -113,7 +115,7 @@ function watch(primary: PooledDb, replica: PooledDb, log: Logger, { maxLagMs = 5
     if (isTooFarBehind(progress.lagMs, maxLagMs, state === 'behind')) enter('behind');
     else if (progress.hasSeen) enter('in use');
   };
-  /** Compares once. Returns false while the primary is unreachable: then nothing is known. */
+  /** Compares them once. Returns false while the primary is unreachable: then nothing is known. */
   const look = async (): Promise<boolean> => {
     const at = performance.now();
     const written = await placeOf(primary).catch(() => undefined);
@@ -140,7 +142,7 @@ function watch(primary: PooledDb, replica: PooledDb, log: Logger, { maxLagMs = 5
 }
 
 interface Place {
-  /** Identifies the cluster and the database within it. */
+  /** The cluster's identity and the database within it. */
   database: string;
   standby: boolean;
   /** The position in the write-ahead log that the primary has flushed, or that the standby has replayed. */
@@ -161,7 +163,10 @@ async function placeOf({ $client }: PooledDb): Promise<Place> {
   return rows[0]!;
 }
 
-/** Returns whether the replica became unreachable or cancelled the read: it conflicted with replaying the log (40001). */
+/**
+ * Returns whether the replica became unreachable or cancelled the read because it conflicted with replaying the log
+ * (40001).
+ */
 function isCancelled(err: unknown): boolean {
   const { code, message, cause } = err as { code?: string; message?: string; cause?: unknown };
   return isDatabaseAway(err) || code === '40001' || message === 'Query read timeout' || (!!cause && isCancelled(cause));

@@ -2,7 +2,7 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 
 /**
- * Does the work in a transaction (or, within one, in a savepoint) that is committed only if the work returns true. Refused
+ * Does the work in a transaction, or in a savepoint within one, and commits it only if the work returns true. Refused
  * work takes as long as accepted work, so that the response time reveals nothing.
  */
 export async function silently(db: Db, work: (tx: Db) => Promise<boolean>): Promise<void> {

@@ -1,4 +1,7 @@
-/** The site connects as a role that owns nothing, so that somebody who takes over the site cannot change the audit log. */
+/**
+ * The site connects as a role that owns nothing, so that an attacker who takes over the site cannot change the audit
+ * log.
+ */
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
@@ -68,7 +71,7 @@ const FORBIDDEN = [
   `copy users to program 'cat'`,
 ];
 
-test.each(FORBIDDEN)('the site’s role may not: %s', async (statement) => {
+test.each(FORBIDDEN)('the site’s role cannot: %s', async (statement) => {
   await expect(site.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
@@ -81,7 +84,7 @@ test('no setting lets the site change the audit log', async () => {
   expect(await verifyAuditLog(owner.db)).toMatchObject({ broken: undefined });
 });
 
-test('a table of the site’s own cannot stand in for the audit log when entries are anonymised', async () => {
+test('a table that the site makes cannot replace the audit log when entries are anonymised', async () => {
   await recordAction(site.db, { id: null as never, email: 'ann@example.com' }, 'test.entry', 'hers', null, null);
   await site.db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table audit_log (like public.audit_log)`);
@@ -92,7 +95,7 @@ test('a table of the site’s own cannot stand in for the audit log when entries
   expect(entries).toEqual([{ by: '[erased]' }]);
 });
 
-test('the entries of a deleted account stay, without their link to it', async () => {
+test('the entries of a deleted account are kept, without their link to it', async () => {
   const [person] = await site.db.insert(users).values({ email: 'leaver@example.com' }).returning();
   await recordAction(site.db, person!, 'test.entry', 'leaver', null, null);
   await site.db.execute(sql`delete from users where email = 'leaver@example.com'`);
@@ -111,20 +114,20 @@ test('ownsTables tells the site’s role from the owner', async () => {
   expect([await ownsTables(site.db), await ownsTables(owner.db)]).toEqual([false, true]);
 });
 
-test('the address of the site does not reveal the password of the owner', () => {
+test('the site’s address does not reveal the owner’s password', () => {
   const address = siteUrlOf('postgres://postgres:secret@127.0.0.1:5432/postgres?sslmode=disable');
   expect(address).toMatch(/^postgres:\/\/meridian_site:[\w-]{43}@127\.0\.0\.1:5432\/postgres\?sslmode=disable$/);
   expect(roleOf(address)).toBe('meridian_site');
 });
 
-test('rights that the site’s role has got by hand are taken from it again', async () => {
+test('rights that somebody granted to the site’s role by hand are revoked', async () => {
   await owner.db.execute(sql.raw(`grant all on audit_log, audit_chain, articles to ${roleOf(url)}`));
   await setUpDatabase({ url, ownerUrl }, log);
   for (const statement of ['delete from audit_log', 'delete from audit_chain', 'truncate articles'])
     await expect(site.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
-test('a changed password is reset if the site made it', async () => {
+test('a changed password is reset if the site derived it', async () => {
   const ours = siteUrlOf(ownerUrl, 'meridian_test_changed');
   await setUpDatabase({ url: ours, ownerUrl }, log);
   await owner.db.execute(sql`alter role meridian_test_changed password 'another'`);
@@ -135,13 +138,13 @@ test('a changed password is reset if the site made it', async () => {
   expect(await failureToConnect(ours)).toBeUndefined();
 });
 
-test('a role that may not create anything gets an error that says so', async () => {
+test('an owner that cannot create roles or grant rights gets an error that says so', async () => {
   const { url: empty, drop: dropEmpty } = await createTestDatabase(inject('postgres').url);
   onTestFinished(dropEmpty);
   await expect(setUpDatabase({ url: siteUrl(empty) }, log)).rejects.toThrow('The role of DATABASE_URL may not create');
 });
 
-test('a site that may not migrate starts on tables that are up to date, and names the command otherwise', async () => {
+test('a site that cannot migrate starts on tables that are up to date; otherwise it names the command', async () => {
   await setUpDatabase({ url }, log);
   await emptyDatabase(owner);
   await migrateDatabase(owner, { upTo: 20 });

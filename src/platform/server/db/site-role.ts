@@ -1,6 +1,6 @@
 /**
- * The role as which the site connects. It owns nothing: it reads and writes rows, but can't change tables, switch triggers
- * off, or touch the entries of the audit log. Migrations, which own everything, run as another role (decision 40).
+ * The role that the site connects as. It owns nothing: it reads and writes rows, but cannot change tables, disable
+ * triggers or touch the entries of the audit log. Migrations, which own everything, run as another role (decision 40).
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -9,8 +9,8 @@ import type { Db } from './connect.ts';
 import { DatabaseError, FORBIDDEN, failureToConnect } from './wait.ts';
 
 /**
- * Returns the address at which the site connects to the embedded PostgreSQL. The role's password is derived from the owner's,
- * which it does not reveal: so there is no second one to keep or to lose.
+ * Returns the address with which the site connects to the embedded PostgreSQL. The role's password is derived from the
+ * owner's without revealing it, so there is no second password to keep or lose.
  */
 export function siteUrlOf(ownerUrl: string, role = 'meridian_site'): string {
   const url = new URL(ownerUrl);
@@ -20,9 +20,9 @@ export function siteUrlOf(ownerUrl: string, role = 'meridian_site'): string {
 }
 
 /**
- * Creates the role of `siteUrl` with its password, as the owner, unless it exists. A password that `siteUrlOf` derives is set
- * again if it no longer opens the database, as when somebody has changed it.
- * @throws DatabaseError when the owner may not create roles
+ * Creates the role of `url` with its password, unless it exists. Sets a password that `siteUrlOf` derives again if it
+ * no longer opens the database, for example because somebody has changed it.
+ * @throws DatabaseError if the owner cannot create roles
  */
 export async function createSiteRole(owner: Db, { url, ownerUrl }: Record<'url' | 'ownerUrl', string>): Promise<void> {
   const role = roleOf(url);
@@ -35,7 +35,7 @@ export async function createSiteRole(owner: Db, { url, ownerUrl }: Record<'url' 
     await owner.execute(sql.raw(`${exists ? 'alter' : 'create'} role ${pg.escapeIdentifier(role)} ${login}`));
   } catch (err) {
     const { code } = (err as { cause?: { code?: string } }).cause ?? {};
-    // Another node, at the same moment.
+    // Another node created it at the same moment.
     if (code === DUPLICATE || code === UNIQUE_VIOLATION) return;
     if (code !== FORBIDDEN) throw err;
     throw new DatabaseError(
@@ -53,7 +53,7 @@ const WRONG_PASSWORD = '28P01';
 const DUPLICATE = '42710';
 const UNIQUE_VIOLATION = '23505';
 
-/** Returns the role of a database's address. */
+/** Returns the role in a database's address. */
 export function roleOf(url: string): string {
   const role = decodeURIComponent(new URL(url).username);
   if (role) return role;
@@ -61,15 +61,15 @@ export function roleOf(url: string): string {
 }
 
 /**
- * Gives the site's role its rights on everything that exists and, for tables to come, on what this owner makes. The rest is
- * taken from it. Safe to repeat; needs no line for a new table.
+ * Grants the site's role its rights on everything that exists and on what this owner makes later. Revokes all others.
+ * Safe to repeat; a new table needs no line here.
  */
 export async function grantToSite(owner: Db, role: string): Promise<void> {
   const site = pg.escapeIdentifier(role);
   await owner.transaction((tx) => tx.execute(sql.raw(GRANTS.replaceAll(':site', site))));
 }
 
-/** The site's tables and the queue's; of the list of migrations it reads how many there are. */
+/** The site's tables and the queue's. It may only count the list of migrations. */
 const GRANTS = `
   revoke create on schema public from public;
   revoke all on all tables in schema public, search, queue, drizzle from :site;
@@ -87,7 +87,10 @@ const GRANTS = `
   grant execute on function anonymise_audit_log(text, uuid, boolean, text[], text) to :site;
 `;
 
-/** Returns whether the role of this connection owns the tables, or may act as their owner; undefined while there are none. */
+/**
+ * Returns whether the role of this connection owns the tables or can act as their owner; undefined while there are
+ * none.
+ */
 export async function ownsTables(db: Db): Promise<boolean | undefined> {
   const { rows } = await db.execute<{ owns: boolean | null }>(sql`
     select bool_or(pg_has_role(current_user, relowner, 'member')) as owns

@@ -22,7 +22,7 @@ function setUp() {
   return { storage, onFull, breakDisk: (broken: boolean) => (fails = broken) };
 }
 
-test('a full disk is noticed by an error, reported once, and noticed to have space again', async () => {
+test('an error reveals a full disk, which is reported once; later the site notices new space', async () => {
   const { storage, onFull, breakDisk } = setUp();
   storage.note(new Error('something else'));
   expect(storage.isFull()).toBe(false);

@@ -1,4 +1,4 @@
-/** Knows whether the database can store anything: its disk may be full while it still answers questions. */
+/** Knows whether the database can store anything: its disk may be full while it still answers queries. */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isDiskFull } from './away.ts';
@@ -6,7 +6,7 @@ import type { Db } from './connect.ts';
 
 export interface Storage {
   isFull(): boolean;
-  /** Call this with every error of a request: it may be the first to say that the disk is full. */
+  /** Call this with every error of a request: it may be the first sign that the disk is full. */
   note(err: unknown): void;
   /** Waits for `onFull`. */
   close(): Promise<void>;
@@ -16,16 +16,16 @@ interface Watching {
   log: Logger;
   /** @throws the database's error if there is no space */
   tryToStore(): Promise<unknown>;
-  /** Called when the disk is found full; again only after it had space. */
+  /** Called when the disk is found to be full, and then only after it has had space. */
   onFull(): Promise<void>;
-  /** Whether the database has ended for want of room. */
+  /** Returns whether the database has ended because its disk is full. */
   wantsRoom?: () => boolean;
   everyMs?: number;
 }
 
 const EVERY_MS = 60_000;
 
-/** Looks every minute, and when an error says that the disk is full. */
+/** Checks every minute, and when an error says that the disk is full. */
 export function watchStorage({ log, tryToStore, onFull, wantsRoom, everyMs = EVERY_MS }: Watching): Storage {
   let full = false;
   let told = Promise.resolve();
@@ -52,7 +52,10 @@ export function watchStorage({ log, tryToStore, onFull, wantsRoom, everyMs = EVE
   return { isFull: () => full || wantsRoom?.() === true, note, close };
 }
 
-/** Sorts more than fits into memory, for which the server writes half a megabyte to its disk. Needs no rights, and leaves nothing behind. */
+/**
+ * Sorts more than fits into memory, so that the server writes half a megabyte to its disk. Needs no rights and leaves
+ * nothing behind.
+ */
 export const spillToDisk = (db: Db): Promise<unknown> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local work_mem = '64kB'`);

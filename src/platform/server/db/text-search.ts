@@ -1,9 +1,9 @@
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm';
 
-/** Escapes % and _ for LIKE. */
+/** Returns the text with % and _ escaped for LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The indexes of trigrams find a text with so many letters or digits in a row. */
+/** Returns whether trigram indexes can find the text: it needs this many letters or digits in a row. */
 export const hasTrigrams = (q: string): boolean => /[\p{L}\p{N}]{3}/u.test(q);
 const BEGINNING = sql.raw('400');
 
@@ -13,6 +13,7 @@ export function matches(q: string | undefined, columns: readonly (AnyColumn | SQ
   const pattern = `%${escapeLike(q)}%`;
   const inAny = columns.map((column) => sql`${column} ilike ${pattern}`);
   if (hasTrigrams(q)) return or(...inAny);
-  // No index knows one or two letters. Most texts have them at the beginning, and reading that takes half as long.
+  // No index knows one or two letters. Most texts have them near the beginning, and reading only that takes half as
+  // long.
   return or(...columns.map((column) => sql`left(${column}, ${BEGINNING}) ilike ${pattern}`), ...inAny);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Presence } from './pool.ts';
 
-/** Waits for `work`; while the database does not answer, no longer than `ms`. */
+/** Waits for `work`, but no longer than `ms` while the database does not answer. */
 export async function unlessSilent(work: () => Promise<unknown>, presence: Presence, ms: number): Promise<void> {
   const done = new AbortController();
   const begun = performance.now();

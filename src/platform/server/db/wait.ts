@@ -1,10 +1,13 @@
-/** Waits for the database at the start: a site and its database are often started together. */
+/** Waits for the database at the start, because a site and its database are often started together. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './away.ts';
 
-/** The database can't be used. The message is for the person who starts the program: print it without a stack. */
+/**
+ * Thrown if the database cannot be used. The message is for the person who starts the program: print it without a
+ * stack.
+ */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
@@ -23,7 +26,7 @@ interface Patience {
 
 /**
  * Tries to connect, at growing intervals, until the database replies.
- * @throws DatabaseError after `patienceMs`, or at once if waiting does not help: a wrong password or name
+ * @throws DatabaseError after `patienceMs`, or at once if waiting does not help, as with a wrong password or name
  */
 export async function waitForDatabase(url: string, log: Logger, patience: Patience = {}): Promise<void> {
   const { patienceMs = PATIENCE_MS, firstPauseMs = FIRST_PAUSE_MS } = patience;
@@ -40,10 +43,10 @@ export async function waitForDatabase(url: string, log: Logger, patience: Patien
   }
 }
 
-/** Returns why the database can't be used; undefined if it replies. */
+/** Returns why the database cannot be used; undefined if it replies. */
 export async function failureToConnect(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The failing call reports the error too.
+  // The failing call also reports the error.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -70,13 +73,13 @@ function refusal(url: string, err: unknown): string {
 const silence = (url: string, err: unknown, patienceMs: number) =>
   `The database at ${placeOf(url)} has not answered for ${seconds(patienceMs)} (${reasonOf(err)}). Start it, or correct DATABASE_URL; then start the site again.`;
 
-/** Returns host and database without user and password. */
+/** Returns the host and the database, without user and password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;
 }
 
-/** Falls back to the code: after trying several addresses, the error has no message. */
+/** Falls back to the code, because the error has no message after several addresses were tried. */
 const reasonOf = (err: unknown) => {
   const { message, code } = err as { message?: string; code?: string };
   return (message || code || String(err)).replace(/\.$/, '');

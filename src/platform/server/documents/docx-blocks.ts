@@ -1,4 +1,4 @@
-/** Gives the blocks of a Word document the form that they have in our texts, before the library turns them into HTML. */
+/** Gives the blocks of a Word document the form that our texts use, before the library turns them into HTML. */
 import { randomBytes } from 'node:crypto';
 
 const ALIGNMENTS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ interface Part {
   rowSpan?: number;
 }
 
-/** Gives aligned paragraphs of plain text a style, because the library keeps no alignment. */
+/** Gives aligned paragraphs of plain text a style, because the library does not keep alignment. */
 function withAlignment(part: Part): Part {
   const children = part.children?.map(withAlignment);
   const to = part.type === 'paragraph' && !part.numbering ? ALIGNMENTS[part.alignment ?? ''] : undefined;
@@ -32,11 +32,14 @@ function withAlignment(part: Part): Part {
   return { ...part, ...(children && { children }), ...(to && isPlain && { styleName: `aligned ${to}` }) };
 }
 
-/** The paragraphs of a part, in reading order. */
+/** Returns the paragraphs of a part, in reading order. */
 const paragraphsOf = (part: Part): Part[] =>
   part.type === 'paragraph' ? [part] : (part.children ?? []).flatMap(paragraphsOf);
 
-/** Of a table in a cell, leaves the paragraphs: our texts have no table within a table. One that only frames another gives way to its content. */
+/**
+ * Reduces a table in a cell to its paragraphs, because our texts have no nested tables. Replaces a table that only
+ * frames another with its content.
+ */
 function withoutNestedTables(part: Part, inCell = false): Part[] {
   const rows = part.type === 'table' ? (part.children ?? []) : [];
   if (rows.length > 0 && inCell) return paragraphsOf(part);
@@ -64,20 +67,20 @@ const plain = (part: Part): Part => ({
   ...(part.children && { children: part.children.map(plain) }),
 });
 
-/** Makes a bold first row of a table its header, with the rows that its merged cells reach into. */
+/** Makes a bold first row of a table its header, including the rows that its merged cells reach into. */
 function withHeader(part: Part, boldHeads: ReadonlySet<string>): Part {
   const rows = part.children?.map((child) => withHeader(child, boldHeads));
   if (!rows) return part;
   const deep = Math.max(1, ...(rows[0]?.children ?? []).map(({ rowSpan = 1 }) => rowSpan));
   const isTable = part.type === 'table' && !rows.some(({ isHeader }) => isHeader) && deep < rows.length;
   const byStyle = deep === 1 && boldHeads.has(part.styleId ?? '');
-  // Bold throughout sets no row apart.
+  // If everything is bold, no row stands out.
   const byHand = isTable && rows.slice(0, deep).every(isBold) && !rows.slice(deep).every(isBold);
   if (!isTable || !(byStyle || byHand)) return { ...part, children: rows };
   return { ...part, children: rows.map((row, at) => (at < deep ? { ...plain(row), isHeader: true } : row)) };
 }
 
-/** Gives the paragraphs with a mark of `markCaptions` the style of captions. */
+/** Gives paragraphs that `markCaptions` has marked the style of captions. */
 function withCaptions(part: Part, mark: string): Part {
   if (part.type === 'paragraph') return textOf(part).includes(mark) ? { ...part, styleName: 'caption' } : part;
   return { ...part, ...(part.children && { children: part.children.map((child) => withCaptions(child, mark)) }) };
@@ -91,8 +94,8 @@ const NUMBERED = /<w:instrText[^<>]*>\s*SEQ\s[^<]*<\/w:instrText>/g;
 const SIMPLE_FIELD = /<\/?w:fldSimple\b[^<>]*>/g;
 
 /**
- * Puts a word beside each number that Word counts for captions: the library keeps their text, but not what they are.
- * Leaves the texts of simple fields, which the library drops.
+ * Marks each number that Word counts for captions with a word, because the library keeps their text but not their
+ * meaning. Keeps the texts of simple fields, which the library drops.
  */
 export function markCaptions(xml: string): { xml: string; mark: string } {
   const mark = `caption${randomBytes(12).toString('hex')}n`;
@@ -103,7 +106,7 @@ export function markCaptions(xml: string): { xml: string; mark: string } {
   return { xml: marked, mark };
 }
 
-/** Returns the ids of the styles of tables whose first row is bold. */
+/** Returns the ids of table styles with a bold first row. */
 export function stylesWithBoldHead(styles: string): ReadonlySet<string> {
   const found = styles.split('<w:style ').filter((style) => {
     const [, first = ''] = style.split('<w:tblStylePr w:type="firstRow">');
@@ -112,7 +115,7 @@ export function stylesWithBoldHead(styles: string): ReadonlySet<string> {
   return new Set(found.map((style) => /w:styleId="([^"]*)"/.exec(style)?.[1] ?? ''));
 }
 
-/** Removes the style of tables whose first row does not follow it. */
+/** Removes the style from tables whose first row does not follow it. */
 export const withoutPlainHeads = (xml: string): string =>
   xml.replace(
     /<w:tblStyle [^<>]*>(?=(?:(?!<\/w:tblPr>)<[^<>]*>){0,40}?<w:tblLook [^<>]*w:firstRow="(?:0|false)")/g,

@@ -1,4 +1,4 @@
-/** Takes the charts of a Word document as tables, which the site draws: Word keeps their figures beside the drawing. */
+/** Turns the charts of a Word document into tables, which the site draws: Word keeps the figures beside the drawing. */
 import { randomBytes } from 'node:crypto';
 import { plainText } from '#kernel/plain-text.ts';
 import type { ChartKind } from '#kernel/rich-text.ts';
@@ -8,15 +8,15 @@ const DRAWING = '<w:drawing>';
 const DRAWING_END = '</w:drawing>';
 const CHART = /<c:chart [^<>]*r:id="(\w{1,40})"/;
 const RELATION = /<Relationship [^<>]*>/g;
-/** Charts of a document; further ones are left out. */
+/** The most charts of a document; further ones are left out. */
 const MAX_CHARTS = 30;
 const MAX_ROWS = 200;
 const MAX_SERIES = 12;
 
 export interface DocxCharts {
-  /** The document with a word in the place of each chart. */
+  /** The document, with a word in the place of each chart. */
   xml: string;
-  /** Puts the tables in the places of the words. Returns how many of the charts are in the text. */
+  /** Replaces the words with the tables. Returns how many charts are in the text. */
   place(html: string): { html: string; placed: number };
 }
 
@@ -39,7 +39,7 @@ export function takeCharts(xml: string, parts: ReadonlyMap<string, string>): Doc
       let placed = 0;
       const withTables = html.replace(new RegExp(`(?:<p[^<>]*>)?${mark}(\\d+);(</p>)?`, 'g'), (found, at: string) => {
         placed += 1;
-        // A paragraph with words around the chart ends before it and goes on after it.
+        // A paragraph with text around the chart is split before and after it.
         const [opens, closes] = [found.startsWith('<p'), found.endsWith('</p>')];
         return `${opens ? '' : '</p>'}${tables[Number(at)]}${closes ? '' : '<p>'}`;
       });
@@ -53,7 +53,7 @@ const attributeOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)
 const targetsOf = (rels: string): Map<string, string> =>
   new Map((rels.match(RELATION) ?? []).map((tag) => [attributeOf(tag, 'Id'), attributeOf(tag, 'Target')]));
 
-/** Undefined for forms that the site does not draw, and charts without figures. */
+/** Returns undefined for charts without figures, and forms that the site does not draw. */
 function tableOfChart(xml: string): string | undefined {
   const kind = kindOf(xml);
   const series = elements(xml, 'c:ser').slice(0, MAX_SERIES).map(readSeries);
@@ -66,13 +66,13 @@ function tableOfChart(xml: string): string | undefined {
     ...series.map(({ values }) => values[at] ?? ''),
   ]);
   const title = elements(xml, 'c:title').flatMap((part) => elements(part, 'a:t'))[0] ?? '';
-  // A corner without words is no header.
+  // An empty corner cell is not a header.
   const cellOf = (text: string, tag: 'th' | 'td') => (text === '' ? '<td></td>' : `<${tag}>${written(text)}</${tag}>`);
   const row = (cells: string[], tag: 'th' | 'td') => `<tr>${cells.map((cell) => cellOf(cell, tag)).join('')}</tr>`;
   return `<table data-chart="${kind}">${title && `<caption>${written(title)}</caption>`}<tbody>${row(head, 'th')}${body.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 }
 
-/** A pie is shown as bars, an area as its upper line. */
+/** Returns the kind of chart that the site shows: a pie becomes bars, and an area its upper line. */
 function kindOf(xml: string): ChartKind | undefined {
   if (/<c:(?:line|area)Chart>/.test(xml)) return 'line';
   if (/<c:(?:pie|doughnut)Chart>/.test(xml)) return 'bar';
@@ -93,7 +93,7 @@ function readSeries(xml: string) {
   };
 }
 
-/** Points without a value are missing in the list of Word. */
+/** Returns the values. Word's list lacks points without a value. */
 function pointsOf(xml: string): string[] {
   const points: string[] = [];
   for (const piece of xml.split('<c:pt ').slice(1)) {
@@ -103,7 +103,7 @@ function pointsOf(xml: string): string[] {
   return Array.from(points, (point) => point ?? '');
 }
 
-/** Returns the contents of these elements, which contain none of their name. */
+/** Returns the contents of these elements, which contain no element of the same name. */
 const elements = (xml: string, name: string): string[] =>
   xml
     .split(`<${name}`)
@@ -111,5 +111,5 @@ const elements = (xml: string, name: string): string[] =>
     .filter((piece) => /^[ >]/.test(piece))
     .map((piece) => piece.slice(piece.indexOf('>') + 1).split(`</${name}>`)[0] ?? '');
 
-/** XML has few entities, which HTML knows too. */
+/** Writes the text as HTML. XML has few entities, and HTML knows them too. */
 const written = (xml: string): string => escapeText(plainText(xml));

@@ -1,14 +1,14 @@
-/** Finds in a Word document, by the words around them, the parts that its text lacks or has accepted. */
+/** Finds the parts of a Word document that its text lacks or has accepted, by the words around them. */
 import { addLeftOut, type LeftOut, type LeftOutKind, MOST_PASSAGES, passageAt } from '#kernel/left-out.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
 const TOKEN =
   /<(\/?)(w:(?:p|r|t|tab|br|del|moveFrom|ins|moveTo|vanish|commentReference|txbxContent|fldChar|instrText|fldSimple|object)|mc:Choice|dgm:relIds|m:oMath)((?:[ /][^<>]*)?)>([^<]*)/g;
 
-/** Fields of Word whose text is right for as long as nothing is printed or inserted. */
+/** Word fields whose text stays right as long as nothing is printed or inserted. */
 const PLAIN_FIELD = /^\s*(?:HYPERLINK|SEQ|PAGEREF|NOTEREF|TC|XE)\b/;
 
-/** The parts that are elements, by their names. Those with a closing tag alone count. */
+/** The kinds of parts that are elements, by name. Only those with a closing tag count. */
 const TRACKED: Readonly<Record<string, LeftOutKind>> = {
   'w:del': 'deletions',
   'w:moveFrom': 'deletions',
@@ -28,8 +28,8 @@ interface Paragraph {
 }
 
 /**
- * Returns the passages of one part of the document, and how many insertions, text boxes and fields it has; the other kinds
- * are counted where they are removed. Deleted, moved and hidden words are in no passage.
+ * Returns the passages of one part of the document, and its numbers of insertions, text boxes and fields; the other
+ * kinds are counted where they are removed. Leaves out deleted, moved and hidden words.
  */
 export function findPassages(xml: string): LeftOut {
   const open: Paragraph[] = [];
@@ -59,7 +59,7 @@ export function findPassages(xml: string): LeftOut {
   for (const [, slash, name, attributes, content] of xml.matchAll(TOKEN)) {
     const ends = slash === '/';
     const isEmpty = attributes!.endsWith('/');
-    // A text box is written in two forms; the library reads the other.
+    // Word writes a text box in two forms; the library reads the other.
     if (name === 'mc:Choice') otherForms += ends ? -1 : 1;
     else if (otherForms > 0) continue;
     else if (name === 'w:p' && !isEmpty) {

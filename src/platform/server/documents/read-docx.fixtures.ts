@@ -1,4 +1,4 @@
-/** A Word document of a reviewed article, and a writer of zip archives. */
+/** A Word document of a reviewed article, and a function that makes zip archives. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Returns an archive with these entries, deflated. */
@@ -115,7 +115,7 @@ const xml = (content: string) => `<?xml version="1.0" encoding="UTF-8" standalon
 const style = (id: string, name: string) =>
   `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`;
 
-/** The parts of a document with this body. */
+/** Returns the parts of a document with this body. */
 export const docxParts = (content: string): Record<string, string> => ({
   '[Content_Types].xml': xml(
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>',
@@ -145,5 +145,8 @@ export const docxParts = (content: string): Record<string, string> => ({
   'word/media/two.png': 'not a picture, and never read',
 });
 
-/** Some 2,000 words with 12 footnotes, 3 tables (one with merged cells), 2 pictures, a chart, a formula, a comment and changes. */
+/**
+ * A document of some 2,000 words with 12 footnotes, 3 tables (one with merged cells), 2 pictures, a chart, a formula, a
+ * comment and changes.
+ */
 export const REVIEWED_DOCX = zip(docxParts(body));

@@ -1,4 +1,4 @@
-/** Turns a Word document into HTML. Runs in a thread: `documents.ts`. */
+/** Turns a Word document into HTML. `documents.ts` runs it in a thread. */
 import mammoth from 'mammoth';
 import { addLeftOut, type LeftOut, writeLeftOut } from '#kernel/left-out.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -7,17 +7,26 @@ import { takeCharts } from './docx-charts.ts';
 import { findPassages } from './docx-passages.ts';
 import { unzip } from './unzip.ts';
 
-/** Of all parts with text, unpacked: some hundred thousand words (bytes). */
+/** The most bytes of all text parts, unpacked: some hundred thousand words. */
 const MAX_XML = 12 * 1_048_576;
-/** Elements of all parts together, empty ones too, and characters written as entities: those of a hundred thousand words. The library takes seconds and hundreds of megabytes for more. */
+/**
+ * The most elements (even empty ones) and entities of all parts together: those of a hundred thousand words. For more,
+ * the library takes seconds and hundreds of megabytes.
+ */
 const MAX_ELEMENTS = 100_000;
-/** Of all parts together. A text with more, even of one letter each, would be refused when it is sent. */
+/**
+ * The most paragraphs of all parts together. A text with more would be refused when it is sent, even with one letter
+ * each.
+ */
 const MAX_PARAGRAPHS = 25_000;
-/** A document may name its prefix as it likes. */
+/** A document can choose its prefix. */
 const PARAGRAPH = /<(?:[\w.-]+:)?p[\s/>]/g;
-/** Fields within fields, such as a link in a table of contents: the library's time grows with the square of their depth. */
+/**
+ * The deepest nesting of fields, such as a link in a table of contents: the library's time grows with the square of the
+ * depth.
+ */
 const DEEPEST_FIELD = 50;
-/** A longer text would be refused when it is sent (characters). */
+/** The most characters: a longer text would be refused when it is sent. */
 const MAX_HTML = 1_000_000;
 
 const TEXT_PART =
@@ -37,7 +46,7 @@ const STYLES = [
 
 const countOf = (xml: string, pattern: RegExp) => xml.match(pattern)?.length ?? 0;
 
-/** The characters outside tags. */
+/** Returns the number of characters outside tags. */
 function textLength(xml: string): number {
   let length = 0;
   for (let at = 0; at < xml.length; ) {
@@ -58,7 +67,7 @@ function refuseDeepFields(xml: string): void {
   }
 }
 
-/** Removes the runs of hidden text, which the library would show. Returns how many had words. */
+/** Removes hidden text, which the library would show. Returns how many of its runs had words. */
 function withoutHidden(xml: string): { xml: string; hidden: number } {
   if (!xml.includes('<w:vanish')) return { xml, hidden: 0 };
   let hidden = 0;
@@ -72,7 +81,7 @@ function withoutHidden(xml: string): { xml: string; hidden: number } {
   return { xml: runs.join(''), hidden };
 }
 
-/** Returns the parts with text, without what readers must not see, and what that was. */
+/** Returns the text parts without what readers must not see, and a list of that. */
 function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOut } {
   const decoder = new TextDecoder();
   const parts = new Map<string, string>();
@@ -104,7 +113,7 @@ function readParts(bytes: Buffer): { parts: Map<string, string>; leftOut: LeftOu
 }
 
 /**
- * The library's view of an archive. It is not in its types, which know only archives that it unpacks itself. A picture is
+ * Makes the library's view of an archive. The library's types only know archives that it unpacks itself. A picture is
  * read as its own name: the browser that sent the document takes the picture out of it.
  */
 const archiveOf = (parts: ReadonlyMap<string, string>) => ({
@@ -115,7 +124,7 @@ const archiveOf = (parts: ReadonlyMap<string, string>) => ({
   },
 });
 
-/** @throws Failure invalid for anything but a Word document of usual size */
+/** Reads a Word document. @throws Failure invalid for anything but a Word document of usual size */
 export async function readDocx(bytes: Uint8Array): Promise<{ html: string; leftOut: string }> {
   const { html, leftOut } = await convert(Buffer.from(bytes)).catch((err: unknown) => {
     if (err instanceof Failure) throw err;
@@ -141,7 +150,7 @@ async function convert(bytes: Buffer) {
     styleMap: STYLES,
     includeEmbeddedStyleMap: false,
     transformDocument: (document) => arrange(document, captions.mark, boldHeads),
-    // Each picture leaves a mark, which the editor replaces by the picture or counts.
+    // Each picture leaves a mark, which the editor counts or replaces with the picture.
     convertImage: mammoth.images.imgElement(async (picture) => ({
       src: `docx:${new TextDecoder().decode(await picture.readAsArrayBuffer())}`,
     })),
@@ -151,5 +160,8 @@ async function convert(bytes: Buffer) {
   return { html, leftOut: addLeftOut(leftOut, { objects: -placed }) };
 }
 
-/** Without a paragraph in Word's style for titles, the only heading of the first level is the title if the text begins with it. */
+/**
+ * Returns the HTML with its title marked. Without a paragraph in Word's title style, the only heading of the first
+ * level becomes the title if the text begins with it.
+ */
 const withTitle = (html: string) => (html.lastIndexOf('<h1') === 0 ? html.replace('<h1>', '<h1 class="title">') : html);

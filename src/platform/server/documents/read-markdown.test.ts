@@ -61,7 +61,7 @@ test.each([
   );
 });
 
-test('a YAML file is read, and its wrong fields are named by their place', async () => {
+test('a YAML file is read, and an error names the place of a wrong field', async () => {
   const file = path.join(folder, 'list.yaml');
   await writeFile(file, '- title: One\n- title: Two\n');
   expect(await readYaml(file, z.array(Fields))).toMatchObject([{ title: 'One' }, { title: 'Two' }]);
@@ -69,7 +69,7 @@ test('a YAML file is read, and its wrong fields are named by their place', async
   await expect(readYaml(file, z.array(Fields))).rejects.toThrow(`${file}: 1: title: Title is required`);
 });
 
-test('Markdown becomes HTML: tables, and HTML within it', () => {
+test('Markdown becomes HTML, including its tables and the HTML in it', () => {
   expect(htmlOf('## So *far*\n\n| a | b |\n| --- | --- |\n| 1 | <small data-note="foot">2</small> |')).toBe(
     '<h2>So <em>far</em></h2>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n<td><small data-note="foot">2</small></td>\n</tr>\n</tbody></table>\n',
   );

@@ -1,4 +1,4 @@
-/** Reads folders of Markdown files that begin with their fields ("front matter", YAML between two lines of `---`). */
+/** Reads folders of Markdown files that begin with fields ("front matter", YAML between two lines of `---`). */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { marked } from 'marked';
@@ -9,15 +9,15 @@ import '#kernel/error-words.ts';
 
 export interface MarkdownFile<Fields> {
   fields: Fields;
-  /** What follows the fields: Markdown, without blank lines around it. */
+  /** The text after the fields: Markdown, without blank lines around it. */
   text: string;
 }
 
 const FRONT_MATTER = /^\uFEFF?---\r?\n((?:[^\n]*\n)*?)---[ \t]*\r?(?:\n|$)/;
 
 /**
- * Reads the `.md` files directly in a folder, in the order of their names, one at a time.
- * @throws Failure invalid: its message names the file, and the field or the line
+ * Reads the `.md` files directly in a folder, one at a time, in the order of their names.
+ * @throws Failure invalid, with a message that names the file and the field or line
  */
 export async function* readMarkdownFolder<Fields>(
   folder: string,
@@ -29,12 +29,12 @@ export async function* readMarkdownFolder<Fields>(
     const [whole, front] = FRONT_MATTER.exec(content) ?? [];
     if (whole === undefined || front === undefined)
       throw new Failure('invalid', `${file}: must begin with its fields, between two lines of ---`);
-    // The line break stands for the first line, so that messages count lines as the file does.
+    // The line break replaces the first line, so that messages count lines as the file does.
     yield { fields: parse(file, `\n${front}`, schema), text: content.slice(whole.length).trim() };
   }
 }
 
-/** Reads a YAML file. @throws Failure invalid: its message names the file, and the field or the line */
+/** Reads a YAML file. @throws Failure invalid, with a message that names the file and the field or line */
 export async function readYaml<Content>(file: string, schema: z.ZodType<Content>): Promise<Content> {
   return parse(file, await readFile(file, 'utf8'), schema);
 }
@@ -50,10 +50,10 @@ function valueIn(file: string, yaml: string): unknown {
   try {
     return parseYaml(yaml);
   } catch (reason) {
-    // The message ends with the line, and has an excerpt below it.
+    // The first line of the message ends with the line number; an excerpt follows.
     throw new Failure('invalid', `${file}: ${(reason as Error).message.split(/:?\n/, 1)[0]}`);
   }
 }
 
-/** Returns the HTML of CommonMark with tables, in which HTML stays as it is: clean it before it is stored or shown. */
+/** Returns the HTML of CommonMark with tables. HTML in it is unchanged: clean it before you store or show it. */
 export const htmlOf = (markdown: string): string => marked.parse(markdown, { async: false });

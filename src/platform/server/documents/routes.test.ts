@@ -6,7 +6,7 @@ import { withPatience } from './routes.ts';
 
 const failure = (call: Promise<unknown>) => call.catch((err: unknown) => err);
 
-test('after three documents that take too long, an address waits, and others do not', async () => {
+test('after three documents that take too long, an address has to wait, and others do not', async () => {
   let asked = 0;
   const read = withPatience(memoryLimits(), async (document: string) => {
     asked += 1;

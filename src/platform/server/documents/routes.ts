@@ -1,4 +1,4 @@
-/** Reads documents that anybody uploads to the editor: in a thread, within bounds, without storing them. */
+/** Reads documents that anybody uploads to the editor. Works in a thread, within limits, and does not store them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DOCX_TYPE, MAX_DOCUMENT_BYTES } from '#kernel/document-limits.ts';
 import { documentsApi } from '#kernel/documents.ts';
@@ -9,12 +9,12 @@ import { serve } from '../http/serve.ts';
 import type { Limits } from '../limits/store.ts';
 import { inThread, TooMuchWork } from '../threads/in-thread.ts';
 
-/** How many documents that take too long are read from one network: each keeps the thread from everybody else. */
+/** How many documents that take too long one network can send: each keeps the thread from everybody else. */
 const TOO_LONG = { points: 3, seconds: 600 };
 const TOO_MANY = 'Several documents from your address took too long to read. Please try again in ten minutes.';
 
 /**
- * Returns `read` for callers by their address. @throws Failure invalid for a document that takes too long, too_many after
+ * Limits `read` by the callers' addresses. @throws Failure invalid for a document that takes too long, too_many after
  * several of them
  */
 export function withPatience<In, Out>(limits: Limits, read: (input: In) => Promise<Out>) {
@@ -36,7 +36,7 @@ export function withPatience<In, Out>(limits: Limits, read: (input: In) => Promi
 
 type Read = { html: string; leftOut: string };
 
-// The thread alone loads the library.
+// Only the thread loads the library.
 const read = inThread<Uint8Array, Read>(new URL('./read-docx.ts', import.meta.url), 'readDocx', {
   atOnce: 1,
   waiting: 10,
@@ -45,7 +45,7 @@ const read = inThread<Uint8Array, Read>(new URL('./read-docx.ts', import.meta.ur
 
 export function documentsRoutes(app: FastifyInstance, { limits }: Pick<RouteDeps, 'limits'>): void {
   const readFrom = withPatience(limits, read);
-  // In a separate scope, so that no other route reads bytes.
+  // A separate scope, so that no other route reads bytes.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -1,4 +1,4 @@
-/** Reads entries of a zip archive from strangers: only those that are wanted, never more bytes than the limit. */
+/** Reads entries of zip archives from strangers: only the wanted ones, and never more bytes than the limit. */
 import { inflateRawSync } from 'node:zlib';
 
 const END = 0x06054b50;
@@ -10,7 +10,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const MAX_ENTRIES = 5_000;
 
-/** The archive is damaged, encrypted, or larger than allowed when it is unpacked. */
+/** Thrown if the archive is damaged, encrypted or larger than allowed when unpacked. */
 class BadArchive extends Error {}
 
 function endOf(bytes: Buffer): number {
@@ -20,8 +20,8 @@ function endOf(bytes: Buffer): number {
 }
 
 /**
- * Returns the wanted entries by name. `maxBytes`: of all of them together, unpacked; the sizes that the archive states
- * are not believed.
+ * Returns the wanted entries by name. `maxBytes` limits all of them together, unpacked. Does not trust the sizes that
+ * the archive states.
  * @throws BadArchive, RangeError for offsets outside the archive
  */
 export function unzip(bytes: Buffer, isWanted: (name: string) => boolean, maxBytes: number): Map<string, Buffer> {

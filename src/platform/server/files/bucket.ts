@@ -1,8 +1,8 @@
 /** A bucket of an S3-compatible store. */
 export interface Bucket {
-  /** 'https://s3.example.org/pictures' */
+  /** For example 'https://s3.example.org/pictures'. */
   url: string;
-  /** In front of all names; empty or ending with a slash. */
+  /** The beginning of all names; empty or ending with a slash. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -10,8 +10,8 @@ export interface Bucket {
 }
 
 /**
- * Reads `s3://key:secret@host/bucket/folder?region=eu-central-1`; key and secret percent-encoded. `tls=no` for a store within
- * the network. Undefined for anything else.
+ * Reads `s3://key:secret@host/bucket/folder?region=eu-central-1`; key and secret are percent-encoded. `tls=no` is for a
+ * store within the network. Undefined for anything else.
  */
 export function readBucket(address: string): Bucket | undefined {
   if (!URL.canParse(address)) return undefined;

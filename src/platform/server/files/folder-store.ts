@@ -1,4 +1,4 @@
-/** Keeps files in a folder of the node, which several nodes may share. */
+/** Keeps files in a folder of the node, which several nodes can share. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ export function folderStore(root: string): FileStore {
     async put(name, source) {
       const file = at(name);
       await mkdir(path.dirname(file), { recursive: true });
-      // Written under another name first, so that nobody reads half of it.
+      // Written under another name first, so that nobody reads an incomplete file.
       const unfinished = `${file}.${randomUUID()}.new`;
       try {
         if (source instanceof Uint8Array) await writeFile(unfinished, source);
@@ -43,13 +43,13 @@ export function folderStore(root: string): FileStore {
   };
 }
 
-/** Waits until the bytes are on the disk: the database will say that the file is there. */
+/** Waits until the bytes are on the disk, because the database will say that the file exists. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Undefined if there is no such file or folder. */
+/** Returns undefined if there is no such file or folder. */
 async function found<T>(looking: Promise<T>): Promise<T | undefined> {
   try {
     return await looking;

@@ -3,6 +3,6 @@ import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 import type { FileStore } from './store.ts';
 
-/** The store that the configuration names: a bucket, or a folder. */
+/** Opens the store that the configuration names: a bucket or a folder. */
 export const openFiles = ({ mediaDir, mediaBucket }: Pick<Config, 'mediaDir' | 'mediaBucket'>): FileStore =>
   mediaBucket ? s3Store(mediaBucket) : folderStore(mediaDir);

@@ -46,7 +46,7 @@ test('a file is stored, read in full and in part, listed and removed', async () 
   expect(await all(files.names())).toEqual(['bb/one.txt']);
 });
 
-test('a file of 30 MB goes in from the disk and comes out the same', async () => {
+test('a file of 30 MB is stored from the disk and read unchanged', async () => {
   const bytes = randomBytes(30 * 1024 * 1024);
   const folder = await mkdtemp(path.join(tmpdir(), 'large-'));
   await writeFile(path.join(folder, 'x'), bytes);
@@ -66,7 +66,7 @@ test('a list of more than a thousand files is complete', async () => {
   expect(await all(files.names())).toEqual(names);
 });
 
-test('a file that is not there is undefined; other trouble is not mistaken for that', async () => {
+test('a missing file is undefined; other errors are not mistaken for that', async () => {
   expect(await read('no/such.txt')).toBeUndefined();
   expect(await store().size('no/such.txt')).toBeUndefined();
   const wrong = store(address.replace('S3RVER:S3RVER', 'nobody:S3RVER'));

@@ -7,9 +7,9 @@ import { Failure } from '#kernel/problem.ts';
 import type { Bucket } from './bucket.ts';
 import { checkName, type FileStore } from './store.ts';
 
-/** A request without the bytes of an answer may take so long (ms); an upload of 50 MB needs most of it. */
+/** How long a request can take without the bytes of its answer (ms); an upload of 50 MB needs most of it. */
 const LONGEST = 60_000;
-/** An answer must begin within (ms). */
+/** Within how long (ms) an answer must begin. */
 const FIRST_BYTE = 10_000;
 
 interface Listed {
@@ -33,7 +33,7 @@ export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
     }
   }
 
-  /** Undefined for a file that is not there. */
+  /** Returns undefined for a file that does not exist. */
   async function ask(at: string, init: RequestInit, wait?: number): Promise<Response | undefined> {
     const answer = await send(at, init, wait);
     if (answer.ok) return answer;
@@ -42,9 +42,9 @@ export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
     throw unreachable(new Error(`the store of files answered ${answer.status} to ${init.method ?? 'GET'}`));
   }
 
-  /** All files whose names begin like this, in alphabetical order. */
+  /** Lists all files whose names begin like this, in alphabetical order. */
   async function* list(start: string): AsyncGenerator<Listed> {
-    // The older form of the list, which every such store knows: the next page begins after the last name.
+    // Uses the older form of the list, which every such store supports: the next page begins after the last name.
     for (let last: string | undefined = ''; last !== undefined; ) {
       const page = await ask(`${url}?${new URLSearchParams({ prefix: prefix + start, marker: last })}`, {});
       if (!page) throw unreachable(new Error('the bucket of files is not there'));
@@ -54,7 +54,7 @@ export function s3Store({ url, prefix, ...credentials }: Bucket): FileStore {
         const key = textOf(entry!, 'Key') ?? '';
         keys.push(key);
         const name = key.slice(prefix.length);
-        // Something else may be in the bucket.
+        // The bucket may contain other files.
         if (isName(name)) yield { name, changedAt: Date.parse(textOf(entry!, 'LastModified') ?? '') };
       }
       last = textOf(xml, 'IsTruncated') === 'true' ? keys.at(-1) : undefined;

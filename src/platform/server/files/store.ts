@@ -1,25 +1,29 @@
-/** The place of the bytes of uploaded files: a folder of the node. Features know only this. */
+/** Where the bytes of uploaded files are stored: a folder of the node or a bucket. Features know only this. */
 import type { Readable } from 'node:stream';
 
 export interface StoredBytes {
-  /** Of the complete file. */
+  /** The size of the complete file. */
   size: number;
   stream: Readable;
 }
 
-/** Bytes from `start` to `end`, both included. */
+/** The bytes from `start` to `end`, both included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Names have the form 'folder/file', both made by the site of letters, digits, dots and hyphens. */
+/**
+ * A store of files. Names have the form 'folder/file'; the site makes both parts of letters, digits, dots and hyphens.
+ */
 export interface FileStore {
-  /** Stores the bytes, or the file at that path; a reader never sees half of it. @throws the error of a full disk */
+  /**
+   * Stores the bytes, or the file at that path; readers never see an incomplete file. @throws the error of a full disk
+   */
   put(name: string, source: Uint8Array | { path: string }): Promise<void>;
   /** Returns the size of a file; undefined if the file does not exist. */
   size(name: string): Promise<number | undefined>;
-  /** Returns the bytes, all of them or a range within the file; undefined if there is no such file. */
+  /** Returns all bytes of a file or a range of them; undefined if the file does not exist. */
   read(name: string, range?: ByteRange): Promise<StoredBytes | undefined>;
   /** Returns the names of all folders, and when each was made (ms since 1970). */
   folders(): AsyncIterable<{ folder: string; madeAt: number }>;
@@ -31,7 +35,7 @@ export interface FileStore {
 
 const NAME = /^[\w-][\w.-]*\/[\w-][\w.-]*$/;
 
-/** @throws Error for a name of another form, which could lead out of the store */
+/** @throws Error for a name of any other form, which could lead out of the store */
 export function checkName(name: string): string {
   if (!NAME.test(name)) throw new Error(`Not a name of the file store: ${name.slice(0, 100)}`);
   return name;

@@ -1,15 +1,18 @@
-/** Keeps the figures of a rich text while it is cleaned: empty elements, whose attributes name what readers see there. */
+/**
+ * Keeps the figures of a rich text while it is cleaned. A figure is an empty element whose attributes name what readers
+ * see there.
+ */
 import { randomBytes } from 'node:crypto';
 import { cleanRichText } from './clean-rich-text.ts';
 import type { CleanText } from './clean-text.ts';
 
-/** The values of a figure's attributes by their names, as they are written in the HTML. */
+/** The values of a figure's attributes by name, as written in the HTML. */
 export type FigureAttributes = Readonly<Record<string, string | undefined>>;
 
 /** Returns the HTML of a figure; undefined removes it. */
 export type WriteFigure = (attributes: FigureAttributes) => string | undefined;
 
-/** Values in quotes may contain any other sign. */
+/** Quoted values may contain any other character. */
 const FIGURE = /<figure((?:\s+[\w-]+="[^"]*")*)\s*>\s*<\/figure>/gi;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
@@ -22,8 +25,8 @@ export const replaceFigures = (html: string, write: WriteFigure): string =>
   );
 
 /**
- * Cleans a text and keeps its figures as `write` returns them; everywhere else the cleaner removes them. While a text is
- * cleaned, a word that nobody can guess takes the place of each figure.
+ * Cleans a text and keeps its figures in the form that `write` returns; everywhere else the cleaner removes them.
+ * Meanwhile a word that nobody can guess takes the place of each figure.
  */
 export async function cleanKeepingFigures(html: string, write: WriteFigure): Promise<CleanText> {
   const figures: string[] = [];

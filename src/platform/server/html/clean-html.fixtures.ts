@@ -1,4 +1,4 @@
-/** Name and HTML of each attack that the cleaner has to survive. */
+/** The name and HTML of each attack that the cleaner must withstand. */
 export const ATTACKS: readonly (readonly [string, string])[] = [
   ['script', '<script>alert(1)</script>'],
   ['script in capitals with an attribute', '<SCRIPT/XSS SRC="https://e.example/x.js"></SCRIPT>'],
@@ -96,7 +96,7 @@ export const ATTACKS: readonly (readonly [string, string])[] = [
   ['misnested table', '<table><a href="javascript:alert(1)"><td><svg onload=alert(1)>x</table></a>'],
 ];
 
-/** As Word 365 puts it on the clipboard, shortened. */
+/** A clipboard of Word 365, shortened. */
 export const WORD_PASTE = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><title>Draft</title>
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->
@@ -119,7 +119,7 @@ export const WORD_PASTE = `<html xmlns:o="urn:schemas-microsoft-com:office:offic
 </table>
 <!--EndFragment--></body></html>`;
 
-/** As Google Docs puts it on the clipboard, shortened. */
+/** A clipboard of Google Docs, shortened. */
 export const GOOGLE_DOCS_PASTE =
   '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;">' +
   '<span style="font-size:11pt;color:#000000;background-color:transparent;font-weight:400;">Plain </span>' +

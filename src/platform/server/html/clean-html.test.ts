@@ -7,7 +7,7 @@ import { GOOGLE_DOCS_REVIEWED, LIBREOFFICE, OUTLOOK, WORD_REVIEWED } from '#kern
 import { ATTACKS, GOOGLE_DOCS_PASTE, WORD_PASTE } from './clean-html.fixtures.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** Returns what a browser finds in the HTML that the vocabulary does not contain. */
+/** Returns everything outside the vocabulary that a browser finds in the HTML. */
 function foreignTo(html: string): string[] {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
   // Parsers add a tbody to every table; the vocabulary contains it.
@@ -35,7 +35,7 @@ describe('attacks', () => {
     expect(foreignTo(clean)).toEqual([]);
     expect(foreignTo(reparsed(clean))).toEqual([]);
     expect(cleanHtml(clean)).toBe(clean);
-    // A page may contain the text inside an attribute.
+    // A page may put the text into an attribute.
     expect(foreignTo(`<p title="${clean.replaceAll('"', '&quot;')}">`)).toEqual(['p@title']);
   });
 
@@ -136,7 +136,7 @@ describe('structure', () => {
     );
   });
 
-  test('elements are nested 64 deep at most, and a text that is nested far deeper is refused', () => {
+  test('elements are nested at most 64 deep, and a text that is nested far deeper is refused', () => {
     const quotes = (levels: number) => `${'<blockquote>'.repeat(levels)}a${'</blockquote>'.repeat(levels)}`;
     expect(cleanHtml(quotes(60))).toBe(quotes(60));
     expect(cleanHtml(quotes(200)).split('<blockquote>').length - 1).toBe(64);
@@ -199,7 +199,7 @@ test.each([
   ['Outlook', OUTLOOK],
   ['Google Docs', GOOGLE_DOCS_REVIEWED],
   ['LibreOffice', LIBREOFFICE],
-])('the comments of reviewers in a text from %s are removed', (_, html) => {
+])('reviewers’ comments in a text from %s are removed', (_, html) => {
   expect(cleanHtml(html)).not.toMatch(/Internal|ask|\[AP1\]|\[JB3\]|\[a\]|90,000|from here|Hidden/i);
 });
 
@@ -231,11 +231,11 @@ test('an aside is a box of the vocabulary or a paragraph', () => {
   expect(cleanHtml('<aside data-box="advert">a</aside>')).toBe('<p>a</p>');
 });
 
-test('insertions are accepted, and text that a comment is about stays', () => {
+test('insertions are accepted, and text that a comment is about is kept', () => {
   expect(cleanHtml(WORD_REVIEWED)).toMatch(/above the limit\s+of £85,000 a year/);
 });
 
-test('ordinary type is no reason to lose a tag, except around what Google Docs copies', () => {
+test('a tag is not lost for having ordinary type, except around text copied from Google Docs', () => {
   const light = 'style="font-weight: normal"';
   expect(cleanHtml(`<h2 ${light}>Rates</h2><p ${light}>They <em ${light}>rise</em>.</p>`)).toBe(
     '<h2>Rates</h2><p>They <em>rise</em>.</p>',
@@ -294,7 +294,7 @@ describe('properties', () => {
   );
   const soup = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
 
-  test('cleaning twice changes nothing, and only the vocabulary is left', () => {
+  test('cleaning twice changes nothing, and only the vocabulary remains', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const clean = cleanHtml(html);

@@ -22,9 +22,9 @@ import { escapeText } from '#kernel/text-to-html.ts';
 type Style = ReturnType<typeof readStyle>;
 type Attributes = Record<string, string>;
 
-/** Not in the vocabulary: the cleaner removes such a tag and keeps its content. */
+/** A name outside the vocabulary: the cleaner removes such a tag and keeps its content. */
 const UNWRAP = 'x-unwrap';
-/** Removed with its content. */
+/** A tag that the cleaner removes with its content. */
 const DROP = 'x-drop';
 
 const RENAMED: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ const WITHOUT_CONTENT = [
   DROP,
 ];
 
-/** Translates attributes into the vocabulary's. Its rules are applied afterwards. */
+/** Translates attributes into those of the vocabulary, whose rules are applied afterwards. */
 function translate(tag: string, given: Attributes, style: Style): Attributes {
   const align = readAlignment(style.get('text-align') ?? given.align?.toLowerCase());
   const wanted: Attributes = align ? { 'data-align': align, ...given } : { ...given };
@@ -128,20 +128,20 @@ function transform(tag: string, given: Attributes, fromFirst: boolean): sanitize
   if (tag === 'center') wanted['data-align'] ??= 'center';
   const attribs = allowedOf(name, wanted);
   const bare = Object.keys(attribs).length === 0;
-  // One tag can become only one other: the first of several marks on a span is kept.
+  // A tag can become only one other tag, so the first of several marks on a span is kept.
   if (name === 'span' && bare) return { tagName: tagsOfStyle(style)[0] ?? UNWRAP, attribs };
   if (name === 'aside' && bare) return { tagName: 'p', attribs };
   return { tagName: /^(a|small)$/.test(name) && bare ? UNWRAP : name, attribs };
 }
 
-/** Tags that are nested deeper are removed; their text stays. */
+/** Tags that are nested deeper are removed; their text is kept. */
 const MAX_KEPT_NESTING = 64;
-/** No text that people write or paste is nested as deeply. The cleaner's time grows with the square of the depth. */
+/** No text that people write or paste is nested so deeply. The cleaner's time grows with the square of the depth. */
 const MAX_NESTING = 256;
 
 /**
- * Reads the tags as the cleaner does, in time that is linear in their number. Call it before the parser reads a text for
- * another purpose: it looks for each end tag among all open ones. @throws Failure invalid
+ * Reads the tags as the cleaner does, in time that is linear in their number. Call it before parsing a text for another
+ * purpose: the parser looks for each end tag among all open ones. @throws Failure invalid
  */
 export function refuseDeepNesting(html: string): void {
   let depth = 0;
@@ -162,10 +162,10 @@ export function refuseDeepNesting(html: string): void {
   parser.end(html);
 }
 
-/** `fromFirst`: the text has headings of the first level. */
+/** `fromFirst` says that the text has headings of the first level. */
 const optionsOf = (fromFirst: boolean): sanitize.IOptions => ({
   allowedTags: [...INLINE_TAGS, ...BLOCK_TAGS],
-  // The library's check of the attributes that `transform` has let through.
+  // The library checks the attributes that `transform` has let through.
   allowedAttributes: Object.fromEntries(
     Object.entries(ATTRIBUTES).map(([tag, rules]) => [tag, [...Object.keys(rules), ...(tag === 'a' ? ['rel'] : [])]]),
   ),
@@ -184,8 +184,8 @@ const EMPTY_INLINE = /<(a|strong|em|u|s|code|sub|sup|span|small)(?: [^<>]*)?>(\s
 const BREAK_AFTER_BLOCK = /(<\/(?:p|h2|h3|ul|ol|blockquote|pre|table|aside)>\s*)(?:<br \/>\s*)+/g;
 
 /**
- * Replaces blank marks by their white space and removes blank blocks. Expects output of sanitize-html, where every `<`
- * begins a tag.
+ * Replaces blank marks with their white space, and removes blank blocks. Expects output of sanitize-html, where every
+ * `<` begins a tag.
  */
 function withoutBlanks(html: string): string {
   let before: string;
@@ -201,7 +201,7 @@ const inline: ReadonlySet<string> = new Set(INLINE_TAGS);
 const isBreak = (piece: string | undefined) => piece !== undefined && /^(?:<br \/>|\s*)$/.test(piece);
 
 /**
- * Leaves only inline tags in footnotes: a line break takes the place of a paragraph's end, and a note within a note is
+ * Leaves only inline tags in footnotes: a line break replaces the end of a paragraph, and a note within a note becomes
  * part of it. Expects output of sanitize-html, whose tags are balanced.
  */
 function tidyNotes(html: string): string {
@@ -230,7 +230,7 @@ function tidyNotes(html: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression looks for control characters
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]/g;
 
-/** One pass of the cleaner. Entities are decoded by it, so unwanted characters are removed from its result. */
+/** Runs the cleaner once. It decodes entities, so unwanted characters are removed from its result. */
 function cleanOnce(html: string): string {
   const levels = usesFirstLevel(html) ? options.first : options.second;
   return withoutBlanks(tidyNotes(sanitize(html, levels).replace(UNWANTED, ''))).trim();
@@ -238,13 +238,13 @@ function cleanOnce(html: string): string {
 
 /**
  * Returns rich text that is safe to store and show: whatever was sent, only the vocabulary of `kernel/rich-text.ts` is
- * left. Keeps only the structure of text pasted from word processors. `cleanHtml(cleanHtml(x)) === cleanHtml(x)`. Takes
- * time for long texts: requests use `cleanRichText`. @throws Failure invalid for HTML that is nested too deeply
+ * left. Keeps only the structure of text pasted from word processors. `cleanHtml(cleanHtml(x)) === cleanHtml(x)`. Long
+ * texts take time, so requests use `cleanRichText`. @throws Failure invalid for HTML that is nested too deeply
  */
 export function cleanHtml(html: string): string {
   let before = withoutDocsComments(wordLists(html.toWellFormed().replace(UNWANTED, '')));
   refuseDeepNesting(before);
-  // Repeats until nothing changes: mutation XSS hides in HTML that means something else when it is parsed again.
+  // Repeats until nothing changes: mutation XSS hides in HTML whose meaning changes when it is parsed again.
   for (let round = 0; round < 10; round += 1) {
     const after = cleanOnce(before);
     if (after === before) return after;

@@ -6,7 +6,7 @@ import { inThread } from '../threads/in-thread.ts';
 import { turn } from '../turn.ts';
 import { type CleanText, cleanText } from './clean-text.ts';
 
-/** Shorter HTML is cleaned in milliseconds (characters). */
+/** Shorter HTML (in characters) is cleaned in milliseconds. */
 const LONG = 8_000;
 
 const cleanInThread = inThread<string, CleanText>(new URL('./clean-text.ts', import.meta.url), cleanText.name, {
@@ -17,7 +17,7 @@ const cleanInThread = inThread<string, CleanText>(new URL('./clean-text.ts', imp
 
 /**
  * Cleans a rich text that was sent or read from the database: in a thread if it is long, so that other requests do not
- * wait for it. Call it before a transaction begins, or the transaction would keep a connection while the thread works.
+ * wait. Call it before a transaction begins, or the transaction would occupy a connection while the thread works.
  * @throws Failure invalid for HTML that is nested too deeply; unavailable if the threads have too much to do
  */
 export async function cleanRichText(html: string): Promise<CleanText> {
@@ -27,8 +27,9 @@ export async function cleanRichText(html: string): Promise<CleanText> {
 }
 
 /**
- * Cleaning may make a text several times as long as it was sent: each `&` becomes `&amp;`. Every text that is stored passes
- * here once it is clean. `most` is in characters. @throws Failure invalid, naming the field
+ * Refuses a cleaned text that is too long; `most` is in characters. Cleaning can make a text several times longer: each
+ * `&` becomes `&amp;`. Every text passes through here between cleaning and storing. @throws Failure invalid, naming the
+ * field
  */
 export function refuseTooLong(content: string, field = 'content', most: number = MAX_RICH_TEXT_LENGTH): void {
   if (content.length <= most) return;
@@ -38,7 +39,10 @@ export function refuseTooLong(content: string, field = 'content', most: number =
 
 const NESTED = 'A table is inside a cell of another table. Please put it below that table.';
 
-/** The editor, pasting and Word documents produce no such tables; texts stored before this rule may still be read. */
+/**
+ * Refuses nested tables. The editor, pasting and Word documents produce none; texts stored before this rule may still
+ * contain one.
+ */
 function refuseNestedTables(content: string, field: string): void {
   let depth = 0;
   for (const [, slash] of content.matchAll(/<(\/?)table[ >]/g)) {
@@ -54,7 +58,7 @@ export function checkSent(content: string, field = 'content', most?: number): vo
 }
 
 interface Cleaning {
-  /** The limit of the stored text (characters). */
+  /** The most characters of the stored text. */
   most?: number;
   clean?: (html: string) => Promise<CleanText>;
 }

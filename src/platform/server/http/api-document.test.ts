@@ -1,8 +1,8 @@
 /**
- * The API keeps what its document promises: each operation is called with values made from its own description, allowed
- * ones and nearly allowed ones, and answers with a status and a body that the description names.
+ * Checks that the API keeps the promises of its document: calls each operation with values made from its own
+ * description, both valid and almost valid ones, and compares the status and body of the answer with the description.
  *
- * `FUZZ_SEED=7 FUZZ_RUNS=200 npm run test:api -- src/platform/server/http/api-document` tries others, and more of them.
+ * `FUZZ_SEED=7 FUZZ_RUNS=200 npm run test:api -- src/platform/server/http/api-document` tries others, and more.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
@@ -63,10 +63,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Operations that took at least one of the calls made for them. */
+/** Operations that accepted at least one of their calls. */
 const taken = new Set<string>();
 
-test.each(operations)('$key keeps to its description', async ({ key, operation }) => {
+test.each(operations)('$key matches its description', async ({ key, operation }) => {
   const wrong: string[] = [];
   const calls = callsOf(key, operation);
   for (const role of ROLES) {
@@ -78,14 +78,17 @@ test.each(operations)('$key keeps to its description', async ({ key, operation }
       if (fault) wrong.push(`${role}: ${describeCall(key, call)} ${fault}`);
       if (answer.statusCode < 400) taken.add(key);
       refusals += Number(operation.security !== undefined && [401, 403].includes(answer.statusCode));
-      // The others would be refused without a look at them.
+      // Further calls would be refused unread.
       if (refusals === 2) break;
     }
   }
   expect(wrong).toEqual([]);
 });
 
-/** They need what no description holds: a password or a code, a mailed link, a provider, something in a certain state, a file. */
+/**
+ * Operations that need something no description contains: a password or a code, an emailed link, a provider, a record
+ * in a certain state, a file.
+ */
 const NEED_MORE = [
   ...['POST /api/admin/login', 'POST /api/auth/login', 'POST /api/auth/login/code', 'POST /api/auth/reset'],
   ...[
@@ -108,7 +111,7 @@ const NEED_MORE = [
   ...['GET /api/admin/mail/{id}', 'POST /api/admin/mail/{id}/resend', 'DELETE /api/admin/mail/suppressions/{id}'],
   ...['DELETE /api/admin/bin/{kind}/{id}', 'POST /api/admin/privacy/erase', 'POST /api/popups/{id}/count'],
   ...['POST /api/admin/newsletter/issues/{id}/stop', 'DELETE /api/admin/navigation/header/item/{id}'],
-  // An account that is not disabled.
+  // Needs an account that is not disabled.
   'POST /api/admin/users/{id}/password-reset',
   // Only special issues can be deleted.
   ...['DELETE /api/admin/newsletter/issues/{id}'],
@@ -126,7 +129,7 @@ test('a body made from its description is accepted, except where the description
   expect(never.filter((key) => !NEED_MORE.includes(key))).toEqual([]);
 });
 
-/** Values for the parameters in paths, as readers and contributors have them. */
+/** Stores records with the values that readers and contributors would have for the parameters in paths. */
 async function storeMore({ db, client }: TestApp): Promise<Records> {
   const cookie = (await sessionOf('subscriber'))!;
   const { id } = await client<typeof accountsApi>(cookie)('GET /api/auth/user');
@@ -150,7 +153,7 @@ async function storeMore({ db, client }: TestApp): Promise<Records> {
   };
 }
 
-/** Returns a session of the test person with that role; signs in again if a call has ended it. */
+/** Returns a session of the test person with this role; signs in again if a call has ended it. */
 const cookies = new Map<Caller, string>();
 async function sessionOf(role: Caller): Promise<string | undefined> {
   if (role === 'visitor') return undefined;
@@ -164,7 +167,7 @@ async function sessionOf(role: Caller): Promise<string | undefined> {
   return cookies.get(role);
 }
 
-/** Allowed calls first: the plainest one, then others; and twice as many that are wrong in one of their parts. */
+/** Returns allowed calls first: the plainest one, then others; and twice as many with one wrong part. */
 function callsOf(key: string, operation: Operation): Call[] {
   const { parameters = [], requestBody } = operation;
   const { path } = parseKey(key);
@@ -248,7 +251,7 @@ const encode = (value: unknown) =>
 
 let calls = 0;
 
-/** Each call comes from a separate address: what one address may do is limited. */
+/** Uses a separate address for each call, as one address can do only so much. */
 async function send(key: string, { path, query, body }: Call, cookie: string | undefined) {
   calls += 1;
   const { method } = parseKey(key);
@@ -273,7 +276,7 @@ async function send(key: string, { path, query, body }: Call, cookie: string | u
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** Returns the fault of the answer, if it has one. */
+/** Returns what is wrong with the answer; undefined if nothing is. */
 function faultOf(key: string, { responses }: Operation, { statusCode, headers, body }: Answer): string | undefined {
   const response = responses[statusCode];
   if (statusCode >= 500 || !response) return `answers ${statusCode}: ${body.slice(0, 300)}`;

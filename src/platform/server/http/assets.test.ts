@@ -24,12 +24,12 @@ afterAll(async () => {
 test.each([
   ['/assets/entry-1a2b.js', 'for good, since its name has a hash', 'public, max-age=31536000, immutable'],
   ['/crash.css', 'for an hour', 'public, max-age=3600'],
-])('%s may be cached %s', async (url, _, caching) => {
+])('%s can be cached %s', async (url, _, caching) => {
   const reply = await app.inject(url);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, caching]);
 });
 
-test.each(['/icon.svg', '/flags/GB.svg'])('%s names its characters', async (url) => {
+test.each(['/icon.svg', '/flags/GB.svg'])('%s states its character encoding', async (url) => {
   expect((await app.inject(url)).headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 

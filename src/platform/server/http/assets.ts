@@ -32,7 +32,7 @@ export async function serveFlags(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Names the characters of pictures, which the library does only for texts and scripts. */
+/** States the character encoding of pictures, which the library does only for texts and scripts. */
 function nameCharset(response: { header(name: string, value: string): unknown }, file: string): void {
   if (file.endsWith('.svg')) response.header('content-type', 'image/svg+xml; charset=utf-8');
 }

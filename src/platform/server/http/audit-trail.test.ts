@@ -1,4 +1,4 @@
-/** Every call to the administration that changes something leaves an audit entry: checked on the running application. */
+/** Checks on the running application that every changing call at the desk leaves an audit entry. */
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const ELSEWHERE = [
   // Needs the device of a passkey; features/accounts tests it.
   'POST /api/admin/login/passkey',
-  // Needs mails in transit; features/newsletter tests it.
+  // Needs emails in transit; features/newsletter tests it.
   'POST /api/admin/newsletter/issues/:id/stop',
   // Their bodies are files; features/media tests them.
   'POST /api/admin/media',
@@ -41,12 +41,12 @@ const writes = (await readContracts()).filter(
 
 const send = (key: string, records: Records, payload?: unknown) => {
   const { method, path } = parseKey(key);
-  // A deletion names the version that it deletes.
+  // A deletion states the version that it deletes.
   const url = fillPath(path, pathParams(path, records)) + (method === 'DELETE' ? queryString(newest) : '');
   return t.inject({ method, url, headers: { cookie }, ...(payload !== undefined && { payload: payload as object }) });
 };
 
-/** Records that other calls make. */
+/** Stores records that other calls make. */
 async function moreRecords(articleId: string): Promise<Records> {
   const mail = {
     kind: 'inquiry-received',
@@ -73,7 +73,7 @@ async function moreRecords(articleId: string): Promise<Records> {
   };
 }
 
-/** Prepares a call and returns its body, for calls whose contract does not suffice to make a valid call. */
+/** Prepare calls and return their bodies where the contract is not enough to make a valid call. */
 const CASES: Record<string, (records: Records) => Promise<unknown>> = {
   'POST /api/admin/login': async () => {
     const email = `${crypto.randomUUID()}@example.com`;
@@ -116,7 +116,7 @@ const CASES: Record<string, (records: Records) => Promise<unknown>> = {
   'POST /api/admin/newsletter/issues/:id/unschedule': (records) =>
     send('POST /api/admin/newsletter/issues/:id/schedule', records, { ...newest, at: soon() }).then(() => newest),
 };
-/** Somebody to whom a submission can be assigned. */
+/** Returns somebody to whom a submission can be assigned. */
 async function colleague(): Promise<string> {
   const reply = await t.inject({ url: '/api/admin/submissions/colleagues', headers: { cookie } });
   return (reply.json() as { colleagues: { id: string }[] }).colleagues[0]!.id;
@@ -124,7 +124,7 @@ async function colleague(): Promise<string> {
 const GONE = 'gone@example.com';
 const soon = () => new Date(Date.now() + DAY).toISOString();
 const PAGE_TEXT = { pageName: 'home', content: 'Tax, read closely' };
-/** '/api/admin/jobs' of 'POST /api/admin/jobs/bulk'. */
+/** Makes the body of a bulk action, for example at '/api/admin/jobs' for 'POST /api/admin/jobs/bulk'. */
 const bulk = (key: string, records: Records) => ({
   action: 'delete',
   records: [{ ...newest, id: records[parseKey(key).path.replace(/\/bulk$/, '')] }],

@@ -1,9 +1,9 @@
-/** Bodies with a megabyte of structure, as an attacker sends them to block the site. */
+/** Sends bodies with a megabyte of structure, as an attacker would to block the site. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 const MEGABYTE = 1_048_576;
-/** Makes the site search the entire body for texts that PostgreSQL can't store. */
+/** Makes the site search the complete body for texts that PostgreSQL cannot store. */
 const UNSTORABLE = '"\\u0000"';
 
 let t: TestApp;
@@ -15,13 +15,13 @@ afterAll(() => t.close());
 const nested = (open: string, close: string, depth = Math.floor(MEGABYTE / (open.length + close.length)) - 10) =>
   open.repeat(depth) + UNSTORABLE + close.repeat(depth);
 const members = (count: number) => Array.from({ length: count }, (_, n) => `"${n.toString(36)}":1`).join(',');
-/** Would be part of the path of each value within the field. */
+/** Would be part of the path of every value in the field. */
 const longName = 'n'.repeat(500_000);
 
 const TOO_DEEP = 'The body is nested more than 64 levels deep';
 const TOO_MANY = 'The body holds more than 10000 values';
 
-/** Returns the reply and its processor time in milliseconds. */
+/** Returns the reply and the processor time that it took (ms). */
 async function send(url: string, type: string, payload: string) {
   const start = process.threadCpuUsage();
   const reply = await t.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
@@ -66,7 +66,7 @@ test.each(['+', '%', 'a=b&%'])('a form of a megabyte of %j is refused', async (u
   expect(reply.body).toContain('The form holds a field with a long name');
 });
 
-test('a deep and long body within the limits is read', async () => {
+test('a body that is deep and long, but within the limits, is read', async () => {
   const list = Array.from({ length: 9_000 }, () => '"]"').join(',');
   const deep = `{"a":${'['.repeat(60)}"b"${']'.repeat(60)},"c":[${list}]}`;
   const { reply } = await send('/api/contact/partnership', 'application/json', deep);

@@ -3,8 +3,8 @@ import { limitForm, limitJson } from './body-size.ts';
 import { mayBeUnstorable, storable } from './storable.ts';
 
 /**
- * Makes the API accept JSON only; other types get 415. An empty body is no error, because clients send the content type
- * without a body too; if fields are required, the reply names them.
+ * Makes the API accept JSON only; other types get 415. An empty body is not an error, because clients also send the
+ * content type without a body; if fields are required, the reply names them.
  */
 export function takeJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
@@ -35,7 +35,7 @@ export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
     async (_request: FastifyRequest, bytes: Buffer) => {
       const body = withSpaces(bytes).toString();
       limitForm(body);
-      // Of a name that was sent twice, the last value is kept.
+      // If a name was sent twice, the last value is kept.
       return Object.fromEntries(new URLSearchParams(body));
     },
   );
@@ -44,7 +44,10 @@ export function takeForms(scope: FastifyInstance, bodyLimit: number): void {
 const PLUS = 0x2b;
 const SPACE = 0x20;
 
-/** Replaces each plus sign by the space that it means. The parser of strings takes a hundred times as long for a megabyte of them. */
+/**
+ * Replaces each plus sign with the space that it means. The string parser takes a hundred times as long for a megabyte
+ * of them.
+ */
 function withSpaces(bytes: Buffer): Buffer {
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === PLUS) bytes[at] = SPACE;
   return bytes;

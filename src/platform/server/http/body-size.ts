@@ -1,7 +1,7 @@
-/** Limits the structure of a body: counted in its text, before it is parsed. */
+/** Limits the structure of a body. Counts in its text, before it is parsed. */
 import { Failure } from '#kernel/problem.ts';
 
-/** No contract needs a quarter of this depth or half as many values. Every value costs time when a body is checked. */
+/** No contract needs a quarter of this depth or half as many values. Checking a body takes time for every value. */
 const MAX_DEPTH = 64;
 const MAX_VALUES = 10_000;
 const MAX_FORM_FIELDS = 1_000;
@@ -10,7 +10,7 @@ const MAX_NAME = 100;
 
 const hostile = (message: string) => new Failure('invalid', message, { securityEvent: { kind: 'body-hostile' } });
 
-/** @throws Failure invalid for JSON that is too deep or has too many values */
+/** Checks a JSON body. @throws Failure invalid if it is too deep or has too many values */
 export function limitJson(json: string): void {
   let depth = 0;
   let values = 1;
@@ -32,7 +32,7 @@ export function limitJson(json: string): void {
   }
 }
 
-/** @throws Failure invalid for a form-encoded body with too many fields or a long name */
+/** Checks a form-encoded body. @throws Failure invalid if it has too many fields or a long name */
 export function limitForm(body: string): void {
   let fields = 0;
   for (let at = 0; at <= body.length; ) {

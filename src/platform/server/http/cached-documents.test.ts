@@ -4,7 +4,7 @@ import { cachedDocuments } from './cached-documents.ts';
 
 const ID = '0199c3a2-7b1d-7c4e-9f00-aabbccddeeff';
 
-test('an id in capitals makes no other document: strangers cannot fill the cache with copies of one', async () => {
+test('an id in capitals makes no second document, so strangers cannot fill the cache with copies', async () => {
   const app = fastify();
   const deps = {
     changes: { onChange: () => undefined },

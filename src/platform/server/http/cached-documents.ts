@@ -1,4 +1,4 @@
-/** Documents for other programs, such as feeds: made once and kept until a record that they show changes. */
+/** Documents for other programs, such as feeds. Each is made once and kept until a record that it shows changes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnRecord, Topic } from '#kernel/endpoint.ts';
 import { cdnHeaders } from '../cdn/keys.ts';
@@ -9,24 +9,24 @@ import { topicsOf } from '../page-cache/topics.ts';
 import { isAway } from './errors.ts';
 import { CACHE_CONTROL } from './pages.ts';
 
-/** The part of the memory for caches that each of the two features with documents gets. */
+/** The share of the cache memory for each of the two features with documents. */
 const SHARE = 0.1;
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
-/** Not compressed again. */
+/** Is not compressed again. */
 export const PNG = 'image/png';
 
 interface Made {
   contentType: string;
   body: string | Buffer;
-  /** ISO 8601: when its content was last changed. */
+  /** When its content was last changed (ISO 8601). */
   modified?: string;
 }
 
 /**
- * Returns `document(path, named, make)`, which serves GET of a path from a cache that a change of the named topics drops.
- * `make` gets the first of the requests that wait for the document.
+ * Returns `document(path, named, make)`, which serves GET of a path from a cache. A change to the named topics drops
+ * the document. Requests that wait for the same document share one call of `make`, with the first of them.
  */
 export function cachedDocuments(
   app: FastifyInstance,
@@ -36,7 +36,10 @@ export function cachedDocuments(
   const cache = new TopicCache<CachedPage>({ maxBytes: SHARE * config.cacheBytes, freshMs: 60_000, isAway, isSilent });
   changes.onChange((change) => cache.drop(change));
 
-  /** Kept by path and parameters: neither the query nor another spelling of the address (%78 for x, capitals in an id) makes another document. */
+  /**
+   * Documents are kept by path and parameters: neither the query nor another spelling of the address (%78 for x,
+   * capitals in an id) makes another document.
+   */
   function document(
     path: string,
     named: readonly (Topic | OwnRecord)[],

@@ -1,4 +1,4 @@
-/** The facts that a CDN in front of the site gets: the keys of each reply, and the changes. */
+/** What a CDN in front of the site receives: the keys of each reply, and the changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { startCdn } from '#testing/cdn.ts';
@@ -19,7 +19,7 @@ const headersOf = async (url: string, headers: Record<string, string> = {}) =>
   (await t.inject({ url, headers })).headers;
 const KEPT = 'public, max-age=0, s-maxage=60, must-revalidate';
 
-test('pages and documents may be kept, and name what they show', async () => {
+test('pages and documents can be kept, and name what they show', async () => {
   const { id } = await buildArticle(t.db);
   for (const url of [`/articles/${id}`, '/articles', '/sitemap.xml', `/articles/${id}/card.png`]) {
     const { 'cache-control': control, 'surrogate-key': keys } = await headersOf(url);
@@ -33,13 +33,13 @@ test('pages and documents may be kept, and name what they show', async () => {
 test.each([
   ['a page behind a mailed link', '/newsletter/manage?token=none', 'no-store'],
   ['a search', '/search?q=vat', 'public, max-age=0, must-revalidate'],
-])('%s may not be kept', async (_what, url, control) => {
+])('%s cannot be kept', async (_what, url, control) => {
   const headers = await headersOf(url);
   expect(headers['cache-control']).toBe(control);
   expect(headers).not.toHaveProperty('surrogate-key');
 });
 
-test('a page that a change outruns may not be kept', async () => {
+test('a page cannot be kept if a record changes while it is made', async () => {
   const page = headersOf('/about');
   await new Promise(setImmediate);
   t.deps.changes.tell('settings');

@@ -1,4 +1,4 @@
-/** Lets clients leave a node that stops, so that no request is lost or reset. */
+/** Lets clients leave a node that is stopping, so that no request is lost or reset. */
 import { once } from 'node:events';
 import type http from 'node:http';
 import { Server } from 'node:net';
@@ -6,24 +6,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/** How long a proxy has to notice that this node is stopping, and other clients to use or close their kept connections. */
+/**
+ * How long a proxy has to notice that this node is stopping, and how long other clients have to use or close their kept
+ * connections.
+ */
 const FAREWELL_MS = 3_000;
 
 /** The connections of an app that does not listen itself: another process accepts them. */
 export interface Arrivals {
-  /** From now on the server gets them. */
+  /** Passes all later connections to the server. */
   to(server: http.Server): void;
   isServing(): boolean;
-  /** Resolves when no connection comes any more. */
+  /** Resolves when no more connections will arrive. */
   end(): Promise<void>;
   /** Resolves when all connections have ended. */
   unused(): Promise<void>;
 }
 
 /**
- * After the shutdown begins, requests are still served, each as the last of its connection. Behind a proxy for three
- * seconds, in which /readyz tells it to go elsewhere. Without one no new connections are accepted; those that are kept open
- * end by themselves, or after three seconds. Returns a function that tells whether the shutdown has begun.
+ * Serves requests for a while after the shutdown begins, each as the last on its connection. Behind a proxy, for three
+ * seconds, in which /readyz tells the proxy to go elsewhere. Without a proxy, no new connections are accepted; kept
+ * connections end by themselves or after three seconds. Returns a function that says whether the shutdown has begun.
  */
 export function closeGently(
   app: FastifyInstance,
@@ -34,8 +37,8 @@ export function closeGently(
   app.addHook('preClose', async () => {
     closing = true;
     if (!(arrivals ? arrivals.isServing() : app.server.listening)) return;
-    // Closing a connection just when the proxy sends a request on it would lose the request. A proxy does not send any to a
-    // node without its database.
+    // Closing a connection just when the proxy sends a request would lose that request. A proxy sends none to a node
+    // without a database.
     if (isBehindProxy && !presence.isAway()) await pause(FAREWELL_MS);
     if (arrivals) await endArrivals(app.server, arrivals, isBehindProxy);
     else if (!isBehindProxy) await untilUnused(app.server);
@@ -51,9 +54,9 @@ async function endArrivals(server: http.Server, arrivals: Arrivals, isBehindProx
   await arrivals.unused();
 }
 
-/** HTTP's own `close` resets kept connections on which a request may be on its way. */
+/** HTTP's own `close` resets kept connections on which a request may be arriving. */
 async function untilUnused(server: Server): Promise<void> {
-  // Connections that are established already are accepted before the address is closed.
+  // Connections that are already established are accepted before the address is closed.
   await new Promise(setImmediate);
   const unused = once(server, 'close');
   Server.prototype.close.call(server);

@@ -2,9 +2,9 @@ import { escapeText } from '#kernel/text-to-html.ts';
 
 interface Crash {
   status: number;
-  /** A form was sent and has not been processed. */
+  /** Whether a form was sent that has not been processed. */
   sent: boolean;
-  /** The reason, if the cause is not our mistake. */
+  /** The reason, if the cause is not a mistake of ours. */
   refusal?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Replaces an address with invalid percent signs by an unknown one, so that it gets the site's usual page or API reply for
- * 404. Otherwise the router would reply itself, without our headers.
+ * Replaces an address that has invalid percent signs with an unknown one, so that it gets the site's usual 404, as a
+ * page or from the API. Otherwise the router itself would reply, without our headers.
  */
 export function decodable(url: string): string {
   const [path = ''] = url.split('?');

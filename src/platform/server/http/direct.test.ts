@@ -65,7 +65,7 @@ test('a page contains only fields that the contract names', async () => {
   expect(await transport('GET /api/jobs', {})).toEqual({ rows: [shown()], total: 1 });
 });
 
-test('a page that was asked for with a forged link knows of the refusal', async () => {
+test('a page requested with a forged link reports the refusal', async () => {
   const { refusals } = await collectPolicy(() => transport('GET /api/jobs/forged', {}).catch(() => undefined));
   expect(refusals.map(({ securityEvent }) => securityEvent)).toEqual([{ kind: 'signature-wrong' }]);
   expect((await collectPolicy(() => transport(KEPT, {}))).refusals).toEqual([]);
@@ -97,7 +97,7 @@ test('a page made from data that may be outdated is not kept', async () => {
   expect(await readPage()).toMatchObject({ result: shown(), keep: true });
 });
 
-test('a page knows the records that it shows, and whether it would be made from the same replies today', async () => {
+test('a page knows its records, and whether the same replies would still make it', async () => {
   const readList = () => collectPolicy(() => transport('GET /api/jobs', {}));
   const before = await readList();
   expect([...before.topics]).toEqual(['jobs', `jobs/${STORED.id}`]);
@@ -114,14 +114,14 @@ test('a page knows the records that it shows, and whether it would be made from 
   isSilent = false;
 });
 
-test('a page with a refused reply cannot be compared, but belongs to the record that is missing', async () => {
+test('a page with a refused reply cannot be compared, but belongs to the missing record', async () => {
   const read = () => transport('GET /api/jobs/:id', { params: { id: 'ABC' } }).catch(() => undefined);
   const { topics, reads } = await collectPolicy(read);
   expect([...topics]).toEqual(['jobs/abc']);
   expect(reads).toBeUndefined();
 });
 
-test.each(EACH_TIME)('personal data and searches are read each time: %s', async (key) => {
+test.each(EACH_TIME)('personal data and searches are read every time: %s', async (key) => {
   const before = calls;
   await transport(key, {});
   await transport(key, {});

@@ -1,6 +1,6 @@
 /**
- * Lets pages read data while they are rendered: straight from the handlers, without HTTP, through a cache that changes
- * drop. Collects what a page was made from: its topics, and the versions of all replies.
+ * Lets pages read data while they are rendered, directly from the handlers instead of over HTTP, and through a cache
+ * that drops changed replies. Collects a page's sources: its topics, and the versions of all replies.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -21,7 +21,7 @@ import { isAway } from './errors.ts';
 import type { Route } from './serve.ts';
 import { storable } from './storable.ts';
 
-/** Their part of the memory for caches. */
+/** The share of the cache memory for replies. */
 const SHARE = 0.2;
 /** An object takes about three times the memory of its JSON. */
 const OBJECT_BYTES = 3;
@@ -33,11 +33,11 @@ export interface ReadPolicy {
   topics: Set<Topic | RecordTopic>;
   /** The replies that the page was made from; undefined if one was refused. */
   reads: Read[] | undefined;
-  /** The page shows personal data: browsers and proxies must not cache it. */
+  /** The page shows personal data, so browsers and proxies must not cache it. */
   personal: boolean;
-  /** Every reply that the page was made from may be kept until a topic changes. */
+  /** All replies in the page can be kept until a topic changes. */
   keep: boolean;
-  /** Refusals that an attack may have caused: the page was asked for with a forged link. */
+  /** Refusals that an attack may have caused, for example of a page requested with a forged link. */
   refusals: Failure[];
 }
 
@@ -66,7 +66,7 @@ export function directTransport(
   async function reply(key: string, parts: CallParts, page?: ReadPolicy, onStale?: () => void): Promise<Reply> {
     const route = app.routesByKey.get(key);
     if (!route) throw new Error(`no endpoint ${key}`);
-    // Pages contain only data that everyone may read.
+    // Pages contain only data that everyone can read.
     if (route.endpoint.access !== 'anyone' || !key.startsWith('GET ')) throw new Error(`${key} is not for pages`);
     const named = note(route.endpoint, parts, page);
     const { path } = parseKey(key);
@@ -87,7 +87,7 @@ export function directTransport(
   const transport: Transport = async (key, parts) => {
     const page = scope.getStore();
     const onStale = () => {
-      // A page made from old data must not be kept as a fresh one.
+      // A page made from old data must not be kept as a current one.
       if (page) page.keep = false;
     };
     try {
@@ -106,7 +106,7 @@ export function directTransport(
     return { result, ...policy };
   };
 
-  /** Returns whether a page made from these replies would be made from the same today. */
+  /** Returns whether these replies would be the same today. */
   async function areSame(reads: readonly Read[]): Promise<boolean> {
     let isStale = false;
     const look = async ({ key, parts, version }: Read) => {
@@ -118,7 +118,7 @@ export function directTransport(
     try {
       return (await Promise.all(reads.map(look))).every(Boolean) && !isStale;
     } catch {
-      // The page is made again, and meets the same error.
+      // The page is made again and meets the same error.
       return false;
     }
   }
@@ -127,10 +127,10 @@ export function directTransport(
 
 const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
 
-/** Adds the endpoint's policy to the page's. Returns the topics that it names; undefined if its replies are not kept. */
+/** Adds the endpoint's policy to the page's. Returns the endpoint's topics; undefined if its replies are not kept. */
 function note({ cache }: Endpoint, { params }: CallParts, page: ReadPolicy | undefined): Topics | undefined {
   if (typeof cache === 'object') {
-    // Also for a reply that is refused: a record that is missing may appear.
+    // Includes refused replies, because a missing record may appear later.
     for (const topic of topicsOf(cache, params)) page?.topics.add(topic);
     return cache;
   }
@@ -141,7 +141,7 @@ function note({ cache }: Endpoint, { params }: CallParts, page: ReadPolicy | und
 
 type Topics = Exclude<Cache, string>;
 
-/** Runs a handler, and cuts the reply to its contract as a call over HTTP does. */
+/** Runs a handler, and reduces the reply to its contract as a call over HTTP does. */
 async function run({ endpoint, handle }: Route, parts: CallParts, page: ReadPolicy | undefined): Promise<unknown> {
   try {
     const answer = await handle(parse(endpoint, parts), { person: null });

@@ -1,4 +1,4 @@
-/** The HTML around a page: constant except for style sheets, head, body, state and the names of its scripts. */
+/** The HTML around a page. It is constant except for style sheets, head, body, state and the names of the scripts. */
 import { THEME_SCRIPT } from '#kernel/theme.ts';
 import { START_SCRIPT } from './start-script.ts';
 
@@ -9,11 +9,11 @@ export interface Parts {
   chunks: string[];
 }
 
-/** Vite's manifest: source file → built file, its imports and its style sheets. */
+/** Vite's manifest: each source file with its built file, imports and style sheets. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
 const ENTRY = 'src/app/web/entry-client.tsx';
-/** Fonts of the first screen; everything else is loaded when it is needed. */
+/** Fonts of the first screen; everything else loads when needed. */
 const PRELOADED_FONT = /source-serif-4-latin-wght-normal|inter-latin-wght-normal/;
 
 export function documentFactory(manifest: Manifest): (parts: Parts) => string {
@@ -28,7 +28,7 @@ export function documentFactory(manifest: Manifest): (parts: Parts) => string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest">';
   const needs = new Map<string, { css: string; start: string }>();
 
-  /** Returns the additional style sheets, and the script that starts it, of a page made of these chunks. */
+  /** Returns the additional style sheets of a page made of these chunks, and the script that starts it. */
   function needsOf(chunks: string[]): { css: string; start: string } {
     const own = new Set(chunks.flatMap((chunk) => [...withImports(manifest, chunk)]).filter((key) => !entry.has(key)));
     const files = [...entry, ...own].map((key) => `/${manifest[key]!.file}`);
@@ -46,7 +46,7 @@ export function documentFactory(manifest: Manifest): (parts: Parts) => string {
   };
 }
 
-/** Returns a chunk and all its imports, itself first. */
+/** Returns a chunk and all its imports, starting with the chunk itself. */
 function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(key)) return found;

@@ -12,7 +12,7 @@ afterAll(() => t.close());
 const send = (payload: Buffer, type = DOCX_TYPE) =>
   t.inject({ method: 'POST', url: '/api/documents/read', payload, headers: { 'content-type': type } });
 
-test('a visitor gets the text of a Word document, and what was left out', async () => {
+test('a visitor gets the text of a Word document, and a list of what was left out', async () => {
   const answer = await send(REVIEWED_DOCX);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -21,7 +21,7 @@ test('a visitor gets the text of a Word document, and what was left out', async 
   });
 });
 
-test('another file is refused in words, and another type is not read', async () => {
+test('another kind of file is refused with a reason, and another content type is not read', async () => {
   const answer = await send(Buffer.from('Dear editors'));
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe(

@@ -1,12 +1,15 @@
-/** A change or a deletion of a record names the version that it replaces: nobody overwrites or deletes what they have not read. */
+/**
+ * Checks that a change or deletion names the version that it replaces, so that nobody overwrites or deletes what they
+ * have not read.
+ */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
 
-/** The name of a version in a body or a query. */
+/** The fields for a version in a body or a query. */
 const VERSIONS = ['updatedAt', 'savedAt', 'seen'];
 
-/** Calls that may leave the version out, with the reason. */
+/** Calls that can omit the version, with the reason. */
 const MAY_LEAVE_OUT: Record<string, string> = {
   'PATCH /api/admin/articles/:id': 'behaviour 19.3: the call sends `pinned` alone',
   'PATCH /api/admin/breaking-news/:id': 'behaviour 19.3: the call sends `pinned` alone',
@@ -27,7 +30,7 @@ const MAY_LEAVE_OUT: Record<string, string> = {
   'POST /api/admin/revisions/:id/restore': 'restores whatever was saved since; the history keeps that',
 };
 
-/** Calls without a version that change a stored record, with the reason why nothing that somebody wrote is lost. */
+/** Calls without a version that change a stored record, with the reason why nobody's writing is lost. */
 const WITHOUT_VERSION: Record<string, string> = {
   'PATCH /api/account': 'the person’s own name',
   'PATCH /api/account/author': 'one’s own page; a field that is not sent stays',
@@ -51,7 +54,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   'POST /api/submissions/:id/withdraw': 'by its author, whatever the desk did with it; refused once it is accepted',
 };
 
-/** Deletions without a version, with the reason why nobody loses what somebody wrote. */
+/** Deletions without a version, with the reason why nobody's writing is lost. */
 const DELETES: Record<string, string> = {
   'DELETE /api/account/passkeys/:id': 'one’s own passkey',
   'DELETE /api/account/sessions': 'one’s own sessions',
@@ -65,10 +68,10 @@ const DELETES: Record<string, string> = {
   'DELETE /api/saved/:id': 'one’s own mark',
 };
 
-/** Restoring takes a record out of the bin and changes nothing else. */
+/** Restoring only takes a record out of the bin. */
 const RESTORES = /^POST \/api\/admin\/.*(?:\/:id\/restore|\/bulk \(restore\))$/;
 
-/** Calls that only add something, count, send or ask: no stored record differs afterwards. */
+/** Calls that only add something, count, send or ask: they change no stored record. */
 const CHANGE_NO_RECORD = [
   ...['articles', 'breaking-news', 'events', 'jobs', 'marketing-popups', 'media', 'page-content']
     .concat(['newsletter/issues', 'synonyms', 'topics', 'training', 'backups', 'invitations', 'navigation/header/item'])
@@ -83,7 +86,7 @@ const CHANGE_NO_RECORD = [
   ...['POST /api/views', 'POST /api/views/forget'],
   // Counters.
   ...['POST /api/articles/:id/view', 'POST /api/popups/:id/count', 'POST /api/readings'],
-  // Questions, and emails that change nothing.
+  // Queries, and emails that change nothing.
   ...['POST /api/admin/privacy/export', 'POST /api/admin/privacy/find', 'POST /api/documents/read'],
   ...['POST /api/publishing/check', 'POST /api/admin/newsletter/issues/:id/test'],
   'POST /api/admin/users/:id/password-reset',
@@ -91,12 +94,12 @@ const CHANGE_NO_RECORD = [
   ...['POST /api/mail/events', 'POST /api/mail/inbound'],
 ];
 
-/** A person’s account, session and invitation: each call proves who makes it. */
+/** A person’s own account, session and invitation: each call proves who makes it. */
 const OWN_ACCOUNT = /^POST \/api\/(?:account|auth|invitations|logout|admin\/log(?:in|out))(?:\/|$)/;
 
 const writes = (await readContracts()).filter(([key]) => /^(POST|PUT|PATCH|DELETE) /.test(key));
 
-/** Each call with its body and query; a body with several actions makes several calls: 'POST … (delete)'. */
+/** Lists each call with its body and query. A body with several actions makes several calls: 'POST … (delete)'. */
 const calls = writes.flatMap(([key, { body, query }]): [key: string, parts: z.ZodType[]][] =>
   body instanceof z.ZodDiscriminatedUnion
     ? (body.options as z.ZodObject<{ action: z.ZodLiteral<string> }>[]).map((one) => [
@@ -106,7 +109,7 @@ const calls = writes.flatMap(([key, { body, query }]): [key: string, parts: z.Zo
     : [[key, [body as z.ZodType, query as z.ZodType]]],
 );
 
-/** Whether a version may be sent, and whether it must be wherever its object is sent. */
+/** Returns for each version whether it is required wherever its object is sent. */
 function versionsIn(schema: z.ZodType): boolean[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
@@ -121,12 +124,12 @@ function versionsIn(schema: z.ZodType): boolean[] {
 
 const found = new Map(calls.map(([key, parts]) => [key, parts.flatMap(versionsIn)]));
 
-test('a change or a deletion that may name the version that it replaces must name it', () => {
+test('a change or deletion that can name the version that it replaces must name it', () => {
   const optional = [...found].filter(([, versions]) => versions.includes(false)).map(([key]) => key);
   expect(optional.sort()).toEqual(Object.keys(MAY_LEAVE_OUT).sort());
 });
 
-test('every change or deletion of a record names a version, or says why not', () => {
+test('every change or deletion of a record names a version, or has a reason not to', () => {
   const isExempt = (key: string) => RESTORES.test(key) || OWN_ACCOUNT.test(key);
   const without = [...found].filter(([key, versions]) => versions.length === 0 && !isExempt(key));
   const known = [WITHOUT_VERSION, DELETES].flatMap((list) => Object.keys(list));

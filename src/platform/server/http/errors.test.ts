@@ -67,7 +67,7 @@ handleErrors(app);
 app.get('/broken', () => Promise.reject(new Error(SECRET)));
 afterAll(() => app.close());
 
-test('the reply to an unexpected error is 500 as JSON and reveals nothing of the error', async () => {
+test('the reply to an unexpected error is 500 as JSON and reveals nothing about the error', async () => {
   const reply = await app.inject('/broken');
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'application/json; charset=utf-8']);
   expect(reply.json()).toEqual({ message: MISTAKE.message });
@@ -80,7 +80,7 @@ test('a message does not repeat a long name that was sent', () => {
   expect(JSON.stringify({ message, errors }).length).toBeLessThan(1_000);
 });
 
-test('a field that is called like a member of every object has its message', () => {
+test('a field with the name of a member of every object gets its message', () => {
   const { message, errors } = invalid([{ instancePath: '/constructor', message: 'Must be text' }]);
   expect([message, { ...errors }]).toEqual(['Must be text', { constructor: 'Must be text' }]);
 });

@@ -1,4 +1,4 @@
-/** Turns every failure into a reply `{ message, errors? }` with the status of its meaning. */
+/** Turns every failure into a reply `{ message, errors? }` with the matching status. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { excerpt } from '#kernel/excerpt.ts';
@@ -11,26 +11,27 @@ export interface Answer extends Problem {
   retryAfter?: number;
 }
 
-/** Replies to every error thrown in this app, and logs those that are our own mistake. */
+/** Replies to every error in this app, and logs those that are our mistake. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((err: FastifyError, request, reply) => {
     const { status, retryAfter, ...problem } = answerTo(err);
     if (status >= 500) request.log.error({ err }, 'request failed');
     if (retryAfter) reply.header('retry-after', String(retryAfter));
-    // The framework closes the connection after rejecting a body. Clients that are still sending, proxies above all, would
-    // lose the reply; so the rest of the body is read and discarded, except chunks: taking them apart is what was refused.
+    // The framework closes the connection after rejecting a body. Clients that are still sending, especially proxies,
+    // would lose the reply. So the rest of the body is read and discarded, except for chunks: parsing them was what was
+    // refused.
     if (!isChunked(request.raw)) reply.removeHeader('connection');
     return send(reply, status, problem);
   });
 }
 
-/** The reply for an unknown address. */
+/** Sends the reply for an unknown address. */
 export function notFoundAnswer(_request: FastifyRequest, reply: FastifyReply) {
   return send(reply, 404, { message: 'There is nothing at this address' });
 }
 
 function send(reply: FastifyReply, status: number, problem: Problem) {
-  // The reply schema describes success only; problems are serialised without it.
+  // The reply schema describes only success; problems are serialised without it.
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -49,12 +50,12 @@ export function answerTo(err: unknown): Answer {
       ...(retry && { retryAfter: retry }),
     };
   }
-  // A failure of a handler that a page reads from.
+  // A handler that a page reads from has failed.
   if (isApiError(err) && err.status !== 500) return { status: err.status, ...err.problem };
   if (hasZodFastifySchemaValidationErrors(err))
     // An invalid id gets the same reply as an unknown one.
     return err.validationContext === 'params' ? { status: 404, message: 'Not found' } : invalid(err.validation);
-  // The client has left, so nobody gets this answer; it was not the database that reset a connection.
+  // The client has left, so nobody gets this answer. The database did not reset the connection.
   if ((err as FastifyError).code === 'ECONNRESET' && (err as Error).message === 'aborted')
     return { status: 400, message: 'The request ended before its body' };
   if (isDiskFull(err))
@@ -69,7 +70,7 @@ export function answerTo(err: unknown): Answer {
   return { status, message: LIBRARIES[status] ?? 'This request was refused' };
 }
 
-/** Our words for a library's refusals. Its own repeat the input, or reveal how the site works inside. */
+/** Our words for a library's refusals. The library's own repeat the input or reveal how the site works. */
 const LIBRARIES: Readonly<Record<number, string>> = {
   400: 'This request could not be read: it is incomplete, or not in the form that this address expects',
   401: 'Unauthorized: please sign in first.',
@@ -81,18 +82,23 @@ const LIBRARIES: Readonly<Record<number, string>> = {
   429: 'Too many requests. Please wait a little and try again.',
 };
 
-/** Returns whether the error is temporary: the same request may succeed later, for example when the database is back. */
+/**
+ * Returns whether the error is temporary: the same request may succeed later, for example once the database is back.
+ */
 export const isAway = (err: unknown): boolean => {
   const { status } = answerTo(err);
   return status === statusOf.unavailable || status === statusOf.no_space;
 };
 
-/** Characters of a field's name and of a message: some repeat a name that was sent, which may be a megabyte long. */
+/**
+ * The most characters of a field's name and of a message: some repeat a name from the request, which may be a megabyte
+ * long.
+ */
 const MAX_WORDS = 300;
 
-/** Returns the reply for invalid input, with the first message for every invalid field. */
+/** Returns the reply for invalid input, with the first message for each invalid field. */
 export function invalid(issues: readonly { instancePath: string; message?: string | undefined }[]): Answer {
-  // Without a prototype: a field that somebody called 'constructor' gets its message too.
+  // Without a prototype, so that a field called 'constructor' gets its message too.
   const errors: Record<string, string> = Object.create(null);
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';

@@ -65,13 +65,13 @@ describe('a cell', () => {
   ])('that does not look like a formula is unchanged: %j', (value, text) => expect(cell(value)).toBe(text));
 });
 
-// With a dash, which is not of Latin-1, the engine looks at each place.
+// The dash is not in Latin-1, so the engine looks at every position.
 test.each([
   `a${'\n'.repeat(100_000)}${'"\t'.repeat(50_000)}b`,
   `—${' '.repeat(200_000)}b`,
   `—${'" '.repeat(100_000)}b`,
   `—${';\u3000'.repeat(100_000)}b`,
-])('a cell of white space and quotation marks alone is written in linear time: %#', (text) => {
+])('a cell of only white space and quotation marks is written in linear time: %#', (text) => {
   const before = performance.now();
   expect(cell(text)).toBe(text);
   expect(performance.now() - before).toBeLessThan(1_000);
@@ -105,7 +105,7 @@ describe('the export of a list', () => {
     expect(lines((await get('/api/admin/articles/export?q=nothing')).body)).toHaveLength(1);
   });
 
-  test('contains more rows than one page of the list can, each once and in order', async () => {
+  test('contains more rows than a page of the list can, each once and in order', async () => {
     await t.db.execute(sql`
       insert into articles (id, title, content, content_text, type, status, published_at)
       select gen_random_uuid(), 'No. ' || lpad(n::text, 4, '0'), '<p>x</p>', 'x', 'guide', 'published', now()
@@ -115,7 +115,7 @@ describe('the export of a list', () => {
     expect([rows[0].title, rows[500].title, rows[2344].title]).toEqual(['No. 0001', 'No. 0501', 'No. 2345']);
   });
 
-  test('reads few rows at once of those with long texts, and loses none', async () => {
+  test('reads only a few rows with long texts at once, and loses none', async () => {
     const content = `<p>${'a'.repeat(190_000)}</p>`;
     for (let n = 0; n < 40; n += 1) await buildArticle(t.db, { title: `Long ${n}`, content });
     const sizes: number[] = [];
@@ -133,7 +133,7 @@ describe('the export of a list', () => {
     expect(kept.at(-1)).toMatchObject({ action: 'articles.export', after: { q: 'treaty', format: 'csv' } });
   });
 
-  test('a person may run two at once, until a reader has one or leaves', async () => {
+  test('allows a person two at once; when a reader finishes or leaves, another can start', async () => {
     const { db } = t.deps;
     const list = articlesApi['GET /api/admin/articles'];
     const handle = exporter({ db, reader: { current: async () => db } as never }, list as never, 'articles', (cursor) =>
@@ -177,7 +177,7 @@ describe('the export of a list', () => {
     (await begin('subscriber')).destroy();
   });
 
-  test('ends after a minute if readers take every place and another one asks, the oldest first', async () => {
+  test('ends after a minute, the oldest first, if readers use every place and another one asks', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     async function* endless() {
@@ -231,14 +231,14 @@ describe('the export of a list', () => {
   });
 });
 
-/** Lists to choose from, for an issue and in the palette. Their records belong to other lists, which are exported. */
+/** Lists that offer records for an issue and in the palette. The records belong to other lists, which are exported. */
 const PICKERS = ['GET /api/admin/newsletter/content', 'GET /api/admin/records'];
 /** Files, not records. */
 const FILES = ['GET /api/admin/backups'];
 
 const contracts = await readContracts();
 
-describe('every list of the desk and of personal data', () => {
+describe('every list at the desk and of personal data', () => {
   const lists = contracts.filter(
     ([key, { list, access }]) => list && access !== 'anyone' && ![...PICKERS, ...FILES].includes(key),
   );

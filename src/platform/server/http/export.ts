@@ -23,8 +23,8 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
 };
 
 /**
- * Returns the handler of an `exportOf(list)`. Streams, so that lists of any size fit. Exports by the desk are recorded in
- * the audit log. The file contains every row written before the request, even when it is read from a replica.
+ * Returns the handler of an `exportOf(list)`. Streams, so that lists of any size fit. Exports by the desk are recorded
+ * in the audit log. The file contains every row written before the request, even if a replica reads it.
  * @param name of the file and of the recorded action: 'articles'
  * @param read runs the list's SELECT with the filters of the query and without a limit, on the given database, for the
  *   caller
@@ -56,22 +56,25 @@ export function exporter<Filter extends object>(
   };
 }
 
-/** Files that are sent at once: each holds rows or a connection to the database until its reader has all of it, or is given up. */
+/**
+ * How many files are sent to one person at once. Each holds rows or a database connection until its reader has all of
+ * it or is cut off.
+ */
 const MOST_OF_PERSON = 2;
-/** Of all people but the desk's. */
+/** How many for everybody except the desk, together. */
 const MOST_OF_OTHERS = 4;
 /** The oldest first. */
 const running: { person: string; ofDesk: boolean; since: number; giveUp: () => void }[] = [];
 const YOURS = 'Two of your downloads are still running. Please wait until one of them has ended.';
 const OTHERS = 'Several downloads are running. Please try again in a minute.';
 
-/** Who takes nothing for so long is given up, and so is a reader who takes longer for the whole (ms). */
+/** How long a reader can receive nothing, and how long a complete file can take, before the reader is cut off (ms). */
 const IDLE = 15_000;
 const LONGEST = 10 * MINUTE;
 
 /**
- * Sends a text while it is made. @throws Failure too_many if the person, or others, still read as many such files as may be
- * sent at once
+ * Sends a text while it is made. @throws Failure too_many if the person, or everybody else together, is already
+ * receiving as many files as allowed
  */
 export async function streamed(
   person: Person | null,
@@ -83,7 +86,7 @@ export async function streamed(
     throw new Failure('too_many', YOURS, { retryAfter: 10 });
   const readers = running.filter((other) => !other.ofDesk);
   if (!ofDesk && readers.length >= MOST_OF_OTHERS) {
-    // The oldest gives way after a minute: two accounts that read slowly would otherwise keep everybody else waiting.
+    // The oldest is cut off after a minute: otherwise two slow readers would keep everybody else waiting.
     if (one.since - readers[0]!.since < MINUTE) throw new Failure('too_many', OTHERS, { retryAfter: 60 });
     readers[0]!.giveUp();
   }
@@ -117,10 +120,10 @@ async function* readInTime(text: AsyncGenerator<string>, giveUp: () => void): As
 
 type Rows = Record<string, unknown>[];
 
-/** The characters that are written without a pause: each pause lets other requests be served. */
+/** How many characters are written without a pause: other requests are served during each pause. */
 export const SLICE = 100_000;
 
-/** Removes fields that are not in the contract, as the list does. Slices of long texts have fewer rows. */
+/** Removes fields that are not in the contract, as the list does. The longer the texts, the fewer rows a slice has. */
 async function* cutToContract({ reply }: List, batches: AsyncIterable<object[]>): AsyncGenerator<Rows> {
   for await (const batch of batches) {
     let slice: Rows = [];
@@ -150,20 +153,23 @@ async function* asJson(slices: AsyncIterable<Rows>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Begins with the byte order mark by which spreadsheets recognise UTF-8. */
+/** Yields CSV. Begins with the byte order mark by which spreadsheets recognise UTF-8. */
 async function* asCsv(slices: AsyncIterable<Rows>, columns: string[]): AsyncGenerator<string> {
   yield stringify([columns], { bom: true });
   for await (const rows of slices) yield stringify(rows.map((row) => columns.map((name) => cell(row[name]))));
 }
 
 const NUMBER = /^[-+]?\d+([.,]\d+)*$/;
-/** Text that a spreadsheet would read as a formula: ASCII or full-width signs, with or without white space before them. */
+/**
+ * Text that a spreadsheet would read as a formula: it begins with an ASCII or full-width sign, perhaps after white
+ * space.
+ */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * The sign of one within a text: a spreadsheet that expects semicolons or tabs between cells, as most in Europe do, ignores
- * our quotation marks, and begins a cell at each of these signs and at each line end. Looks back from the few signs, which
- * come first in the pattern: looking from elsewhere would read the same white space again and again.
+ * The sign of a formula within a text. Spreadsheets that expect semicolons or tabs between cells, as most in Europe do,
+ * ignore our quotation marks and begin a cell at each of these characters and at each line end. The pattern begins with
+ * the few signs and looks back from them: starting elsewhere would read the same white space again and again.
  */
 const INSIDE = /[=+\-@＝＋－＠](?<=[;\t\r\n][\s"]*[=+\-@＝＋－＠])/g;
 

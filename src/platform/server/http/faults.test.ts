@@ -1,4 +1,4 @@
-/** Replies to readers and writers while the database fails. */
+/** Checks the replies to readers and writers while the database fails. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { createTestDatabase } from '#testing/postgres.ts';
 import { takeErrors } from '#testing/server-log.ts';
 import { testApp } from '#testing/test-app.ts';
 
-/** The app behind a network that can fail. */
+/** Starts the app behind a network that can fail. */
 async function siteBehindNetwork() {
   const { url, template } = inject('postgres');
   const database = await createTestDatabase(url, { template });
@@ -38,7 +38,7 @@ const BRIEFLY_AWAY = {
   message: 'The service is briefly unavailable. Please try again in a moment.',
 };
 
-test('in a black hole readers get what is cached, and writes are refused; when it ends, both go on', async () => {
+test('while no packets arrive, readers get what is cached and writes are refused; afterwards both work', async () => {
   const { t, network } = await siteBehindNetwork();
   const feed = () => t.inject({ url: '/feed.xml' });
   const before = await feed();
@@ -56,7 +56,7 @@ test('in a black hole readers get what is cached, and writes are refused; when i
   expect((await subscribe(t)).statusCode).toBe(200);
 });
 
-test('a connection that is lost within a transaction makes the write fail with 503, and nothing of it is kept', async () => {
+test('if the connection is lost within a transaction, the write fails with 503 and stores nothing', async () => {
   const { t, network } = await siteBehindNetwork();
   await t.asOwner(sql`create function lose_connection() returns trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
@@ -71,7 +71,7 @@ test('a connection that is lost within a transaction makes the write fail with 5
   expect((await subscribe(t)).statusCode).toBe(200);
 });
 
-test('a full disk is named in the reply and on /readyz, and the administrators get a mail', async () => {
+test('a full disk is named in the reply and on /readyz, and the administrators get an email', async () => {
   const { t } = await siteBehindNetwork();
   await t.signIn('admin', 'ada@example.com');
   await t.signIn('editor', 'edith@example.com');

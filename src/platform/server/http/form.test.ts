@@ -44,13 +44,13 @@ test.each([
   expect(returned).toEqual({ action: '/join', values: { email, firstName: 'Ada', codeword: 'tulip' }, ...problem });
 });
 
-test('a handler’s refusal is logged, since nobody else sees it', async () => {
+test('a handler’s refusal is logged, because nobody else sees it', async () => {
   refusals = [];
   await send({ email: 'ada@example.com' });
   expect(refusals).toEqual([new Failure('conflict', 'Taken')]);
 });
 
-test('a page returns 8,000 words of a form, and cuts longer ones', async () => {
+test('a page returns a form’s first 8,000 words, and cuts longer texts', async () => {
   const text = 'word '.repeat(7_900).trim();
   await send({ email: 'ada', content: text, firstName: 'Ada' });
   expect(returned?.values).toEqual({ email: 'ada', content: text, firstName: 'Ada' });

@@ -1,7 +1,7 @@
 /**
- * Forms that work without scripts. A form names its controls like the fields of the contract and is sent to the address
- * of its page: `<form method="post" action="/submit">`; its feature serves it with `serveForm`. Errors come back with the
- * page, where the form reads them by `useReturnedForm('/submit')` (web/returned-form.ts).
+ * Forms that work without scripts. A form's controls have the names of the contract's fields, and the form is sent to
+ * the address of its page: `<form method="post" action="/submit">`. Its feature serves it with `serveForm`. Errors
+ * return with the page, where the form reads them with `useReturnedForm('/submit')` (web/returned-form.ts).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -11,25 +11,25 @@ import { takeForms } from './bodies.ts';
 import { type Answer, answerTo, invalid } from './errors.ts';
 import { storable } from './storable.ts';
 
-/** Percent-encoding makes three bytes of one: a text that the API accepts must fit here too. */
+/** Percent-encoding can triple the bytes: a text that the API accepts must fit here too. */
 const BODY_LIMIT = 3 * 1_048_576;
 
 interface Form<S extends z.ZodType, R> {
-  /** The page's path, which is the form's action. */
+  /** The page's path, to which the form is sent. */
   path: string;
-  /** How often an address may send the form: the limit of the endpoint that does the same. */
+  /** How often an address can send the form: the limit of the endpoint that does the same. */
   limit: Endpoint['limit'];
   schema: S;
-  /** Converts the typed values into input for the schema; may return a promise. */
+  /** Converts the typed values into input for the schema. May return a promise. */
   read?: (typed: Record<string, string>, request: FastifyRequest) => unknown;
-  /** Does the same as the API does with these values. */
+  /** Does what the API does with these values. */
   handle: (values: z.output<S>, request: FastifyRequest, reply: FastifyReply) => Promise<R>;
-  /** The page that the browser is sent to afterwards. */
+  /** The page to which the browser is sent afterwards. */
   done: string | ((values: z.output<S>, outcome: R) => string);
 }
 
 export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Form<S, R>): void {
-  // A separate scope, so that only forms are parsed form-encoded.
+  // A separate scope, so that only forms can be form-encoded.
   app.register(async (scope) => {
     takeForms(scope, BODY_LIMIT);
     scope.setErrorHandler((err, request, reply) => app.answerCrash(request, reply, err));
@@ -42,7 +42,7 @@ export function serveForm<S extends z.ZodType, R>(app: FastifyInstance, form: Fo
   });
 }
 
-/** Returns the address to continue at after success, else the reply that describes the errors. */
+/** Returns the address to continue at after success, otherwise the reply that describes the errors. */
 async function attempt<S extends z.ZodType, R>(
   form: Form<S, R>,
   typed: Record<string, string>,
@@ -63,17 +63,26 @@ async function attempt<S extends z.ZodType, R>(
   }
 }
 
-/** Leaves out passwords and codes, which must not appear in a page: they have to be typed again. */
+/**
+ * Returns the form to show again. Leaves out passwords and codes, which must not appear in a page and have to be typed
+ * again.
+ */
 function returned(action: string, typed: Record<string, string>, { errors, message }: Answer): ReturnedForm {
   const shown = Object.entries(typed).filter(([name]) => !/(password|code)$/i.test(name));
   const values = Object.fromEntries(withinLimit(shown));
   return errors ? { action, values, errors } : { action, values, errors: {}, message };
 }
 
-/** Characters of all returned values together: some 8,000 words. Going back in the browser shows all of a longer text. */
+/**
+ * The most characters of all returned values together: some 8,000 words. Going back in the browser shows all of a
+ * longer text.
+ */
 const MAX_RETURNED = 40_000;
 
-/** Cuts the longest values if all together are too long: rendering a page with a megabyte of them delays other requests. */
+/**
+ * Cuts the longest values if all together are too long, because rendering a page with a megabyte of them delays other
+ * requests.
+ */
 function withinLimit(values: [name: string, value: string][]): [name: string, value: string][] {
   let left = MAX_RETURNED;
   const shortestFirst = values.toSorted(([, a], [, b]) => a.length - b.length);

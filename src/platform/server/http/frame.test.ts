@@ -43,9 +43,9 @@ test('the reply to an invalid call is JSON with a message', async () => {
   expect((await t.inject({ method: 'POST', url: '/api/admin/login', headers, payload: huge })).statusCode).toBe(413);
 });
 
-test('a TRACE is refused and returns nothing that was sent', async () => {
+test('a TRACE request is refused and returns nothing that was sent', async () => {
   for (const url of ['/api/auth/user', '/about']) {
-    // The types do not know the method; a client may still send it.
+    // The types do not include the method, but a client can still send it.
     const reply = await t.inject({
       method: 'TRACE' as 'GET',
       url,
@@ -108,7 +108,7 @@ test('the OpenAPI document describes every endpoint', async () => {
   expect((await t.inject({ url: '/api/docs/' })).statusCode).toBe(200);
 });
 
-test('the OpenAPI document is written once, however often and in whatever form it is asked for', async () => {
+test('the OpenAPI document is written once, however often and in whichever form it is requested', async () => {
   const written = vi.spyOn(t.app, 'swagger');
   const asked = [{}, {}, { 'accept-encoding': 'br' }].map((headers) => t.inject({ url: '/api/openapi.json', headers }));
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -139,7 +139,7 @@ test.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
   ['deflate', deflateSync],
-])('a body that is packed with %s is not unpacked', async (encoding, pack) => {
+])('a body compressed with %s is not unpacked', async (encoding, pack) => {
   const reply = await t.inject({
     method: 'POST',
     url: '/api/auth/forgot',

@@ -1,4 +1,4 @@
-/** The complete headers of every kind of reply, so that no header is added or lost unnoticed. */
+/** Checks the complete headers of every kind of reply, so that no header is added or lost unnoticed. */
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
@@ -43,7 +43,7 @@ const SECURITY = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
-/** Headers of the connection or the moment, not of the reply. */
+/** Headers that belong to the connection or the moment, not the reply. */
 const PASSING = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 /** Headers whose values depend on the content. */
 const MASKED = ['etag', 'last-modified'];
@@ -171,7 +171,7 @@ test.each([
   expect(answer).toEqual({ status: 304, headers: { ...SECURITY, ...ASKED_AGAIN, ...type } });
 });
 
-/** Pages and endpoints that a mailed link opens: the page '/newsletter/…' belongs to '/api/newsletter/…'. */
+/** Pages and endpoints that emailed links open: the page '/newsletter/…' belongs to '/api/newsletter/…'. */
 const behindLinks = (await readContracts()).flatMap(([key, { access }]) => {
   const [, topic] = /^GET \/api\/([\w-]+)\/(?:.+\/)?:token$/.exec(key) ?? [];
   return topic && access === 'anyone' ? [[topic, key.slice('GET '.length)] as const] : [];

@@ -12,7 +12,7 @@ import { connectReader } from '../db/replica.ts';
 import { mails } from '../mail/table.ts';
 import { healthRoutes } from './health.ts';
 
-test('behind a proxy, a stopping node reports it and still serves requests until the proxy has left', async () => {
+test('behind a proxy, a stopping node reports this and still serves requests until the proxy has left', async () => {
   const t = await testApp({ env: { TRUST_PROXY: '127.0.0.1' } });
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const site = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
@@ -26,7 +26,7 @@ test('behind a proxy, a stopping node reports it and still serves requests until
   await expect(fetch(site)).rejects.toThrow();
 });
 
-test('without a proxy, requests on kept connections are served while the node stops', async () => {
+test('without a proxy, a stopping node serves requests on kept connections', async () => {
   const t = await testApp();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = t.app.server.address() as AddressInfo;
@@ -52,14 +52,14 @@ test.each([
   ['a proxy that is not declared', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, '', false],
   ['a declared proxy', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, 'loopback', false],
   ['a declared proxy that asks by itself', '127.0.0.1', {}, 'loopback', true],
-])('/readyz tells figures to callers in its network: %s', async (_, remoteAddress, headers, proxy, isTold) => {
+])('/readyz gives figures only to callers in its network: %s', async (_, remoteAddress, headers, proxy, isTold) => {
   const t = await testApp({ env: { TRUST_PROXY: proxy } });
   onTestFinished(t.close);
   const reply = await t.inject({ url: '/readyz', remoteAddress, headers });
   expect([reply.statusCode, 'mail' in reply.json()]).toEqual([200, isTold]);
 });
 
-test('the age of the oldest mail is never negative, whatever the clock of the node says', async () => {
+test('the age of the oldest email is never negative, whatever the node’s clock says', async () => {
   const t = await testApp();
   onTestFinished(t.close);
   const mail = {

@@ -21,26 +21,26 @@ for (const [network, prefix, family] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, family);
 
-/** Whether a request comes from this machine or its private network, and not through a proxy from elsewhere. */
+/** Returns whether a request comes from this machine or its private network, and not through a proxy from elsewhere. */
 function isPrivateCaller({ ip, ips, headers }: FastifyRequest): boolean {
-  // Without TRUST_PROXY, which `ips` tells, everybody behind a proxy has the proxy's address.
+  // Without TRUST_PROXY (then there are no `ips`), everybody behind a proxy has the proxy's address.
   if (!ips && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) return false;
   return PRIVATE.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }
 
-/** Queued mail is counted, and the last backup looked up, at most once in this time. */
+/** The shortest time between two counts of queued emails and look-ups of the last backup. */
 const COUNT_EVERY_MS = 5_000;
 
 interface Health extends Pick<RouteDeps, 'db' | 'presence' | 'storage' | 'reader' | 'backups'> {
-  /** Whether a backup is to be made every day. */
+  /** Returns whether a backup is made every day. */
   backsUpDaily(): Promise<boolean>;
   isClosing(): boolean;
 }
 
 /**
- * /healthz: the process replies. /readyz: the database replies too; 503 while shutting down. To callers in
- * its own network /readyz also reports a full disk, the mail queue, the last backup, the archive of changes and the read replica, which do not affect
- * its status: the node still serves readers.
+ * Serves /healthz (the process replies) and /readyz (the database replies too; 503 while shutting down). To callers in
+ * its own network, /readyz also reports a full disk, the mail queue, the last backup, the archive of changes and the
+ * read replica. They do not affect its status, because the node still serves readers.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -71,7 +71,10 @@ export function healthRoutes(
   });
 }
 
-/** Counts the `waiting` mails, the oldest for `oldestSeconds`, and the `dead` ones that failed for good. */
+/**
+ * Returns a function that counts the `waiting` emails, their greatest age (`oldestSeconds`), and the `dead` ones that
+ * failed for good.
+ */
 function mailCounter(db: PooledDb) {
   const count = atMostOften(COUNT_EVERY_MS, () => queueFigures(db));
   return async () => {

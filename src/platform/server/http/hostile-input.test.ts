@@ -1,4 +1,4 @@
-/** Any input to any endpoint is accepted or refused with a message, and causes no error of the site. */
+/** Checks that any input to any endpoint is accepted or refused with a message, and causes no error in the site. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
@@ -8,7 +8,7 @@ import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { fieldsOf, sampleOf } from '#testing/sample.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
-/** Raw JSON for each field of a body: JSON.stringify would not write some of it. */
+/** Raw JSON for each field of a body, because JSON.stringify could not write some of it. */
 const IN_FIELDS = [
   String.raw`"<p>Who decides, \u0000 and where they sit when they decide, settles more than the contract, \ud800 and a file shows it.</p>"`,
   '"0000-01-01T00:00:00Z"',
@@ -17,17 +17,17 @@ const IN_FIELDS = [
   '2147483648',
 ];
 
-/** The complete body is checked for depth before any field, so it is tried in one field only. */
+/** The depth of the complete body is checked before any field, so this is tried in only one field. */
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
 const IN_QUERIES = ['0000-01-01', '9999-12-31', '1e9', '__proto__', "'%5C%25_(((*"];
 
-/** The complete query is checked for invalid text, so these are tried in one parameter only. */
+/** The complete query is checked for invalid text, so these are tried in only one parameter. */
 const NO_TEXT = ['%00', '%ED%A0%80'];
 
 const IN_PATHS = ['%00', '__proto__', '%ED%A0%80', '00000000-0000-0000-0000-000000000000'];
 
-/** The number of database connections of the test's site. */
+/** The number of the test site's database connections. */
 const AT_ONCE = 5;
 
 let t: TestApp;
@@ -59,7 +59,7 @@ async function wrongOf(method: string, url: string, payload?: string): Promise<s
   return typeof message === 'string' && message !== '' ? undefined : `${what} without words`;
 }
 
-/** Without signing in and out, which would end the session of the test. */
+/** Leaves out signing in and out, which would end the session of the test. */
 const endpoints = (await readContracts()).filter(([key]) => !/log(in|out)/.test(key));
 
 test.each(endpoints)('%s accepts any input or refuses it with a message', async (key, endpoint) => {
@@ -80,7 +80,7 @@ async function attack(key: string, { params, query, body }: Endpoint): Promise<s
     ...[...paths, ...queries].map((address) => () => wrongOf(method, address)),
     ...payloads.map((payload) => () => wrongOf(method, url, payload)),
   ];
-  // In small groups: calls that wait for each other's locks would otherwise time out waiting for a connection.
+  // Uses small groups: otherwise calls that wait for each other's locks would time out waiting for a connection.
   const wrong: (string | undefined)[] = [];
   while (calls.length > 0) wrong.push(...(await Promise.all(calls.splice(0, AT_ONCE).map((call) => call()))));
   return wrong.filter((one) => one !== undefined);

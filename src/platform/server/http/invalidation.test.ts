@@ -1,7 +1,7 @@
 /**
- * A cached page is what it would be if it were made now. Tests every kind, after every way to change a record, at every
- * public address: a contract that forgets a topic fails here. New endpoints and feeds are included automatically; a new kind
- * does not compile without a builder.
+ * Checks that a cached page is the same as a newly made one. Tests every kind at every public address, after every way
+ * to change a record: a contract that forgets a topic fails here. New endpoints and feeds are included automatically; a
+ * new kind does not compile without a builder.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAnnouncement } from '#features/announcements/server/factory.ts';
@@ -28,10 +28,10 @@ afterAll(() => t.close());
 /** Part of every title, and of no other text. */
 const WORD = 'quibblewick';
 
-/** Days ago: a page would say something else of a record that is a minute older. */
+/** Some days ago: a page describes a new record differently after a minute. */
 const publishedAt = new Date(Date.now() - 2.5 * DAY).toISOString();
 
-/** Make one public record of each kind. */
+/** Each makes one public record of its kind. */
 const builders: Record<PublicKind, (title: string) => Promise<{ id: string }>> = {
   article: (title) => buildArticle(t.db, { title, publishedAt, featured: true }),
   announcement: (title) => buildAnnouncement(t.db, { title, publishedAt }),
@@ -43,7 +43,7 @@ const builders: Record<PublicKind, (title: string) => Promise<{ id: string }>> =
 
 const read = async (url: string, headers: Record<string, string> = {}) => (await t.inject({ url, headers })).body;
 const TIMES = /"(renderedAt|dataUpdatedAt|dehydratedAt)":\d+|<lastBuildDate>[^<]*|\d+:\d\d [AP]M/g;
-/** Returns a page without the times at which it and its data were read, and without the times of day in its header. */
+/** Returns a page without the times when it and its data were read, and without the times of day in its header. */
 const asWriter = async (url: string) => (await read(url, { cookie })).replace(TIMES, '');
 
 async function write(method: 'PATCH' | 'DELETE' | 'POST', path: string, payload?: object): Promise<void> {
@@ -52,12 +52,12 @@ async function write(method: 'PATCH' | 'DELETE' | 'POST', path: string, payload?
 }
 
 test.each(kindsHaving('public').map(({ name, topic }) => ({ name, topic })))(
-  'after every change of a record, no cached page shows what it was: $name',
+  'after every change of a record, no cached page shows its former state: $name',
   async ({ name, topic }) => {
     const kind = name as PublicKind;
     const { id } = await builders[kind](`${WORD} ${kind} first`);
     const other = await builders[kind](`${WORD} ${kind} second`);
-    // Pages and documents are cached; replies of the API and pages of searches are not.
+    // Pages and documents are cached; API replies and pages of searches are not.
     const addresses = [
       openAddresses(t.app, WORD),
       addressesOf(t.app, { kind, id }),
@@ -79,7 +79,7 @@ test.each(kindsHaving('public').map(({ name, topic }) => ({ name, topic })))(
     for (const { does, run, gone } of steps) {
       for (const url of addresses) await read(url);
       await run();
-      // Readers too: a page that shows a changed record is dropped for all.
+      // Reads it as a reader too: a page that shows a changed record is dropped for everybody.
       if (gone)
         for (const url of addresses)
           if ((await read(url)).includes(gone)) wrong.push(`${url} shows a record that was ${does}`);
@@ -98,7 +98,7 @@ test.each(kindsHaving('public').map(({ name, topic }) => ({ name, topic })))(
 const etag = async (url: string, headers: Record<string, string> = {}) =>
   (await t.inject({ url, headers })).headers.etag;
 
-test('a saved article leaves the pages cached that do not show it; a new one drops those that list it', async () => {
+test('saving an article drops no page that does not show it; a new article drops those that list it', async () => {
   const daysAgo = (days: number) => ({ publishedAt: new Date(Date.now() - days * 86_400_000).toISOString() });
   const ofType = (type: 'opinion' | 'guide', days: number) => buildArticle(t.db, { type, ...daysAgo(days) });
   const made = await Promise.all([1, 2, 3, 4, 5, 6].map((days) => ofType('opinion', days)));
@@ -117,7 +117,7 @@ test('a saved article leaves the pages cached that do not show it; a new one dro
   expect(last.map((tag, index) => tag === after[index])).toEqual([false, false, false, false, false, false, true]);
 });
 
-test('a comment drops no page of another article', async () => {
+test('a comment does not drop pages of other articles', async () => {
   const [one, other] = [await buildArticle(t.db, {}), await buildArticle(t.db, {})];
   t.deps.changes.tell('*');
   const before = await etag(`/articles/${other.id}`);
@@ -125,7 +125,7 @@ test('a comment drops no page of another article', async () => {
   expect(await etag(`/articles/${other.id}`)).toBe(before);
 });
 
-test('the writer never gets a former list, and after that no reader does', async () => {
+test('the writer never gets an old list, and afterwards no reader does', async () => {
   await read('/articles');
   const { id } = await buildArticle(t.db, { title: 'Not listed yet', status: 'draft', publishedAt: null });
   await read('/articles');

@@ -33,7 +33,7 @@ test.each([
 
 const MINUTES = 60;
 
-/** How often one address may write to a path within that many seconds. */
+/** How often one address can write to a path within so many seconds. */
 const PROMISED: readonly [calls: number, seconds: number, paths: readonly string[]][] = [
   [200, 10 * MINUTES, ['/api/public/submissions', '/api/submissions', '/api/submissions/:id', '/submit']],
   [200, 10 * MINUTES, ['/api/contact/partnership', '/contact-us']],
@@ -140,7 +140,7 @@ describe('a limit', () => {
   });
 });
 
-test('one account reads its lists and files three hundred times a minute, and does not stop another', async () => {
+test('one account can read its lists and files three hundred times a minute, without stopping another', async () => {
   const t = await testApp();
   const [reader, other] = [await t.signIn('subscriber'), await t.signIn('subscriber')];
   const read = (cookie: string, url = '/api/submissions?limit=1') => t.inject({ url, headers: { cookie } });

@@ -1,4 +1,7 @@
-/** How often one address may write and search. `request.ip` is the real client: X-Forwarded-For is read from trusted proxies only. */
+/**
+ * Limits how often an address can write and search. `request.ip` is the real client: X-Forwarded-For is read only from
+ * trusted proxies.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, Limit } from '#kernel/endpoint.ts';
 import { Failure } from '#kernel/problem.ts';
@@ -6,11 +9,11 @@ import type { Limits } from '../limits/store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often an address may call a route that changes data; 'usual' by default. */
+    /** How often an address can call a route that changes data; 'usual' by default. */
     limit?: Endpoint['limit'];
-    /** Of a list that anyone may read: how many rows it sends to a caller who does not say. */
+    /** For a list that anyone can read: how many rows it sends if the caller does not say. */
     openRows?: number | undefined;
-    /** A list, or a file of one, that everybody with an account may read. */
+    /** Whether it is a list, or a file of a list, that everybody with an account can read. */
     readByAccounts?: boolean;
   }
 }
@@ -18,11 +21,14 @@ declare module 'fastify' {
 /** The limit for all calls together whose routes set no other limit. */
 const USUAL: Limit = { points: 600, duration: 60 };
 
-/** Generous to people who type and turn pages: the search page makes two calls, for the results and for the counts by kind. */
+/**
+ * Enough for people who type and turn pages: the search page makes two calls, for the results and for the counts by
+ * kind.
+ */
 const SEARCHES: Limit = { points: 120, duration: 60 };
 const TOO_MANY_SEARCHES = 'Too many searches from your address. Please wait a little and try again.';
 
-/** Limits every method except GET and HEAD, by the limit of the endpoint or form. @throws Failure too_many */
+/** Limits every method except GET and HEAD, with the limit of the endpoint or form. @throws Failure too_many */
 export function limitWrites(app: FastifyInstance, limits: Limits): void {
   const usual = limitPerAddress(limits, '*', USUAL);
   const own = new Map<string, typeof usual>();
@@ -40,8 +46,8 @@ export function limitWrites(app: FastifyInstance, limits: Limits): void {
 }
 
 /**
- * Limits searches, in every list or page with the parameter `q`: they cost far more than other reads. Cached pages are
- * sent before this check, and the desk's lists are exempt because they require a signed-in editor.
+ * Limits searches, in every list or page with the parameter `q`, because they cost far more than other reads. Cached
+ * pages are sent before this check, and the desk's lists are exempt because they require a signed-in editor.
  */
 export function limitSearches(app: FastifyInstance, limits: Limits): void {
   const limit = limitPerAddress(limits, 'search', SEARCHES, TOO_MANY_SEARCHES);
@@ -55,15 +61,16 @@ const looksForWords = ({ query }: FastifyRequest): boolean =>
   [(query as Record<string, unknown>).q].flat().some((q) => typeof q === 'string' && q.trim() !== '');
 
 /**
- * How often an address may read lists of more than so many rows. Fewer cost as much as a page; a thousand articles with their
- * texts cost more than a hundred pages, and a program that reads everything asks for a few such lists.
+ * How often an address can read lists with more than so many rows. Shorter lists cost as much as a page. A thousand
+ * articles with their texts cost more than a hundred pages, and a program that reads everything needs only a few such
+ * lists.
  */
 const LONG_LISTS: readonly { rows: number; limit: Limit }[] = [
   { rows: 20, limit: { points: 120, duration: 60 } },
   { rows: 100, limit: { points: 30, duration: 60 } },
 ];
 
-/** Limits calls of open lists for many rows, or without saying how many. */
+/** Limits calls of open lists that request many rows, or do not say how many. */
 export function limitLongLists(app: FastifyInstance, limits: Limits): void {
   const tiers = LONG_LISTS.map(({ rows, limit }) => ({
     rows,
@@ -77,11 +84,11 @@ export function limitLongLists(app: FastifyInstance, limits: Limits): void {
   });
 }
 
-/** How often one account may read lists and their files: its own records may be as long as records can be. */
+/** How often one account can read lists and their files: its own records may be as long as records can be. */
 const OF_ACCOUNT: Limit = { points: 300, duration: 60 };
 const MANY_OF_ACCOUNT = 'Too many requests from your account. Please wait a little and try again.';
 
-/** Limits what an account reads at length. @throws Failure too_many */
+/** Limits how much an account reads. @throws Failure too_many */
 export function limitReadsOfAccounts(app: FastifyInstance, limits: Limits): void {
   const count = limits.counter('reads of an account', OF_ACCOUNT);
   app.addHook('preHandler', async (request) => {
@@ -94,8 +101,8 @@ export function limitReadsOfAccounts(app: FastifyInstance, limits: Limits): void
 const TOO_MANY = 'Too many requests from your address. Please wait a little and try again.';
 
 /**
- * Returns a function that counts calls by network, under a name that no other limit uses. It throws a Failure (too_many)
- * for a call beyond the limit.
+ * Returns a function that counts calls by network, under a name that no other limit uses. It throws a Failure
+ * (too_many) for a call over the limit.
  */
 export function limitPerAddress(
   limits: Limits,
@@ -121,19 +128,19 @@ export const tooMany = (message: string, wait: number): Failure =>
   new Failure('too_many', message, { retryAfter: Math.ceil(wait / 1000), securityEvent: { kind: 'limit-hit' } });
 
 /**
- * How much of a limit the networks of an address may use: the household once, the /48 around it four times. A provider
- * gives its customers anything from a /64 to a /48, so one person may have 65,536 households' addresses.
+ * How much of a limit the networks of an address can use: the household once, the /48 around it four times. Providers
+ * assign customers anything from a /64 to a /48, so one person may have the addresses of 65,536 households.
  */
 const SHARES = [1, 4];
 
-/** Returns the networks by which an address is counted, the smallest first. IPv4 addresses are counted one by one. */
+/** Returns the networks for which an address counts, the smallest first. IPv4 addresses are counted one by one. */
 export function networksOf(ip: string): { network: string; share: number }[] {
   if (!isIpv6(ip)) return [{ network: ip, share: 1 }];
   const site = groupsOf(ip).slice(0, 3).join(':');
   return [networkOf(ip), `${site}::/48`].map((network, at) => ({ network, share: SHARES[at]! }));
 }
 
-/** Returns the smallest network of an address: a household has a complete /64 of IPv6 addresses, which count as one. */
+/** Returns the smallest network of an address. A household has a complete /64 of IPv6 addresses, which count as one. */
 export const networkOf = (ip: string): string => (isIpv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip);
 
 const isIpv6 = (ip: string): boolean => ip.includes(':') && !ip.includes('.');

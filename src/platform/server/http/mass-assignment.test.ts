@@ -1,4 +1,4 @@
-/** Additional fields in a body, which the contract does not name, are never written. */
+/** Checks that additional fields in a body, which the contract does not name, are never written. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
@@ -28,14 +28,15 @@ const SLIPPED = new Map<string, unknown>([
   ['constructor', { prototype: { role: 'admin', authorId: STRANGER } }],
 ]);
 
-/** Fields of the same name that some contracts do name. */
+/** Fields with such a name that some contracts do have. */
 const OWN: Record<string, (key: string, access: Access) => boolean> = {
   role: (key) => key === 'PATCH /api/admin/users/:id' || key === 'POST /api/admin/invitations',
   status: (_, access) => access === 'editor' || access === 'admin',
   featured: (_, access) => access === 'editor' || access === 'admin',
-  // A scheduled announcement says when it begins.
+  // A scheduled announcement contains its start.
   createdAt: (key) => key.includes('/api/admin/breaking-news'),
-  // Records of a bulk action, items of a list that is replaced, the mail that an event is about, the page that was read, and what a device calls a passkey.
+  // Records of a bulk action, items of a list that is replaced, the email of an event, the page that was read, and a
+  // device's name for a passkey.
   id: (key) =>
     [
       'PUT /api/admin/navigation/header',
@@ -49,7 +50,7 @@ const OWN: Record<string, (key: string, access: Access) => boolean> = {
 };
 
 const writes = (await readContracts()).filter(([key]) => !key.startsWith('GET'));
-/** Endpoints with samples of their bodies. Fields can be added to every object within a sample. */
+/** Endpoints with samples of their bodies. Fields can be added to every object in a sample. */
 const withBodies = writes
   .map(([key, endpoint]) => [key, endpoint, samplesOf(endpoint.body)] as const)
   .filter(([, , samples]) => samples.some(({ objects }) => objects.length > 0));
@@ -62,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Administrators may use every area of the desk. */
+/** Administrators can use every area of the desk. */
 const ROLES: Partial<Record<Access, Role>> = { user: 'subscriber', editor: 'editor' };
 
 test('every write with a body is tested with additional fields', () => {
@@ -120,13 +121,19 @@ function aim(key: string, value: unknown): void {
   for (const record of value.records as object[]) Object.assign(record, { ...newest, id });
 }
 
-/** Returns `value` as JSON with `added` in one of its objects: as text, because JSON.stringify can't write `__proto__`. */
+/**
+ * Returns `value` as JSON with `added` in one of its objects. Works with text, because JSON.stringify cannot write
+ * `__proto__`.
+ */
 function jsonWith(value: unknown, object: object, added: string): string {
   const marked = JSON.stringify(value, (_, inner) => (inner === object ? { ...inner, '@': 0 } : inner));
   return marked.replace('"@":0', added);
 }
 
-/** Sends a text as JSON, for each endpoint from a different network because calls per address are limited. */
+/**
+ * Returns a function that sends a text as JSON. Each endpoint uses a different network, because calls per address are
+ * limited.
+ */
 function sender(key: string, cookie: string | undefined) {
   const { method, path } = parseKey(key);
   const url = fillPath(path, pathParams(path, records));
@@ -136,7 +143,7 @@ function sender(key: string, cookie: string | undefined) {
   return async (payload: string) => (await t.inject({ method, url, payload, headers, remoteAddress })).statusCode;
 }
 
-/** Counts what additional fields could change to a caller's advantage. */
+/** Counts the privileges that additional fields could give a caller. */
 async function powers({ db }: TestApp) {
   const count = async (query: ReturnType<typeof sql>) => (await db.execute<{ n: number }>(query)).rows[0]!.n;
   return {

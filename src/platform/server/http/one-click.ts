@@ -1,6 +1,6 @@
 /**
- * One-click unsubscribing (RFC 8058): serves the address in the List-Unsubscribe header of a mail. The token in the
- * address is sufficient proof, so the body of the request is ignored.
+ * Serves the address in the List-Unsubscribe header of an email, for one-click unsubscribing (RFC 8058). The token in
+ * the address is sufficient proof, so the body of the request is ignored.
  */
 import type { FastifyInstance } from 'fastify';
 import { takeForms } from './bodies.ts';
@@ -8,8 +8,8 @@ import { takeForms } from './bodies.ts';
 const BODY_LIMIT = 4096;
 
 /**
- * @param path the endpoint's, with its token last: '/api/newsletter/unsubscribe/:token'
- * @param pageOf the address of the page with a button, for mail programs without RFC 8058, which open the link instead
+ * @param path the endpoint's path, with its token last: '/api/newsletter/unsubscribe/:token'
+ * @param pageOf the address of the page with a button, for email programs without RFC 8058, which open the link
  * @param endpoint serves the POST in the given scope
  */
 export function serveOneClick(

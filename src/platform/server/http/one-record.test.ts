@@ -1,4 +1,4 @@
-/** Calls of the desk that name one record by its id. */
+/** Checks calls of the desk that name one record by its id. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildArticle } from '#features/articles/server/factory.ts';
 import { queryString } from '#kernel/client.ts';
@@ -13,7 +13,7 @@ let records: Records;
 beforeAll(async () => {
   t = await testApp();
   cookie = await t.signIn('admin');
-  // Two of each, so that a list of one shows that the filter works.
+  // Two of each kind, so that a list with one record shows that the filter works.
   await storeRecords(t);
   await buildArticle(t.db, { deletedAt: now() });
   const { id } = await buildArticle(t.db, { deletedAt: now() });
@@ -31,14 +31,14 @@ test.each([
   '/api/admin/newsletter/subscribers',
   '/api/admin/comments',
   '/api/admin/bin',
-])('%s with an id returns only that record, none for an unknown id, and refuses an invalid id', async (path) => {
+])('%s with an id returns only that record, nothing for an unknown id, and refuses an invalid id', async (path) => {
   expect((await idsAt(path)).length).toBeGreaterThan(1);
   expect(await idsAt(`${path}?id=${records[path]}`)).toEqual([records[path]]);
   expect(await idsAt(`${path}?id=${crypto.randomUUID()}`)).toEqual([]);
   expect((await t.inject({ url: `${path}?id=nonsense`, headers: { cookie } })).statusCode).toBe(400);
 });
 
-/** The records of a list by their ids. */
+/** Returns the records of a list by their ids. */
 const recordsAt = async (url: string) => {
   const rows = (await t.inject({ url: `${url}?limit=100`, headers: { cookie } })).json() as { id: string }[];
   return Object.fromEntries(rows.map((row) => [row.id, row]));
@@ -52,7 +52,7 @@ test.each([
   '/api/admin/marketing-popups',
   '/api/admin/media',
   '/api/admin/training',
-])('a call of %s/:id reads, changes, deletes and restores that record alone, and none in the bin', async (path) => {
+])('a call to %s/:id reads, changes, deletes and restores only that record, and none in the bin', async (path) => {
   const id = records[path]!;
   const call = (method: 'GET' | 'PATCH' | 'DELETE' | 'POST', end = '', payload?: object) =>
     t.inject({
@@ -70,7 +70,7 @@ test.each([
   const changed = await call('PATCH', '', change);
   expect([changed.statusCode, changed.json().title]).toEqual([200, 'Changed alone']);
   await expectOthers({ [id]: expect.objectContaining({ id, title: 'Changed alone' }) });
-  // Not every kind has both, and one for visitors.
+  // Not every kind has both this address and one for visitors.
   for (const url of [`${path}/${id}`, `${path.replace('/admin', '')}/${id}`]) {
     const read = await t.inject({ url, headers: { cookie } });
     if (read.statusCode === 200) expect(read.json().id, url).toBe(id);

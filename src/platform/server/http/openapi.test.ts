@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('while the document of the API is first written, other requests have their turns', async () => {
+test('while the API document is first written, other requests are served in between', async () => {
   let turns = 0;
   let isDone = false;
   const count = () => {

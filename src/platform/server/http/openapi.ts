@@ -1,4 +1,7 @@
-/** Serves an OpenAPI 3.1 document made from the validating schemas: /api/openapi.json, for people at /api/docs. */
+/**
+ * Serves an OpenAPI 3.1 document made from the validating schemas: /api/openapi.json for programs, /api/docs for
+ * people.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -15,8 +18,8 @@ type Transform = typeof jsonSchemaTransform;
 type Described = Parameters<Transform>[0];
 
 /**
- * Returns the library's `transform`, which takes a quarter of a second for all routes, and a function that does its work
- * beforehand, one route in each turn of the event loop.
+ * Returns the library's `transform`, which takes a quarter of a second for all routes, and a function that does its
+ * work in advance, with one route in each turn of the event loop.
  */
 function transformInTurns(app: FastifyInstance) {
   const routes: Pick<Described, 'schema' | 'url'>[] = [];
@@ -53,7 +56,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     transform,
     transformObject: jsonSchemaTransformObject,
   });
-  // Written and compressed once: it is large, and anybody may ask for it as often as they like.
+  // Written and compressed once, because it is large and anybody can request it as often as they like.
   let written: Promise<CachedPage> | undefined;
   const write = async () => {
     await prepare({ openapi: VERSION });
@@ -63,7 +66,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     written ??= write();
     return written;
   };
-  // The part that cannot be divided into turns takes a tenth of a second: it is done at the start, not at the first request.
+  // The indivisible part takes a tenth of a second, so it runs at the start, not at the first request.
   app.addHook('onListen', (done) => {
     document().catch((err: unknown) => app.log.error({ err }, 'the document of the API could not be written'));
     done();
@@ -81,7 +84,7 @@ export async function describeApi(app: FastifyInstance, config: Config): Promise
     routePrefix: '/api/docs',
     uiConfig: { url: PATH },
     uiHooks: {
-      // The library's own copies, which it would write for each call.
+      // Replaces the library's own copies, which it would write for each call.
       onRequest: (request, reply, done) =>
         /\/(?:json|yaml)$/.test(request.routeOptions.url ?? '') ? reply.redirect(PATH, 301) : done(),
     },

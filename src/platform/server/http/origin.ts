@@ -1,6 +1,6 @@
 /**
- * Accepts writes only from pages of this site, so that other sites can't act through a signed-in browser. Endpoints that
- * need no session may accept any origin (`anyOrigin`).
+ * Accepts writes only from pages of this site, so that other sites cannot act through a signed-in browser. Endpoints
+ * that need no session can accept any origin (`anyOrigin`).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
@@ -24,7 +24,7 @@ export function checkOrigins(app: FastifyInstance, publicUrl: string): void {
   });
 }
 
-/** Also true for programs, which send neither header and no browser's cookies. */
+/** Also true for programs, which send neither header and do not have a browser's cookies. */
 function isOwn(request: FastifyRequest, own: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined) return origin === own || origin === `${request.protocol}://${request.headers.host}`;

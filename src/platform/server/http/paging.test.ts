@@ -22,7 +22,7 @@ test.each([
   expect(linksOf(limit, offset, total)).toEqual(links);
 });
 
-test('the last page of any list contains its last rows, and the links to the next page lead there', () => {
+test('the last page of any list contains its last rows, and the links to the next page lead to it', () => {
   const size = fc.integer({ min: 1, max: 50 });
   fc.assert(
     fc.property(size, fc.integer({ min: 0, max: 500 }), (limit, total) => {
@@ -39,6 +39,6 @@ test('the last page of any list contains its last rows, and the links to the nex
   );
 });
 
-test('a complete list has only its total', () => {
+test('a complete list only has a total', () => {
   expect(totalHeaders('/api/jobs', undefined, 7)).toEqual({ 'x-total-count': '7' });
 });

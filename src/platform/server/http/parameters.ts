@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#kernel/problem.ts';
 
-/** No page, list or sign-in takes a third as many. Each costs time, whether anybody reads it or not: most when a page's address is read. */
+/**
+ * No page, list or sign-in needs a third as many. Each takes time even if nobody reads it, most of it when a page's
+ * address is parsed.
+ */
 const MAX_PARAMETERS = 64;
 
 /** Refuses an address with more parameters, before they are read one by one. @throws Failure invalid */

@@ -6,9 +6,9 @@ import type { SecurityEvents } from '../security-events/recorder.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Records a security event of this request. A failure that names its event is recorded when it is thrown. */
+    /** Records a security event of this request. A failure with its own event is recorded when it is thrown. */
     recordSecurityEvent(event: SecurityEvent): void;
-    /** Records the failure as a security event if it is one. For code that catches failures itself. */
+    /** Records the failure if it is a security event. For code that catches failures itself. */
     noteRefusal(err: unknown): void;
   }
 }

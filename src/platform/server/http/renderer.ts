@@ -1,4 +1,4 @@
-/** Turns an address into a complete HTML document. There is one renderer for built pages and one for development (dev.ts). */
+/** Turns an address into a complete HTML document. One renderer is for built pages and one for development (dev.ts). */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ export interface Site {
   url: string;
   contactEmail: string;
   renderedAt: number;
-  /** Signing in begins at an identity provider; local accounts can be used too. */
+  /** Whether people can sign in through an identity provider. They can also use local accounts. */
   identityProvider?: true;
 }
 
@@ -38,7 +38,7 @@ export interface Document {
 }
 
 export interface Renderer {
-  /** `form` is a returned form: the page is then personal to its sender. */
+  /** With `form`, a returned form, the page is personal to its sender. */
   document(url: string, site: Site, form?: ReturnedForm): Promise<Document>;
   canonicalUrl(url: string, site: Site): string;
   /** Folder of the built assets; undefined in development, where Vite serves them. */
@@ -47,7 +47,7 @@ export interface Renderer {
 
 const DIST = path.join(import.meta.dirname, '../../../../dist');
 
-/** Returns a renderer for the pages made by `npm run build`. @throws if they were not built */
+/** Returns a renderer for the pages made by `npm run build`. @throws an error if they were not built */
 export async function builtPages(transport: Transport): Promise<Renderer> {
   const build = (await import(pathToFileURL(path.join(DIST, 'server/entry-server.js')).href)) as PageBuild;
   const manifest = JSON.parse(await readFile(path.join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Manifest;

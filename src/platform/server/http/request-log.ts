@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs one line per request, with its id and without personal data: no address, no query, no body. */
+/** Logs one line per request, with its id but without personal data: no address, no query, no body. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,4 +1,4 @@
-/** The answers in the API document: the endpoint's reply, and every failure that a caller has to expect. */
+/** The responses in the API document: the endpoint's reply, and every failure that a caller must expect. */
 import { z } from 'zod';
 import { type Endpoint, parseKey } from '#kernel/endpoint.ts';
 import { type FailureCode, type Problem, statusOf } from '#kernel/problem.ts';
@@ -33,10 +33,13 @@ const FILE = {
 /** An answer that leads to another address. */
 export const LEADS_ON = z.null().meta({ description: 'Location names the address to go to' });
 
-/** Whether one account may call this so often only: anybody can make one. The desk's lists are read by people whom it knows. */
+/**
+ * Returns whether calls by one account are limited, because anybody can create one. The desk knows the people who read
+ * its own lists.
+ */
 export const isReadByAccounts = ({ access, list, file }: Endpoint): boolean => access === 'user' && (list || file);
 
-/** By status, as the framework takes them: `{ 200: reply, 404: … }`. */
+/** Returns the responses by status, in the framework's form: `{ 200: reply, 404: … }`. */
 export function responsesOf(key: string, endpoint: Endpoint): Record<number, unknown> {
   const { status, file, reply, proof } = endpoint;
   const success = file ? FILE : reply.type === 'undefined' ? NO_CONTENT : reply;
@@ -48,7 +51,7 @@ export function responsesOf(key: string, endpoint: Endpoint): Record<number, unk
   };
 }
 
-/** The failures with these meanings. */
+/** Returns the responses for these failures. */
 export const problemsOf = (...codes: FailureCode[]): Record<number, unknown> =>
   Object.fromEntries(codes.map((code) => [statusOf[code], problem(FAILURES[code])]));
 
@@ -61,7 +64,7 @@ const NOT_READ = {
 
 const isWrite = (key: string) => parseKey(key).method !== 'GET';
 
-/** Those that follow from what the endpoint is, and those that its contract adds. */
+/** Returns the failures that follow from the kind of endpoint, and those that its contract adds. */
 function failuresOf(key: string, endpoint: Endpoint): FailureCode[] {
   const { access, params, query, body, list, failures } = endpoint;
   const isSearch = takes(query, 'q') && !key.includes('/api/admin/');

@@ -17,19 +17,19 @@ afterAll(() => t.close());
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Resolves when this node next drops its cached pages of a record of the topic; with the record. */
+/** Resolves with the record when this node next drops its cached pages of a record of the topic. */
 const dropped = (topic: Topic) =>
   new Promise<string>((resolve) =>
     t.deps.changes.onChange((change) => change.startsWith(`${topic}/`) && resolve(change)),
   );
 
-test('when very many records become public at once, all pages of their kind are dropped', async () => {
+test('if very many records become public at once, all pages of their kind are dropped', async () => {
   const stop = dropWhenDue(t.deps);
   try {
     const told: string[] = [];
     t.deps.changes.onChange((change) => void told.push(change));
     const publishedAt = inMs(1_000);
-    // As many as one look finds: the rest might never be dropped one by one.
+    // As many as one query finds: the others might never be dropped one by one.
     const records = Array.from({ length: 100 }, () => buildAnnouncement(t.db, { publishedAt }));
     await Promise.all(records);
     t.deps.changes.tell('jobs');
@@ -40,14 +40,14 @@ test('when very many records become public at once, all pages of their kind are 
   }
 });
 
-test('cached pages are dropped when the hour of a scheduled record has come', async () => {
+test('cached pages are dropped when a scheduled record is due', async () => {
   const stop = dropWhenDue(t.deps);
   try {
     const article = dropped('articles');
     const { id } = await buildArticle(t.db, { publishedAt: inMs(600) });
     await buildAnnouncement(t.db, { publishedAt: inMs(900) });
     const announcement = dropped('announcements');
-    // As a write of the desk does: this makes the node read the schedule.
+    // Does what a write at the desk does: makes the node read the schedule.
     t.deps.changes.tell('jobs');
     expect(await article).toBe(`articles/${id}`);
     expect(await t.db.$count(articles, isVisible)).toBe(1);
@@ -58,7 +58,7 @@ test('cached pages are dropped when the hour of a scheduled record has come', as
   }
 });
 
-test('the desk lists a record among the scheduled until its hour has come, then among the published', async () => {
+test('the desk lists a record as scheduled until it is due, then as published', async () => {
   const { id } = await buildArticle(t.db, { publishedAt: inMs(600_000) });
   const cookie = await t.signIn('editor');
   const statesOf = async () => {

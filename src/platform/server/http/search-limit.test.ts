@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const newAddress = () => `203.0.113.${++people}`;
 const get = (path: string, from: string) => fetch(address + path, { headers: { 'x-forwarded-for': from } });
 
-/** Makes all the searches that one address may make in a minute. */
+/** Makes as many searches as one address can make in a minute. */
 async function searchOften(from: string): Promise<void> {
   const paths = Array.from({ length: A_MINUTE }, (_, i) => `/api/articles?limit=1&q=word${i}`);
   expect(new Set((await Promise.all(paths.map((path) => get(path, from)))).map(({ status }) => status))).toEqual(
@@ -25,7 +25,7 @@ async function searchOften(from: string): Promise<void> {
   );
 }
 
-test('the API and the page ask an address over the limit of searches to wait, and serve others', async () => {
+test('beyond the limit of searches, the API and the page ask an address to wait, and serve others', async () => {
   const from = newAddress();
   await searchOften(from);
   for (const path of ['/api/search?q=vat', '/api/search/counts?q=vat', '/api/articles?q=vat&fields=summary']) {
@@ -61,12 +61,12 @@ test('an address over the limit of searches can still read', async () => {
     '/articles?q=quokka',
   ])
     expect((await get(path, from)).status, path).toBe(200);
-  // The desk of an office with many visitors behind its address.
+  // An editor in an office with many visitors behind the same address.
   const desk = { 'x-forwarded-for': from, cookie: await t.signIn('editor') };
   expect((await fetch(`${address}/api/admin/articles?q=vat`, { headers: desk })).status).toBe(200);
 });
 
-test('an address that no trusted proxy reports is ignored', async () => {
+test('an address from an untrusted proxy is ignored', async () => {
   const behind = (claimed: string, real: string) => `${claimed}, ${real}`;
   const real = newAddress();
   await searchOften(real);
@@ -81,7 +81,7 @@ test.each([
     100,
   ],
   [120, 'more than twenty rows', ['/api/articles?limit=21', '/api/jobs?limit=100'], 20],
-])('an address gets %i lists of %s within a minute, and shorter ones all the same', async (most, _, long, rows) => {
+])('an address gets %i lists of %s within a minute, and always shorter ones', async (most, _, long, rows) => {
   const from = newAddress();
   const statuses = [];
   for (let n = 0; n < most; n++) statuses.push((await get(long[n % long.length]!, from)).status);

@@ -1,4 +1,4 @@
-/** The headers of every reply. The content security policy is the same for all. */
+/** Sets the headers of every reply. The content security policy is the same for all. */
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +18,7 @@ export async function secureHeaders(app: FastifyInstance, publicUrl: string): Pr
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
-        // The desk shows stored mails in a frame; their own policy forbids them scripts and requests.
+        // The desk shows stored emails in a frame; their own policy forbids scripts and requests.
         'frame-src': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
@@ -30,7 +30,7 @@ export async function secureHeaders(app: FastifyInstance, publicUrl: string): Pr
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-    // Browsers warn when pages and frames of one origin differ in this header, and cached pages lack it.
+    // Browsers warn if pages and frames of one origin differ in this header, and cached pages lack it.
     originAgentCluster: false,
   });
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,4 +1,4 @@
-/** Every order of every sortable list for signed-in people. */
+/** Checks every order of every sortable list for signed-in people. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { readContracts } from '#app/server/contracts.ts';
@@ -67,7 +67,7 @@ describe('sorting by column', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  test('audit entries are sorted by person, the oldest of each first', async () => {
+  test('audit entries are sorted by person, each person’s oldest entries first', async () => {
     const other = await t.signIn('admin', 'ann@example.com');
     for (const as of [cookie, other, cookie])
       await t.inject({ url: '/api/admin/users/export', headers: { cookie: as } });

@@ -1,10 +1,10 @@
 /**
- * Runs in the browser, where it can import nothing. Fetches the page's scripts after the first paint, because text, style
- * and fonts come first on a slow connection; at once if the page is hidden. The first script runs, the others are only
- * preloaded.
+ * Runs in the browser, where it can import nothing. Fetches the page's scripts after the first paint, because text,
+ * style and fonts come first on a slow connection; at once if the page is hidden. The first script runs; the others are
+ * only preloaded.
  *
- * Clicks and sent forms are repeated once the scripts have run. Forms, and links that open a dialog, also work without
- * scripts and wait for a second at most.
+ * Repeats clicks and sent forms once the scripts have run. Forms, and links that open a dialog, also work without
+ * scripts and wait for at most a second.
  */
 function start({ dataset }: HTMLScriptElement): void {
   const PATIENCE_MS = 1000;
@@ -36,7 +36,7 @@ function start({ dataset }: HTMLScriptElement): void {
     for (const href of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
-    // Flags, a kilobyte each, are loaded before the reader scrolls, prints or takes a picture of the page.
+    // Flags, a kilobyte each, are loaded before the reader scrolls, prints or takes a screenshot of the page.
     for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) image.loading = 'eager';
   };
   document.addEventListener('click', clicked);

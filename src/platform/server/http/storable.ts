@@ -1,6 +1,6 @@
 import { Failure } from '#kernel/problem.ts';
 
-/** An object or array within the input, and its place there. */
+/** An object or array in the input, and its place. */
 interface Place {
   container: Record<string, unknown>;
   name?: string;
@@ -8,7 +8,7 @@ interface Place {
 }
 
 /**
- * Makes input storable in PostgreSQL: replaces lone surrogates, in place, by the replacement character.
+ * Makes input storable in PostgreSQL: replaces lone surrogates in place with the replacement character.
  * @throws Failure invalid for a NUL, which PostgreSQL cannot store in a text
  */
 export function storable<T>(sent: T): T {
@@ -27,14 +27,14 @@ export function storable<T>(sent: T): T {
   return whole.sent;
 }
 
-/** Returns whether raw JSON may contain such texts. Hardly any does, and this check is quick. */
+/** Returns whether raw JSON may contain such texts. Few do, and this check is quick. */
 export const mayBeUnstorable = (json: string): boolean => /\\u(?:0000|d[89a-f])/i.test(json);
 
-/** Returns a path such as 'items.3.title'. Made only for a refusal: keeping paths would copy one for every value. */
+/** Returns a path such as 'items.3.title'. Called only for a refusal: keeping paths would copy one for every value. */
 function pathOf(place: Place, name: string): string {
   const names = [name];
   for (let at = place; at.within; at = at.within) names.unshift(at.name!);
-  // The first is `sent`.
+  // The first name is `sent`.
   return names.slice(1).join('.') || 'body';
 }
 

@@ -1,4 +1,4 @@
-/** The limit of a rich text counts the stored text: cleaning turns each `&` into `&amp;`. */
+/** Checks that the limit of a rich text counts the stored text: cleaning turns each `&` into `&amp;`. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readContracts } from '#app/server/contracts.ts';
 import { fillPath } from '#kernel/client.ts';
@@ -7,11 +7,11 @@ import { pathParams, type Records, storeRecords } from '#testing/records.ts';
 import { samplesOf } from '#testing/sample.ts';
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
-/** The names of fields with rich texts. */
+/** The names of fields with rich text. */
 const RICH = ['content', 'intro'];
 /** Calls that store nothing. */
 const NOT_STORED = ['POST /api/publishing/check'];
-/** The fields that make a text rich. */
+/** The fields that say that a text is rich. */
 const RICH_WITH: Record<string, object> = {
   'POST /api/admin/page-content': { contentType: 'html' },
   'PUT /api/admin/page-content': { contentType: 'html' },
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('every kind of text is tried', () => {
+test('every kind of text is tested', () => {
   expect(writes.map(([key]) => key)).toEqual(
     expect.arrayContaining([
       'POST /api/admin/articles',
@@ -49,20 +49,17 @@ test('every kind of text is tried', () => {
   );
 });
 
-test.each(writes)(
-  '%s refuses a %s that is too long once it is cleaned',
-  async (key, field, { access, body }, sample) => {
-    const { method, path } = parseKey(key);
-    const of = (length: number) => ({ ...sample, ...RICH_WITH[key], [field]: '&'.repeat(length) });
-    const longest = [200_000, 20_000].find((length) => body.safeParse(of(length)).success);
-    expect(longest).toBeDefined();
-    const reply = await t.inject({
-      method: method as 'POST',
-      url: fillPath(path, pathParams(path, records)),
-      headers: access === 'anyone' ? {} : { cookie: await t.signIn(access === 'user' ? 'subscriber' : 'admin') },
-      payload: of(longest!),
-    });
-    expect(reply.json()).toMatchObject({ errors: { [field]: expect.stringContaining('This text is too long') } });
-    expect(reply.statusCode).toBe(400);
-  },
-);
+test.each(writes)('%s refuses a %s that is too long once cleaned', async (key, field, { access, body }, sample) => {
+  const { method, path } = parseKey(key);
+  const of = (length: number) => ({ ...sample, ...RICH_WITH[key], [field]: '&'.repeat(length) });
+  const longest = [200_000, 20_000].find((length) => body.safeParse(of(length)).success);
+  expect(longest).toBeDefined();
+  const reply = await t.inject({
+    method: method as 'POST',
+    url: fillPath(path, pathParams(path, records)),
+    headers: access === 'anyone' ? {} : { cookie: await t.signIn(access === 'user' ? 'subscriber' : 'admin') },
+    payload: of(longest!),
+  });
+  expect(reply.json()).toMatchObject({ errors: { [field]: expect.stringContaining('This text is too long') } });
+  expect(reply.statusCode).toBe(400);
+});

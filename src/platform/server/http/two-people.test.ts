@@ -1,4 +1,7 @@
-/** One person's data reaches nobody else: not directly, not by an address that they share, and not through a cache. */
+/**
+ * Checks that one person's data reaches nobody else: not directly, not through a shared address, and not through a
+ * cache.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerFor, readContracts } from '#app/server/contracts.ts';
 import type { accountsApi } from '#features/accounts/contract.ts';
@@ -17,9 +20,9 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 
 interface Owner {
   cookie: string;
-  /** Stands in everything that is this person's, and nowhere else. */
+  /** In all of this person's data, and nowhere else. */
   word: string;
-  /** Values for the parameter of a path, by the part before it. */
+  /** Values for the parameter of a path, by the part before the parameter. */
   own: Record<string, string>;
 }
 
@@ -29,7 +32,7 @@ const pathOf = (key: string, { own }: Owner) => {
   const value = own[path.slice(0, path.indexOf('/:'))] ?? crypto.randomUUID();
   return fillPath(path, Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, value])));
 };
-/** Their answers are each caller's own. */
+/** Endpoints whose answers differ for each caller. */
 const ofPeople = reads.filter(([, { access }]) => access === 'user').map(([key]) => key);
 const byLink = reads.filter(([, { cache, access }]) => access === 'anyone' && cache === 'personal').map(([key]) => key);
 const uncached = reads.filter(([, { cache, access }]) => access === 'anyone' && cache === 'none').map(([key]) => key);
@@ -85,8 +88,8 @@ async function makeOwner(word: string): Promise<Owner> {
 
 const read = (url: string, cookie?: string) => t.inject({ url, ...(cookie && { headers: { cookie } }) });
 
-describe('an answer that is for whoever is signed in', () => {
-  test.each(ofPeople)('%s tells each what is theirs, and nobody keeps it', async (key) => {
+describe('an answer for the signed-in person', () => {
+  test.each(ofPeople)('%s gives each person their own data, and no cache keeps it', async (key) => {
     for (const [owner, other] of [
       [ada, grace],
       [grace, ada],
@@ -96,15 +99,15 @@ describe('an answer that is for whoever is signed in', () => {
       expect(statusCode).toBe(200);
       expect(body).not.toContain(other.word);
       expect(headers['cache-control']).toBe('no-store');
-      // By the owner's address, with the other's session and with none.
+      // Requests the owner's address with the other person's session and with none.
       expect((await read(pathOf(key, owner), other.cookie)).body).not.toContain(owner.word);
       expect((await read(pathOf(key, owner))).statusCode).toBe(401);
     }
   });
 
-  test('the owner is known by what these hold', async () => {
+  test('these answers contain the owner’s data', async () => {
     const telling: string[] = [];
-    // One after the other: a person has at most two downloads at once.
+    // One after the other, because a person can have at most two downloads at once.
     for (const key of ofPeople)
       if ((await read(pathOf(key, ada), ada.cookie)).body.includes(ada.word)) telling.push(key);
     expect(telling.sort()).toEqual([
@@ -120,7 +123,7 @@ describe('an answer that is for whoever is signed in', () => {
 });
 
 describe('the page of an emailed link', () => {
-  test.each(byLink)('%s is another answer for another link, and nobody keeps it', async (key) => {
+  test.each(byLink)('%s has a different answer for another link, and no cache keeps it', async (key) => {
     for (const [owner, other] of [
       [ada, grace],
       [grace, ada],
@@ -135,12 +138,12 @@ describe('the page of an emailed link', () => {
   });
 });
 
-test.each(uncached)('%s is kept by nobody', async (key) => {
+test.each(uncached)('no cache keeps %s', async (key) => {
   const { statusCode, headers } = await read(`${pathOf(key, ada)}?q=vat`);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test.each(ofAnyone)('%s says the same to whoever asks', async (key) => {
+test.each(ofAnyone)('%s gives everybody the same answer', async (key) => {
   const url = pathOf(key, ada);
   const [first, ...others] = await Promise.all(
     [undefined, ada.cookie, grace.cookie].map(async (cookie) => (await read(url, cookie)).body),
@@ -148,7 +151,7 @@ test.each(ofAnyone)('%s says the same to whoever asks', async (key) => {
   if (!key.includes('challenge')) for (const body of others) expect(body).toBe(first);
 });
 
-test('data for administrators or editors is refused to others after it has been read', async () => {
+test('data for administrators or editors is refused to others even after it has been read', async () => {
   const cookies = { admin: await t.signIn('admin'), editor: await t.signIn('editor'), subscriber: ada.cookie };
   for (const [key, endpoint] of reads.filter(([, { access }]) => access === 'admin' || access === 'editor')) {
     const url = pathOf(key, grace);
@@ -176,11 +179,14 @@ const PAGES = [
   '/search?q=vat',
 ];
 
-test.each([...PAGES, '/articles/:id'])('the page %s holds nothing of who asks, first or later', async (page) => {
-  const url = page.replace(':id', articleId);
-  const bodies = await Promise.all(
-    [ada.cookie, undefined, grace.cookie].map(async (cookie) => (await read(url, cookie)).body),
-  );
-  for (const body of bodies) expect(body).not.toMatch(/adaquibble|gracequibble|Test Person/);
-  expect(new Set(bodies).size).toBe(1);
-});
+test.each([...PAGES, '/articles/:id'])(
+  'the page %s contains no data of the person who requests it, on the first or a later request',
+  async (page) => {
+    const url = page.replace(':id', articleId);
+    const bodies = await Promise.all(
+      [ada.cookie, undefined, grace.cookie].map(async (cookie) => (await read(url, cookie)).body),
+    );
+    for (const body of bodies) expect(body).not.toMatch(/adaquibble|gracequibble|Test Person/);
+    expect(new Set(bodies).size).toBe(1);
+  },
+);

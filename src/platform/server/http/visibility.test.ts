@@ -1,6 +1,7 @@
 /**
- * Records that readers must not see appear nowhere: tests every kind in every state at every public address. New endpoints
- * and feeds are included automatically (testing/public-addresses.ts); a new kind does not compile without a builder.
+ * Checks that records which readers must not see appear nowhere. Tests every kind in every state at every public
+ * address. New endpoints and feeds are included automatically (testing/public-addresses.ts); a new kind does not
+ * compile without a builder.
  */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,13 +29,15 @@ const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** Part of every title, and of no other text. */
 const WORD = 'quibblewick';
-/** The jurisdiction, category, provider and company of hidden records alone: the choices of a filter must not name it. */
+/**
+ * The jurisdiction, category, provider and company of hidden records only: the choices of a filter must not name it.
+ */
 const HIDDEN_CHOICE = 'Hushland';
 const HIDDEN_CHOICES = Object.fromEntries(
   ['jurisdiction', 'category', 'provider', 'company'].map((field) => [field, HIDDEN_CHOICE]),
 );
 
-/** Make one record of each kind, public by default. */
+/** Each makes one record of its kind, public by default. */
 const builders: Record<Name, (over: Over) => Promise<{ id: string }>> = {
   article: (over) => buildArticle(t.db, { featured: true, ...over }),
   announcement: (over) => buildAnnouncement(t.db, over),
@@ -46,7 +49,7 @@ const builders: Record<Name, (over: Over) => Promise<{ id: string }>> = {
 
 const SCHEDULED = { publishedAt: at(DAY) };
 const BINNED = { deletedAt: at(0) };
-/** Hidden states of kinds that are drafted before they are published. */
+/** Hidden states of kinds that have drafts. */
 const REVIEWED: Record<string, Over> = {
   draft: { status: 'draft' },
   'draft with a past date': { status: 'draft', publishedAt: at(-HOUR) },
@@ -100,14 +103,14 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const read = async (url: string) => (await t.inject({ url })).body;
-/** Returns the titles of those records whose title or id is in the text. */
+/** Returns the titles of the records whose title or id is in the text. */
 const seenIn = (text: string, records: readonly Made[]) =>
   records.filter(({ id, title }) => text.includes(id) || text.includes(title)).map(({ title }) => title);
 
 test('hidden records appear at no public address', async () => {
   expect(made.hidden.length).toBeGreaterThan(30);
   const leaks: string[] = [];
-  // Beside what is public stands what is like it.
+  // Pages of public records also show similar records, and none of these may be hidden.
   const addresses = [...openAddresses(t.app, WORD), ...made.shown.flatMap((record) => addressesOf(t.app, record))];
   for (const url of [...addresses, `/api/search/suggestions?start=${HIDDEN_CHOICE.slice(0, 4)}`]) {
     const body = await read(url);
@@ -123,13 +126,13 @@ test('hidden records can’t be read by their ids', async () => {
   for (const record of made.hidden)
     for (const url of addressesOf(t.app, record)) {
       const { statusCode, body } = await t.inject({ url });
-      // A list about the record is empty; its page says that it was not found.
+      // A list about the record is empty, and its page says that the record was not found.
       if (body.includes(record.title) || (url.endsWith('.png') && statusCode === 200)) leaks.push(url);
     }
   expect(leaks).toEqual([]);
 });
 
-describe('public records appear everywhere that their kind names', () => {
+describe('public records appear wherever their kind says', () => {
   const shown = (names: readonly string[]) => made.shown.filter(({ kind }) => names.includes(kind));
   const named = (kinds: readonly { name: string }[]) => kinds.map(({ name }) => name);
 
@@ -151,7 +154,7 @@ describe('public records appear everywhere that their kind names', () => {
     }
   });
 
-  test('in the feed, which omits records that are no longer of use', async () => {
+  test('in the feed, which omits records that are no longer relevant', async () => {
     for (const { name, feed } of kindsHaving('feed')) {
       const body = await read(`${feed.path}.json`);
       expect(seenIn(body, made.shown)).toEqual(shown([name]).map(({ title }) => title));
@@ -188,7 +191,7 @@ describe('public records appear everywhere that their kind names', () => {
   });
 });
 
-test('scheduled records appear at their hour, by the clock of the database', async () => {
+test('scheduled records appear when they are due, by the database’s clock', async () => {
   const scheduled = made.hidden.filter(({ state }) => state === 'scheduled');
   expect(scheduled.map(({ kind }) => kind)).toEqual(kindsHaving('public').map(({ name }) => name));
   for (const { kind, table } of t.deps.kinds)

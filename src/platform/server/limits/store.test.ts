@@ -39,11 +39,11 @@ async function withLimits(limits: Limits, work: (limits: Limits) => Promise<void
   }
 }
 
-/** The limit is twenty calls in 15 minutes; within it, a visitor who is not signed in receives 401. */
+/** The limit is twenty calls in 15 minutes; up to that, a visitor who is not signed in gets 401. */
 const changeAddress = async (node: TestApp, remoteAddress: string) =>
   (await node.inject({ method: 'POST', url: '/api/account/email', remoteAddress, payload: {} })).statusCode;
 
-test('all nodes count together and store no addresses', async () => {
+test('all nodes count together, and store no addresses', async () => {
   for (let n = 0; n < 20; n++) expect(await changeAddress(n % 2 ? one : two, '203.0.113.7')).toBe(401);
   expect(await changeAddress(one, '203.0.113.7')).toBe(429);
   expect(await changeAddress(two, '203.0.113.7')).toBe(429);
@@ -75,7 +75,7 @@ test('each node counts for itself while the database is unreachable', async () =
   });
 });
 
-test('after a failure no query is sent for a second', async () => {
+test('no query is sent for a second after a failure', async () => {
   const lines: string[] = [];
   const failing = pino({}, { write: (line) => void (line.includes('by this node alone') && lines.push(line)) });
   const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
@@ -94,7 +94,7 @@ test('after a failure no query is sent for a second', async () => {
   });
 });
 
-test('a request does not wait for a database that hangs', async () => {
+test('a request does not wait for a hanging database', async () => {
   await withLimits(limitsAt(database.url, IMPATIENT_MS), async (limits) => {
     const count = limits.counter('hanging', IN_A_MINUTE);
     await one.db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ test('a tally counts calls on all nodes without refusing any', async () => {
   });
 });
 
-test('a tally goes on in memory while the database is unreachable', async () => {
+test('a tally continues in memory while the database is unreachable', async () => {
   await withLimits(limitsAt('postgres://127.0.0.1:1/nowhere', IMPATIENT_MS), async (limits) => {
     const tally = limits.tally('away', 60);
     expect(await tally.add('somebody')).toBe(1);

@@ -1,4 +1,4 @@
-/** Counts calls against limits: for all nodes together in the database, or for this process only. */
+/** Counts calls against limits, for all nodes together in the database or for this process only. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import {
@@ -14,9 +14,12 @@ import { connect } from '../db/connect.ts';
 /** Counts one more call. Returns how long the caller has to wait (ms), or undefined for a call within the limit. */
 export type Counter = (caller: string) => Promise<number | undefined>;
 
-/** Counts without refusing: how often something happened for a caller since the first time within the given duration. */
+/**
+ * Counts without refusing: returns how often something happened for a caller since the first time within the given
+ * duration.
+ */
 export interface Tally {
-  /** Counts one more and returns the new number. */
+  /** Adds one and returns the new number. */
   add(caller: string): Promise<number>;
   read(caller: string): Promise<number>;
 }
@@ -29,7 +32,7 @@ export interface Limits {
   close(): Promise<void>;
 }
 
-/** For a tally, which never refuses: the most that the column of the counts holds. */
+/** For a tally, which never refuses: the highest number that the column can store. */
 const UNLIMITED = 2 ** 31 - 1;
 
 export function memoryLimits(): Limits {
@@ -58,7 +61,7 @@ interface Shared {
   url: string;
   config: SigningConfig;
   log: Logger;
-  /** A request waits no longer than this for the database. */
+  /** The longest time that a request waits for the database (ms). */
   deadlineMs?: number;
   connections?: number;
 }
@@ -68,7 +71,7 @@ interface Shared {
  * is refused from memory: further calls cost no query.
  */
 export function databaseLimits({ url, config, log, deadlineMs = 250, connections = 4 }: Shared): Limits {
-  // A separate pool: calls are counted even while requests keep the main pool busy.
+  // A separate pool, so that calls are counted even while requests keep the main pool busy.
   const { pool, close } = connect(url, log, { max: connections, deadlineMs });
   const storeClient = restAfterFailure(pool, log);
   const limiterOf = (name: string, limit: Limit) => {
@@ -84,7 +87,7 @@ export function databaseLimits({ url, config, log, deadlineMs = 250, connections
       insuranceLimiter: new RateLimiterMemory(options),
     });
   };
-  // Addresses of people are personal data: the database does not learn them.
+  // People's addresses are personal data, so the database does not receive them.
   const keyOf = async (caller: string) => (await keyedHash(config, 'limit', caller)).toString('base64url');
   return {
     counter(name, limit) {
@@ -106,7 +109,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
   }
 }
 
-/** No query is sent for this long after a failure: otherwise every request would wait for the deadline. */
+/** How long no query is sent after a failure (ms): otherwise every request would wait for the deadline. */
 const REST_MS = 1_000;
 
 function restAfterFailure(pool: pg.Pool, log: Logger) {
@@ -117,7 +120,7 @@ function restAfterFailure(pool: pg.Pool, log: Logger) {
       try {
         return await pool.query(query);
       } catch (err) {
-        // Calls that waited at the same time fail one after the other.
+        // Calls that waited at the same time fail one after another.
         if (performance.now() >= resting)
           log.warn({ err: (err as Error).message }, 'limits are counted by this node alone for a while');
         resting = performance.now() + REST_MS;

@@ -1,8 +1,9 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Calls that count against a limit, of all nodes. rate-limiter-flexible inserts without naming columns, so their order
- * matters. The migration makes the table UNLOGGED: counting does not wait for the disk, and a crash may empty the table.
+ * Calls on all nodes that count against a limit. rate-limiter-flexible inserts without naming columns, so their order
+ * matters. The migration makes the table UNLOGGED: counting does not wait for the disk, and a crash may empty the
+ * table.
  */
 export const rateLimits = pgTable('rate_limits', {
   /** The limit's name and a keyed hash of the caller. */

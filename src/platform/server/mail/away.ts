@@ -1,14 +1,16 @@
-/** Remembers from the attempts whether the mail server is unreachable, and reports its return even without an attempt. */
+/**
+ * Remembers from the attempts whether the mail server is unreachable, and notices its return even without an attempt.
+ */
 export interface ServerWatch {
-  /** An attempt could not reach the server. */
+  /** Call this when an attempt could not reach the server. */
   lost(): void;
-  /** An attempt reached the server. */
+  /** Call this when an attempt reached the server. */
   reached(): Promise<void>;
   close(): void;
 }
 
 interface WatchDeps {
-  /** Whether the server replies and accepts our login, checked without a mail. */
+  /** Returns whether the server replies and accepts our login, without sending an email. */
   answers(): Promise<boolean>;
   /** Called once each time the server comes back. */
   onReturn(): Promise<unknown>;

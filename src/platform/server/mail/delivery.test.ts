@@ -29,7 +29,7 @@ const states = async ({ db }: MailNode, to = author) =>
     ({ state }) => state,
   );
 
-test('a missing mailbox gets no further mail and loses its subscription', async () => {
+test('a missing mailbox gets no further email and loses its subscription', async () => {
   const node = await site.startNode();
   await node.db
     .insert(newsletterSubscribers)
@@ -47,7 +47,7 @@ test('a missing mailbox gets no further mail and loses its subscription', async 
   expect(site.smtp.attempts(author)).toBe(0);
 });
 
-test('a waiting mail is not attempted if its address is suppressed', async () => {
+test('a waiting email is not attempted if its address is suppressed', async () => {
   const node = await site.startNode();
   await node.stopDelivering();
   await node.send(received());
@@ -65,7 +65,7 @@ test('a waiting mail is not attempted if its address is suppressed', async () =>
   expect(site.smtp.attempts(author)).toBe(0);
 });
 
-test('a complaint ends subscriptions but no other mail', async () => {
+test('a complaint ends subscriptions but stops no other email', async () => {
   const node = await site.startNode();
   const complaint = {
     kind: 'complaint',
@@ -94,7 +94,7 @@ test('a mailbox that keeps refusing counts as missing, and a repeated report cou
   expect(await node.db.select().from(mailSuppressions)).toMatchObject([{ address: author, reason: 'soft_bounces' }]);
 });
 
-test('an address is not suppressed if a mail is refused for its content', async () => {
+test('an address is not suppressed if an email is refused for its content', async () => {
   const node = await site.startNode();
   site.smtp.conduct('refuse-content');
   await node.send(received());
@@ -102,7 +102,7 @@ test('an address is not suppressed if a mail is refused for its content', async 
   expect(await node.db.$count(mailSuppressions)).toBe(0);
 });
 
-test('a failed mail can be sent again with the same Message-ID', async () => {
+test('a failed email can be sent again with the same Message-ID', async () => {
   const node = await site.startNode();
   site.smtp.conduct('refuse-content');
   await node.send(received());
@@ -114,7 +114,7 @@ test('a failed mail can be sent again with the same Message-ID', async () => {
   expect(await node.db.transaction((tx) => node.mailer.resend(tx, [id]))).toBe(0);
 });
 
-test('a mail cannot be sent again once its text is deleted', async () => {
+test('an email cannot be sent again once its text is deleted', async () => {
   const node = await site.startNode();
   site.smtp.conduct('refuse-content');
   await node.send(received());
@@ -124,7 +124,7 @@ test('a mail cannot be sent again once its text is deleted', async () => {
   expect(await states(node)).toEqual(['failed']);
 });
 
-test('the last mail about an account is not stored if it cannot be sent', async () => {
+test('the last email about an account is not stored if it cannot be sent', async () => {
   const node = await site.startNode();
   const dead = {
     kind: 'hard_bounce',
@@ -138,7 +138,7 @@ test('the last mail about an account is not stored if it cannot be sent', async 
   expect(await states(node)).toEqual([]);
 });
 
-test('the last mail about an account leaves no trace if its mailbox does not exist', async () => {
+test('the last email about an account leaves no trace if its mailbox does not exist', async () => {
   const node = await site.startNode();
   site.smtp.conduct('refuse-for-good');
   await node.send({ template: 'account-deleted', to: author, props: { named: false } });
@@ -147,7 +147,7 @@ test('the last mail about an account leaves no trace if its mailbox does not exi
   expect([await node.db.$count(mailEvents), await node.db.$count(mailSuppressions)]).toEqual([0, 0]);
 });
 
-test('a transaction does not wait for a mail server that hangs', async () => {
+test('a transaction does not wait for a hanging mail server', async () => {
   const node = await site.startNode();
   site.smtp.conduct('hold');
   await node.send(received());
@@ -163,7 +163,7 @@ test('a transaction does not wait for a mail server that hangs', async () => {
 const tooEarly = ({ db }: MailNode) =>
   db.execute(sql`update queue.job set start_after = now() + interval '30 minutes' where name = 'mail'`);
 
-test('after an hour without a mail server all mails are sent at once, each once', async () => {
+test('after an hour without a mail server, all emails are sent at once, each once', async () => {
   const node = await site.startNode();
   await site.smtp.stop();
   const readers = Array.from({ length: 20 }, (_, index) => `reader-${index}@example.com`);
@@ -178,7 +178,7 @@ test('after an hour without a mail server all mails are sent at once, each once'
   expect(arrived.sort()).toEqual([...readers, author].sort());
 });
 
-test('waiting mails are sent soon after the mail server is back, even without a new mail', async () => {
+test('waiting emails are sent soon after the mail server is back, even without a new email', async () => {
   const node = await site.startNode();
   await site.smtp.stop();
   await node.send(received());
@@ -189,7 +189,7 @@ test('waiting mails are sent soon after the mail server is back, even without a 
   await node.mailIn('sent', author);
 });
 
-test('a node that starts after the mail server came back sends waiting mails at once', async () => {
+test('a node that starts after the mail server came back sends waiting emails at once', async () => {
   const node = await site.startNode();
   await site.smtp.stop();
   await node.send(received());
@@ -202,7 +202,7 @@ test('a node that starts after the mail server came back sends waiting mails at 
   await site.smtp.mailTo(author);
 });
 
-test('a waiting mail is queued again after its job failed for good', async () => {
+test('a waiting email is queued again after its job failed for good', async () => {
   const node = await site.startNode();
   await node.stopDelivering();
   await node.send(received());
@@ -232,7 +232,7 @@ test('a refusal is recorded even if it contains characters that the database can
   expect(await node.mailIn('failed', author)).toMatchObject({ error: '550 No such mailbox' });
 });
 
-test('the mail in transit of a node that dies is delivered by another node with the same Message-ID', async () => {
+test('another node delivers the email in transit of a node that dies, with the same Message-ID', async () => {
   const dying = await site.startNode();
   site.smtp.conduct('hold');
   await dying.send(received());

@@ -1,4 +1,7 @@
-/** Makes one attempt to deliver a mail: under a lock, so that no other node does, and recorded whatever the result. */
+/**
+ * Makes one attempt to deliver an email. Uses a lock, so that no other node delivers it, and records the result in any
+ * case.
+ */
 import { and, eq, sql } from 'drizzle-orm';
 import { now } from '../db/columns.ts';
 import type { Db } from '../db/connect.ts';
@@ -10,26 +13,32 @@ import { type StoredSuppression, suppressionOf } from './suppressions.ts';
 import { mails } from './table.ts';
 import type { VisitorCause } from './visitor-mail.ts';
 
-/** Why a mail was not sent, and whether to try again. */
+/** Why an email was not sent, and whether to try again. */
 export interface Failed {
   error: Error;
   retry: boolean;
   serverAway: boolean;
-  /** The server replied with the refusal. */
+  /** Whether the server replied with the refusal. */
   answered: boolean;
 }
 
-/** The mail engine's knowledge of the features' mails. */
+/** What the mail engine knows about the features' emails. */
 export interface MailRules {
-  /** Whether such mails belong to a subscription; all others follow an action of the recipient. */
+  /** Returns whether such emails belong to a subscription; all others follow an action of the recipient. */
   isSubscription(kind: string): boolean;
-  /** Whether the recipient's data must not be kept: the row is deleted once delivery has succeeded or failed for good. */
+  /**
+   * Returns whether the recipient's data must not be kept: the row is deleted once delivery has succeeded or failed for
+   * good.
+   */
   leavesNoTrace(kind: string): boolean;
-  /** Why a visitor can cause such mails to an address that they have not proved; undefined for other mails. */
+  /**
+   * Returns why a visitor can cause such emails to an address that they have not proved to be theirs; undefined for
+   * other emails.
+   */
   visitorCause(kind: string): VisitorCause | undefined;
-  /** The kinds of mails of which a mailbox gets one an hour, over all. */
+  /** The kinds of emails of which a mailbox gets only one an hour, all kinds together. */
   acknowledgements: readonly string[];
-  /** The kinds of mails that tell the desk what visitors did. */
+  /** The kinds of emails that tell the desk about visitors' actions. */
   deskNotices: readonly string[];
 }
 
@@ -39,7 +48,7 @@ interface DeliveryDeps {
   send: (mail: StoredMail) => Promise<void>;
 }
 
-/** Returns undefined if the mail was sent, or must not be sent. @throws Error while another node is delivering it */
+/** Returns undefined if the email was sent or must not be sent. @throws Error while another node is delivering it */
 export async function deliver(
   tx: Db,
   id: string,
@@ -78,13 +87,13 @@ export async function deliver(
   return { error, retry: !final, serverAway: refusal.serverAway ?? false, answered };
 }
 
-/** Returns the state of a mail that must not be sent. */
+/** Returns the state of an email that must not be sent. */
 export const withheld = (error: string) => ({ state: 'withheld' as const, stateAt: now(), error });
 
 export const reasonFor = ({ detail }: StoredSuppression): string =>
   `Not sent: ${detail || 'the address is suppressed'}`;
 
-/** Reports a mailbox that does not exist, or has refused for a day, like a bounce. */
+/** Reports a mailbox that does not exist, or has refused for a day, as a bounce. */
 async function blame(
   tx: Db,
   events: MailEvents,

@@ -43,11 +43,11 @@ test.each([
 test.each([
   ['sent', 'soft_bounce', 'bounced'],
   ['sent', 'complaint', 'complained'],
-  // Their provider reports both if a mailbox refuses a mail after it was accepted.
+  // If a mailbox refuses an email that was already accepted, its provider reports both.
   ['bounced', 'complaint', 'complained'],
   ['failed', 'hard_bounce', 'failed'],
   ['queued', 'soft_bounce', 'queued'],
-] as const)('a mail that was %s is shown, after a %s, as %s', async (state, kind, shown) => {
+] as const)('an email that was %s and then gets a %s is shown as %s', async (state, kind, shown) => {
   const letter = { kind: 'inquiry-received', recipient: address, subject: 'S', html: '', plain: '' };
   const [mail] = await t.db
     .insert(mails)
@@ -66,7 +66,7 @@ const lift = async (reason: string) => {
   await events.lifted(t.db, address);
 };
 
-test('a subscription becomes active again once no suppression says that the mailbox is missing', async () => {
+test('a subscription becomes active again once no suppression says that its mailbox is missing', async () => {
   await t.db
     .insert(newsletterSubscribers)
     .values({ email: address, active: true, confirmedAt: new Date(NOW).toISOString() });

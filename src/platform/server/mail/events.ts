@@ -1,4 +1,4 @@
-/** Reports about mails that were sent: a mail bounced, or its recipient complained about it. */
+/** Handles reports about sent emails: an email bounced, or its recipient complained about it. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { MailEventKind, MailState } from '#kernel/mail.ts';
 import { DAY } from '#kernel/time.ts';
@@ -10,18 +10,21 @@ import { mailEvents, mails } from './table.ts';
 export interface MailEvent {
   kind: MailEventKind;
   address: string;
-  /** The row of the mail, in `mails` or in another sender's table; null if unknown. */
+  /** The row of the email, in `mails` or in another sender's table; null if unknown. */
   mailId: string | null;
-  /** The message of the server or provider, for people to read. */
+  /** The server's or provider's message, for people to read. */
   detail: string;
   at: string;
 }
 
-/** Implemented by features that keep records of mails or of their recipients. */
+/** Implemented by features that keep records of emails or of their recipients. */
 export interface MailListener {
-  /** Returns the address that the mail with that id was sent to, if this listener's feature sent it. */
+  /** Returns the address of the email with this id, if this listener's feature sent it. */
   addressOf(tx: Db, mailId: string): Promise<string | undefined>;
-  /** Called in the transaction that records the event. `suppressed`: the address gets no more subscribed mail. */
+  /**
+   * Called in the transaction that records the event. `suppressed` means that the address gets no more subscribed
+   * email.
+   */
   onEvent(tx: Db, event: MailEvent, suppressed: boolean): Promise<void>;
   /** Called when an administrator has lifted all suppressions of the address. */
   onLifted(tx: Db, address: string): Promise<void>;
@@ -34,13 +37,15 @@ const DETAIL_MAX = 500;
 
 export interface MailEvents {
   /**
-   * Records an event, marks the mail and the address, and calls the listeners. The same `key` counts once: returns false
+   * Records an event, marks the email and the address, and calls the listeners. Each `key` counts once: returns false
    * for a known one.
    */
   record(tx: Db, key: string, event: MailEvent): Promise<boolean>;
-  /** Returns the address that the mail with that id was sent to, whichever feature sent it. */
+  /** Returns the address of the email with this id, whichever feature sent it. */
   recipientOf(tx: Db, mailId: string): Promise<string | undefined>;
-  /** Call this after lifting a suppression. Calls the listeners if no other suppression stops all mail to the address. */
+  /**
+   * Call this after lifting a suppression. Calls the listeners if no other suppression stops all email to the address.
+   */
   lifted(tx: Db, address: string): Promise<void>;
 }
 
@@ -75,7 +80,7 @@ export const createMailEvents = (listeners: readonly MailListener[]): MailEvents
 
 async function markMail(tx: Db, id: string, { kind, detail }: MailEvent): Promise<void> {
   const state: MailState = kind === 'complaint' ? 'complained' : 'bounced';
-  // A mail that failed keeps its reason, and a mail that waits for its next attempt stays queued.
+  // An email that failed keeps its reason, and an email that waits for its next attempt stays queued.
   const left = and(eq(mails.id, id), inArray(mails.state, ['sent', 'bounced']));
   await tx.update(mails).set({ state, stateAt: now(), error: detail }).where(left);
 }
@@ -95,7 +100,7 @@ function countSoftBounces(tx: Db, address: string, at: string): Promise<number> 
   return tx.$count(mailEvents, and(ofAddress, gt(mailEvents.at, since)));
 }
 
-/** Deletes the soft bounces of an address, so that counting starts again after a suppression was lifted. */
+/** Deletes an address's soft bounces, so that counting starts again after a suppression was lifted. */
 export async function forgetSoftBounces(tx: Db, address: string): Promise<void> {
   await tx
     .delete(mailEvents)

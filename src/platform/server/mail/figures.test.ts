@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('without waiting mail there is no oldest one', async () => {
+test('without waiting emails there is no oldest one', async () => {
   expect(await queueFigures(t.db)).toEqual({ waiting: 0, oldestAt: null, dead: 0 });
 });
 
-test('a mail that waits for its next attempt is counted, but is not late', async () => {
+test('an email that waits for its next attempt is counted, but is not late', async () => {
   const mail = { kind: 'welcome', recipient: 'ada@example.com', subject: 'Welcome', html: '', plain: '' };
   await t.db.insert(mails).values({ ...mail, stateAt: daysAgo(-1) });
   expect(await queueFigures(t.db)).toEqual({ waiting: 1, oldestAt: null, dead: 0 });

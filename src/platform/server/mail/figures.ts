@@ -1,4 +1,4 @@
-/** Counts the queued mails, bulk mail included: for the desk and for monitoring. */
+/** Counts the queued emails, including bulk mail, for the desk and for monitoring. */
 import { count, sql } from 'drizzle-orm';
 import type { MailState } from '#kernel/mail.ts';
 import type { Db } from '../db/connect.ts';
@@ -6,11 +6,11 @@ import { mailingDeliveries as deliveries, mailings } from './bulk/table.ts';
 import { mails } from './table.ts';
 
 export interface QueueFigures {
-  /** Mails that wait for their first or next attempt. */
+  /** Emails that wait for their first or next attempt. */
   waiting: number;
-  /** Since when the oldest of them waits (ISO 8601); null if none waits. */
+  /** Since when the oldest of them has been waiting (ISO 8601); null if none is. */
   oldestAt: string | null;
-  /** Mails that failed for good, until they are sent again. */
+  /** Emails that failed for good, until they are sent again. */
   dead: number;
 }
 
@@ -28,7 +28,7 @@ export async function queueFigures(db: Db): Promise<QueueFigures> {
   return { waiting, oldestAt: oldest && new Date(oldest).toISOString(), dead };
 }
 
-/** Counts all mails by state, without bulk mail. */
+/** Counts all emails by state, without bulk mail. */
 export function mailStates(db: Db): Promise<{ state: MailState; count: number }[]> {
   return db.select({ state: mails.state, count: count() }).from(mails).groupBy(mails.state);
 }

@@ -1,6 +1,6 @@
 /**
- * Returns text for a mail header: one line, in which an invisible joiner breaks up apparent encoded words (RFC 2047).
- * Otherwise mail programs would decode and show a text hidden in them.
+ * Returns text for an email header on one line. An invisible joiner breaks up apparent encoded words (RFC 2047),
+ * because email programs would decode and show a text hidden in them.
  */
 export const headerText = (text: string): string =>
   text

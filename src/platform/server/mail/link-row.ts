@@ -8,22 +8,25 @@ import { type LinkedRow, type LinkUse, targetOf } from './link-token.ts';
 import type { Mailer } from './mailer.ts';
 import type { RenewedLink } from './templates/link-renewed.tsx';
 
-/** How long a mailed link can confirm an address. Rows that nobody has confirmed by then are deleted. */
+/** How long an emailed link can confirm an address. Rows that nobody has confirmed by then are deleted. */
 export const CONFIRM_DAYS = 30;
 
-/** Whether a link can still confirm, after the times at which it was asked for or mailed, or what it confirms ended. */
+/**
+ * Returns whether a link can still confirm. `times` are the times when it was requested or emailed, or when its subject
+ * ended.
+ */
 export const mayConfirm = (times: readonly (string | null)[], now: number): boolean =>
   times.some((time) => time !== null && Date.parse(time) + CONFIRM_DAYS * DAY > now);
 
 interface Finding<R> {
   find(id: string): Promise<R | undefined>;
-  /** Whether the row's links no longer work because of their age. */
+  /** Returns whether the row's links have stopped working because of their age. */
   hasExpired(row: R): boolean;
 }
 
 /**
- * Returns the row that a token opens, and in bulk mail the id of the mail with the link. The answer is the same for a link
- * that was ended, for an expired one, and for a row that is gone.
+ * Returns the row that a token opens, and in bulk mail the id of the email with the link. The answer is the same for an
+ * ended link, an expired link and a deleted row.
  * @throws Failure not_found for a token that we did not make for this use; gone
  */
 export async function rowBehind<R extends LinkedRow>(
@@ -42,16 +45,16 @@ export const linkEnded = () =>
   new Failure('gone', 'This link has ended. A new one can be sent to the address that it was emailed to.');
 
 interface Renewal<R> extends Finding<R> {
-  /** Ends all links of the row that were mailed before that time. Returns the row with it. */
+  /** Ends all links of the row that were emailed before this time. Returns the row with the time. */
   endLinks(row: R, at: string): Promise<R>;
-  /** Undefined if the row no longer has an address. */
+  /** Returns the email; undefined if the row no longer has an address. */
   mailOf(row: R): Promise<{ to: string; props: RenewedLink } | undefined>;
 }
 
 /**
- * Mails a new link to the address of the row, and ends the links mailed before. A link that somebody has ended mails the
- * present one and ends nothing: an old mail in strange hands must not take the link from its owner time and again. Does as
- * much work if the row is gone. `find` locks the row.
+ * Emails a new link to the address of the row, and ends the links emailed before. A link that somebody has ended only
+ * emails the current one again: otherwise a stranger with an old email could keep ending the owner's link. Does as much
+ * work if the row no longer exists. `find` locks the row.
  * @throws Failure not_found for a token that we did not make for this use
  */
 export async function renewLink<R extends LinkedRow>(

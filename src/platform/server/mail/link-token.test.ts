@@ -16,12 +16,12 @@ test('a token names the row that it was made for, and is the same each time', as
   expect(await targetOf(config, 'newsletter', token)).toEqual(row);
 });
 
-test('a token that was mailed before links could be ended still names its row', async () => {
+test('a token that was emailed before links could be ended still names its row', async () => {
   const mailed = 'AZUQtG8OfDqdUj96HCtNXkf7RZ-nWLCSYmFQPAlPzMQ';
   expect(await targetOf(config, 'newsletter', mailed)).toEqual(row);
 });
 
-test('a token in bulk mail also names the mail, and proves both', async () => {
+test('a token in bulk mail also names the email, and proves both', async () => {
   const token = await linkToken(config, 'newsletter', row, letterId);
   expect(token).toMatch(/^[\w-]{64}$/);
   expect(await targetOf(config, 'newsletter', token)).toEqual({ ...row, letterId });
@@ -30,7 +30,7 @@ test('a token in bulk mail also names the mail, and proves both', async () => {
   expect(await targetOf(config, 'newsletter', bytes.toString('base64url'))).toBeUndefined();
 });
 
-test('a token names, and proves, when the links before it were ended', async () => {
+test('a token names and proves when earlier links were ended', async () => {
   for (const letter of [undefined, letterId]) {
     const token = await linkToken(config, 'newsletter', later, letter);
     expect(await targetOf(config, 'newsletter', token)).toEqual({ ...later, ...(letter && { letterId }) });
@@ -42,12 +42,12 @@ test('a token names, and proves, when the links before it were ended', async () 
   }
 });
 
-test('every form of a token passes the contract', async () => {
+test('the contract accepts every form of a token', async () => {
   for (const [linked, letter] of [[row], [later], [row, letterId], [later, letterId]] as const)
     expect(schema.safeParse(await linkToken(config, 'newsletter', linked, letter)).success).toBe(true);
 });
 
-test('a token of another use, of another key or with a changed character is invalid', async () => {
+test('a token for another use, with another key or with a changed character is invalid', async () => {
   const token = await linkToken(config, 'newsletter', row);
   const changed = `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`;
   expect(await targetOf(config, 'alert', token)).toBeUndefined();
@@ -56,7 +56,7 @@ test('a token of another use, of another key or with a changed character is inva
 });
 
 test.each(['', 'x'.repeat(43), 'x'.repeat(51), 'x'.repeat(64), '_'.repeat(43), '_'.repeat(72), '../../admin'])(
-  '"%s" is no token',
+  '"%s" is not a token',
   async (token) => {
     expect(await targetOf(config, 'newsletter', token)).toBeUndefined();
   },

@@ -1,8 +1,8 @@
 /**
- * Tokens for signed links in mails. A token names its row and proves that we made it. Every mail to a person can carry it,
- * links of old mails work like new ones, and no token is stored. In bulk mail the token also names the mail, so that
- * the mail by which a reader unsubscribed is known. Once the links of a row have been ended, its new tokens name the time
- * when that happened: tokens with an earlier time, or with none, no longer work (link-row.ts).
+ * Tokens for signed links in emails. A token names its row and proves that we made it. Every email to a person can
+ * contain it, links in old emails work like new ones, and no token is stored. In bulk mail, the token also names the
+ * email, so that we know which email a reader unsubscribed with. Once the links of a row have been ended, its new
+ * tokens name the time of that: tokens with an earlier time, or none, no longer work (link-row.ts).
  */
 import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
@@ -10,25 +10,25 @@ import { keyedHash, type SigningConfig } from '../auth/secret.ts';
 
 export type LinkUse = 'alert' | 'invitation' | 'newsletter' | 'submission';
 
-/** A row to which links are mailed. */
+/** A row whose links are emailed. */
 export interface LinkedRow {
   id: string;
-  /** When its links were last ended; null if that has never happened. */
+  /** When its links were last ended; null if they never were. */
   linksSince: string | null;
 }
 
-/** The row, and in bulk mail the mail, that a token names. */
+/** The row that a token names, and in bulk mail the email. */
 export interface LinkTarget extends LinkedRow {
-  /** The bulk mail that contains the link. */
+  /** The email that contains the link, if it is a bulk mail's. */
   letterId?: string;
 }
 
 const ID_BYTES = 16;
-/** Milliseconds since 1970. */
+/** For milliseconds since 1970. */
 const TIME_BYTES = 6;
 const PROOF_BYTES = 16;
 
-/** Returns the token of a row: 43 characters, with `letterId` 64, with a time eight more. */
+/** Returns the token of a row: 43 characters, 64 with `letterId`, and eight more with a time. */
 export async function linkToken(
   config: SigningConfig,
   use: LinkUse,
@@ -40,7 +40,7 @@ export async function linkToken(
   return Buffer.concat([...ids.map((one) => parse(one)), bytesOf(linksSince), proof]).toString('base64url');
 }
 
-/** Returns what a token names; undefined for a token that we did not make for this use. */
+/** Returns the target of a token; undefined for a token that we did not make for this use. */
 export async function targetOf(config: SigningConfig, use: LinkUse, token: string): Promise<LinkTarget | undefined> {
   const bytes = Buffer.from(token, 'base64url');
   const proved = bytes.length - PROOF_BYTES;
@@ -70,7 +70,7 @@ function bytesOf(time: string | null): Buffer {
   return bytes;
 }
 
-/** Returns null for no bytes, undefined for bytes that are no time. */
+/** Returns null for no bytes, undefined for bytes that are not a time. */
 function timeIn(bytes: Buffer): string | null | undefined {
   if (bytes.length === 0) return null;
   const time = bytes.length === TIME_BYTES ? new Date(bytes.readUIntBE(0, TIME_BYTES)) : undefined;

@@ -1,14 +1,14 @@
 import { email } from '#kernel/wire.ts';
 
 export interface Mailbox {
-  /** Shown instead of the address; may be empty. */
+  /** Shown instead of the address; can be empty. */
   name: string;
   address: string;
 }
 
 const Address = email('not an email address');
 
-/** Returns the address if the text is exactly one plain address: no name, no second address, no line break. */
+/** Returns the address if the text is exactly one plain address, without a name, a second address or a line break. */
 export function plainAddress(text: unknown): string | undefined {
   const parsed = Address.safeParse(text);
   return parsed.success ? parsed.data : undefined;

@@ -1,4 +1,4 @@
-/** Mailed links that end: by their reader, by the desk and by time (decision 43). */
+/** Emailed links that end: by their reader, by the desk and by time (decision 43). */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { alertsApi } from '#features/alerts/contract.ts';
@@ -46,10 +46,10 @@ interface Way {
   api: string;
   build(email: string): Promise<LinkedRow>;
   find(id: string): Promise<LinkedRow>;
-  /** A change by the link, which must have no effect once the link has ended. */
+  /** A change through the link, which must have no effect once the link has ended. */
   change(row: LinkedRow): Record<string, string>;
   erase(id: string): Promise<unknown>;
-  /** Ends the links at the desk. Returns the action of the audit log. */
+  /** Ends the links at the desk. Returns the action in the audit log. */
   desk(id: string, email: string): Promise<string>;
 }
 
@@ -104,7 +104,7 @@ const tokenOf = ({ use }: Pick<Way, 'use'>, row: LinkedRow) => linkToken(t.confi
 const read = async ({ api }: Pick<Way, 'api'>, token: string) =>
   (await t.inject({ url: `${api}/${token}` })).statusCode;
 
-/** Sends the form of the link's page as a browser without scripts does. */
+/** Sends the form of the link's page, as a browser without scripts does. */
 const press = ({ page }: Pick<Way, 'page'>, token: string, typed: Record<string, string>) =>
   t.inject({
     method: 'POST',
@@ -113,7 +113,7 @@ const press = ({ page }: Pick<Way, 'page'>, token: string, typed: Record<string,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-/** Asks for a new link. Returns the tokens of all new links that were mailed to the address so far. */
+/** Requests a new link. Returns the tokens of all new links that were emailed to the address so far. */
 async function renew(way: Way, token: string, email: string): Promise<string[]> {
   const reply = await press(way, token, { action: 'renew' });
   expect([reply.statusCode, reply.headers.location]).toEqual([303, `${way.page}/${token}?sent=1`]);
@@ -123,7 +123,7 @@ async function renew(way: Way, token: string, email: string): Promise<string[]> 
 }
 
 describe.each(WAYS)('the links of a $use', (way) => {
-  test('end when their reader asks for a new one, which arrives at the same address', async () => {
+  test('end when their reader requests a new one, which arrives at the same address', async () => {
     const email = someAddress();
     const row = await way.build(email);
     const old = await tokenOf(way, row);
@@ -138,7 +138,7 @@ describe.each(WAYS)('the links of a $use', (way) => {
     expect(await way.find(row.id)).not.toEqual(before);
   });
 
-  test('do not end when somebody with an ended one asks: their owner gets the present one again', async () => {
+  test('do not end if somebody requests one with an ended link: the owner gets the current one again', async () => {
     const email = someAddress();
     const old = await tokenOf(way, await way.build(email));
     const [first] = await renew(way, old, email);
@@ -147,7 +147,7 @@ describe.each(WAYS)('the links of a $use', (way) => {
     expect(await read(way, first!)).toBe(200);
   });
 
-  test('are ended by the desk, with an audit entry; the next mail has a new one', async () => {
+  test('are ended by the desk, with an audit entry; the next email has a new one', async () => {
     const email = someAddress();
     const row = await way.build(email);
     const old = await tokenOf(way, row);
@@ -157,7 +157,7 @@ describe.each(WAYS)('the links of a $use', (way) => {
     expect(await t.db.$count(auditLog, eq(auditLog.action, action))).toBe(1);
   });
 
-  test('say nothing about their address: one whose record is gone gets the same answers as one that was ended', async () => {
+  test('reveal nothing about their address: a deleted record gets the same answers as an ended link', async () => {
     const [ended, gone] = [await way.build(someAddress()), await way.build(someAddress())];
     const tokens = { ended: await tokenOf(way, ended), gone: await tokenOf(way, gone) };
     await way.desk(ended.id, (await emailOf(way, ended.id))!);
@@ -173,7 +173,7 @@ describe.each(WAYS)('the links of a $use', (way) => {
     expect(bodies[0]![0]).toBe(410);
   });
 
-  test('that this site did not make cause no mail', async () => {
+  test('cause no email if this site did not make them', async () => {
     const reply = await press(way, 'x'.repeat(51), { action: 'renew' });
     expect(reply.statusCode).toBe(404);
   });
@@ -184,7 +184,7 @@ async function emailOf({ use }: Way, id: string): Promise<string | undefined> {
   return (await t.db.select().from(alerts).where(eq(alerts.id, id)))[0]?.email;
 }
 
-test('ending the links of an address at the desk ends those to its subscription, alerts and submissions', async () => {
+test('ending the links of an address at the desk ends those of its subscription, alerts and submissions', async () => {
   const email = someAddress();
   const linked = await Promise.all(
     WAYS.map(async (way) => ({ way, token: await tokenOf(way, await way.build(email)) })),
@@ -197,7 +197,7 @@ test('ending the links of an address at the desk ends those to its subscription,
   expect(await read(WAYS[0]!, other)).toBe(200);
 });
 
-test('a new link to one alert ends those to the other alerts of its address, which open the same page', async () => {
+test('a new link for one alert ends those for other alerts of the same address, which open the same page', async () => {
   const email = someAddress();
   const [one, other] = [await buildAlert({ email }), await buildAlert({ email, keywords: 'VAT' })];
   const alertWay = WAYS[1]!;
@@ -206,13 +206,13 @@ test('a new link to one alert ends those to the other alerts of its address, whi
   expect(await read(alertWay, token)).toBe(410);
 });
 
-test('ending the links of a submission leaves its editors the version that they have read', async () => {
+test('ending the links of a submission does not change the version that its editors have read', async () => {
   const { id, updatedAt } = await buildSubmission(t.db);
   await WAYS[2]!.desk(id, '');
   expect(await WAYS[2]!.find(id)).toMatchObject({ updatedAt, linksSince: expect.any(String) });
 });
 
-test('an editor can end the links of a submission only; a subscriber none', async () => {
+test('an editor can end only the links of a submission; a subscriber none', async () => {
   const { id } = await buildSubmission(t.db);
   const urls = [`/api/admin/newsletter/subscribers/${id}/end-links`, '/api/admin/privacy/end-links'];
   const status = async (url: string, cookie: string) =>
@@ -224,7 +224,7 @@ test('an editor can end the links of a submission only; a subscriber none', asyn
 describe('bulk mail', () => {
   const oneClick = (url: string) => t.inject({ method: 'POST', url: new URL(url).pathname });
 
-  test('unsubscribes by one click years later, unless its links were ended; the next mail has a new one', async () => {
+  test('links unsubscribe with one click years later, unless ended; the next email has a new one', async () => {
     const years = { subscribedAt: daysAgo(4_000), mailedAt: daysAgo(4_000), confirmedAt: daysAgo(4_000) };
     const { id } = await buildSubscriber(t.db, years);
     const kind = newsletterMailings(t.config, t.db);
@@ -238,7 +238,7 @@ describe('bulk mail', () => {
     expect((await t.inject({ url: `/api${next.values.manage}` })).statusCode).toBe(200);
   });
 
-  test('of an alert ends it by one click years later, unless its links were ended', async () => {
+  test('links of an alert end it with one click years later, unless they were ended', async () => {
     const { id, email } = await buildAlert({ createdAt: daysAgo(4_000), confirmedAt: daysAgo(4_000) });
     const kind = alertMailings(t.config, t.db);
     const early = await kind.slots(id, crypto.randomUUID());
@@ -249,7 +249,7 @@ describe('bulk mail', () => {
   });
 });
 
-describe('after their time', () => {
+describe('expired links', () => {
   test('links to a submission end a year after its last change, and a new one works for a year', async () => {
     const way = WAYS[2]!;
     const authorEmail = someAddress();
@@ -264,7 +264,7 @@ describe('after their time', () => {
     expect(await way.find(old.id)).toMatchObject({ status: 'pending' });
     const [fresh] = await renew(way, token, authorEmail);
     expect(await read(way, fresh!)).toBe(200);
-    // Its present link has expired too: mailing that one again would help nobody.
+    // Its current link has expired too: emailing that one again would help nobody.
     await t.db.update(submissions).set({ updatedAt: daysAgo(366), linksSince: daysAgo(366) });
     const [, afresh] = await renew(way, token, authorEmail);
     expect(await read(way, afresh!)).toBe(200);
@@ -283,13 +283,13 @@ describe('after their time', () => {
     expect(await read(way, await tokenOf(way, await build({ mailedAt: daysAgo(29) })))).toBe(200);
     const [fresh] = await renew(way, token, email);
     expect(await read(way, fresh!)).toBe(200);
-    // The task that deletes what nobody confirms spares it.
+    // The task that deletes unconfirmed rows must spare it.
     for (const task of [...newsletterTasks, ...alertTasks])
       if (task.name.endsWith('-forget')) await task.run(t.deps, Date.now());
     expect(await read(way, fresh!)).toBe(200);
   });
 
-  test('an old link to an ended subscription opens its page but cannot subscribe anybody again', async () => {
+  test('an old link to an ended subscription opens its page but cannot resume it', async () => {
     const way = WAYS[0]!;
     const at = daysAgo(31);
     const times = { subscribedAt: at, mailedAt: at, confirmedAt: at, unsubscribedAt: at };
@@ -304,7 +304,7 @@ describe('after their time', () => {
     expect(await way.find(row.id)).toMatchObject({ active: true });
   });
 
-  test('an old link to an ended alert opens its page but cannot begin it again', async () => {
+  test('an old link to an ended alert opens its page but cannot resume it', async () => {
     const way = WAYS[1]!;
     const row = await buildAlert({ active: false, createdAt: daysAgo(90), endedAt: daysAgo(31) });
     const token = await tokenOf(way, row);

@@ -19,7 +19,7 @@ const received = (title = 'Safe harbours') =>
 
 const site = mailSite();
 
-test('a mail arrives with both parts and the headers of an automatic mail', async () => {
+test('an email arrives with both parts and the headers of an automatic email', async () => {
   const node = await site.startNode();
   await node.send(received());
   const mail = await site.smtp.mailTo(author);
@@ -49,7 +49,7 @@ test('a transaction that is rolled back sends nothing', async () => {
   expect(await node.db.$count(mails)).toBe(1);
 });
 
-test('a mail that cannot reach the server is delivered once when the server is back', async () => {
+test('an email that cannot reach the server is delivered once when the server is back', async () => {
   const node = await site.startNode();
   await site.smtp.stop();
   await node.send(received());
@@ -62,7 +62,7 @@ test('a mail that cannot reach the server is delivered once when the server is b
 });
 
 test.for(['refuse-for-now', 'drop-after-data'] as const)(
-  'a mail is tried again after a temporary failure of the server: %s',
+  'an email is tried again after a temporary failure of the server: %s',
   async (conduct) => {
     const node = await site.startNode();
     site.smtp.conduct(conduct);
@@ -78,7 +78,7 @@ test.for(['refuse-for-now', 'drop-after-data'] as const)(
   },
 );
 
-test('a mail that is refused for good is kept as failed and not tried again', async () => {
+test('an email that is refused for good is kept as failed and not tried again', async () => {
   const node = await site.startNode();
   site.smtp.conduct('refuse-for-good');
   await node.send(received());
@@ -91,7 +91,7 @@ test('a mail that is refused for good is kept as failed and not tried again', as
   expect(site.smtp.attempts(author)).toBe(1);
 });
 
-test('a mail is sent even if the process that queued it has stopped', async () => {
+test('an email is sent even if the process that queued it has stopped', async () => {
   const node = await site.startNode();
   await node.stopDelivering();
   await node.send(received());
@@ -100,7 +100,7 @@ test('a mail is sent even if the process that queued it has stopped', async () =
   await site.smtp.mailTo(author);
 });
 
-test('a mail whose queued job is lost is queued again at the next start', async () => {
+test('an email whose queued job is lost is queued again at the next start', async () => {
   const node = await site.startNode();
   const [row] = await node.db
     .insert(mails)
@@ -111,7 +111,7 @@ test('a mail whose queued job is lost is queued again at the next start', async 
   expect((await site.smtp.mailTo(author)).messageId).toContain(row!.id);
 });
 
-test('a mail that has to wait is not queued before its time', async () => {
+test('an email that has to wait is not queued before its time', async () => {
   const node = await site.startNode();
   const letter = { kind: 'submission-received', recipient: author, subject: 'S', html: 'H', plain: 'P' };
   const stateAt = new Date(Date.now() + HOUR).toISOString();
@@ -124,7 +124,7 @@ test('a mail that has to wait is not queued before its time', async () => {
   expect(rows).toEqual([]);
 });
 
-test('three links of a kind go to a mailbox within an hour, and the next one waits', async () => {
+test('a mailbox gets three links of a kind within an hour, and the next one waits', async () => {
   const node = await site.startNode();
   const asked = { template: 'account-verify', to: author, props: { path: '/verify-email?token=x' } } as const;
   const before = Date.now();
@@ -133,7 +133,7 @@ test('three links of a kind go to a mailbox within an hour, and the next one wai
   expect(rows.map(({ stateAt }) => Date.parse(stateAt) - before > 3_500_000)).toEqual([false, false, false, true]);
 });
 
-test('several nodes send each mail once', async () => {
+test('several nodes send each email once', async () => {
   const nodes = await Promise.all([site.startNode(), site.startNode(), site.startNode()]);
   const addresses = Array.from({ length: 30 }, (_, index) => `reader-${index}@example.com`);
   await nodes[0]!.db.transaction(async (tx) => {
@@ -150,7 +150,7 @@ test.for([
   '"amira, spy@example.com" <spy@example.com>',
   'Amira <amira@example.com>',
   '',
-])('a mail is not sent if the recipient is not one plain address: %j', async (to) => {
+])('an email is not sent if the recipient is not one plain address: %j', async (to) => {
   const node = await site.startNode();
   await node.send({ ...received(), to });
   expect(await node.mailIn('failed', to)).toMatchObject({
@@ -177,7 +177,7 @@ test('line breaks, quotes, commas and any script in names and titles add no reci
   expect(mail.text).toContain('https://tax.example/articles/1');
 });
 
-test('replies go to the reply address of the mail if it is one plain address', async () => {
+test('replies go to the email’s reply address if it is one plain address', async () => {
   const node = await site.startNode();
   await node.send({ ...received(), replyTo: 'noor@example.com' });
   await node.send({ ...received(), to: 'other@example.com', replyTo: 'noor@example.com\r\nBcc: spy@example.com' });
@@ -187,7 +187,7 @@ test('replies go to the reply address of the mail if it is one plain address', a
   expect(other.recipients).toEqual(['other@example.com']);
 });
 
-test('without a mail server each mail is a file that mail programs open', async () => {
+test('without a mail server, each email becomes a file that email programs can open', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tax-meridian-mail-'));
   site.after(() => rm(dataDir, { recursive: true }));
   const node = await site.startNode({ SMTP_URL: '', DATA_DIR: dataDir });

@@ -1,6 +1,7 @@
 /**
- * All mail (decisions §6): rendered and stored in the transaction that causes it, and delivered by a worker. Retried at
- * growing intervals while the mail server is unreachable, and never sent again once it is known to have been sent.
+ * All email (decisions §6). Each email is rendered and stored in the transaction that causes it, and a worker delivers
+ * it. It is retried at growing intervals while the mail server is unreachable, and never sent again once known to be
+ * sent.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,8 +27,8 @@ import { createTransport } from './transport.ts';
 import { findRoom, isAcknowledgement, type Room } from './visitor-mail.ts';
 
 /**
- * A mail to one person: `{ template: 'submission-rejected', to, props: { name, title, note } }`. Props that depend on when
- * the mail is sent are a function of that time (ms since 1970).
+ * An email to one person: `{ template: 'submission-rejected', to, props: { name, title, note } }`. Props that depend on
+ * when the email is sent are a function of that time (ms since 1970).
  */
 export type Mail = {
   [N in TemplateName]: { template: N; to: string; props: MailProps[N] | PropsAt<N> } & MailOptions;
@@ -36,40 +37,43 @@ export type Mail = {
 type PropsAt<N extends TemplateName> = (at: number) => Promise<MailProps[N]>;
 
 interface MailOptions {
-  /** The person who causes the mail has proved that the address is theirs: it is not counted as a visitor's. */
+  /** The person who causes the email has proved that the address is theirs: it does not count as a visitor's. */
   proven?: boolean;
-  /** Milliseconds since 1970; the present by default. */
+  /** Milliseconds since 1970; by default the current time. */
   now?: number;
-  /** The address for replies, if not the sender's. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: string;
-  /** The id of the mail's row, if the caller has to know it. */
+  /** The id of the email's row, if the caller needs it. */
   id?: string;
-  /** For a mail that a person has written: the Message-IDs that it continues, oldest first. */
+  /** For an email that a person has written: the Message-IDs that it continues, oldest first. */
   references?: readonly string[];
-  /** The path at which a POST ends the subscription that the mail belongs to: '/api/newsletter/unsubscribe/…'. */
+  /** The path where a POST ends the subscription that the email belongs to: '/api/newsletter/unsubscribe/…'. */
   unsubscribePath?: string;
 }
 
-/** A mail without its recipient. */
+/** An email without its recipient. */
 export type Renderable = { [N in TemplateName]: { template: N; props: MailProps[N] } }[TemplateName];
 
 export interface Mailer {
-  /** Only renders a mail: for bulk mail (bulk/bulk.ts) and previews. */
+  /** Only renders an email, for bulk mail (bulk/bulk.ts) and previews. */
   render(db: Db, mail: Renderable): Promise<RenderedMail>;
   /**
-   * Renders and stores the mail and queues its delivery in `tx`: it is sent once `tx` commits, and only then. A mail that a
-   * visitor causes to an unproven address may have to wait, or be left out (visitor-mail.ts): then it returns false.
+   * Renders and stores the email and queues its delivery in `tx`, so that it is sent only once `tx` commits. An email
+   * that a visitor causes to an unproven address may have to wait, or be left out (visitor-mail.ts): then this returns
+   * false.
    */
   send(tx: Db, mail: Mail): Promise<boolean>;
-  /** Sends a mail without storing it, once: for an alarm when nothing can be stored. @throws as `Transport.deliver` */
+  /** Sends an email once without storing it, for an alarm when nothing can be stored. @throws as `Transport.deliver` */
   sendUnstored(mail: Mail): Promise<void>;
-  /** Queues the undelivered ones among these mails again, bulk mails included. Returns their number. */
+  /** Queues the undelivered ones among these emails again, including bulk mail. Returns their number. */
   resend(tx: Db, ids: readonly string[]): Promise<number>;
-  /** Queues due mails without a queued job: it was lost, or failed for good while the database was unreachable. */
+  /**
+   * Queues due emails without a queued job: the job was lost, or failed for good while the database was unreachable.
+   */
   queueForgotten(): Promise<void>;
-  /** Returns the reason why a mail of that template must not be sent to the address; undefined if it may. */
+  /** Returns why an email of this template must not be sent to the address; undefined if it can be. */
   suppressionOf(db: Db, address: string, template: string): Promise<StoredSuppression | undefined>;
-  /** Records bounces of and complaints about sent mails. */
+  /** Records bounces of sent emails and complaints about them. */
   readonly events: MailEvents;
 }
 
@@ -78,13 +82,13 @@ export interface MailerDeps {
   config: Config;
   log: Logger;
   queue: Queue;
-  /** The site named in the head and foot of every mail. */
+  /** Returns the site that the head and foot of every email name. */
   site: (db: Db) => Promise<MailSite>;
   rules: MailRules;
   listeners: readonly MailListener[];
-  /** Loads templates from elsewhere than the build: development and tests use the source files. */
+  /** Loads templates from elsewhere than the build. Development and tests use the source files. */
   loadTemplates?: () => Promise<MailTemplates>;
-  /** How often an unreachable mail server is tried again. */
+  /** How often (s) an unreachable mail server is tried again. */
   probeSeconds?: number;
 }
 
@@ -92,7 +96,7 @@ const QUEUE = 'mail';
 const AT_A_TIME = 1_000;
 const BUILT_TEMPLATES = path.join(import.meta.dirname, '../../../../dist/server/mail-templates.js');
 
-/** Starts to deliver mails, including those left by an earlier process. */
+/** Starts to deliver emails, including those left by an earlier process. */
 export async function createMailer(deps: MailerDeps): Promise<Mailer & { close(): Promise<void> }> {
   const { db, config, log, queue, rules, loadTemplates = builtTemplates, probeSeconds = 30 } = deps;
   const events = createMailEvents(deps.listeners);
@@ -114,7 +118,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       return deliver(tx, id, attempt, { rules, events, send });
     });
     if (failed?.serverAway) server.lost();
-    // A refusal also shows that the server is reachable; a withheld mail shows nothing.
+    // A refusal also shows that the server is reachable; a withheld email shows nothing.
     else if (left || failed?.answered) await server.reached();
     if (!failed) return;
     const { error, retry } = failed;
@@ -123,7 +127,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   });
   const queueForgotten = () => requeue(db, queue);
   await queueForgotten();
-  // The mail server may have come back while no node ran.
+  // The mail server may have come back while no node was running.
   await queue.hasten(db, QUEUE);
 
   const render = async (tx: Db, { template, props }: Renderable): Promise<RenderedMail> => {
@@ -136,7 +140,7 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
       const { id, template, to, replyTo, references, unsubscribePath, now = Date.now() } = mail;
       const room = await roomFor(tx, deps, mail, now);
       const { at, mailbox, replaces } = room ?? { at: now };
-      // Also rendered if it is left out: the time that this takes must not reveal it.
+      // Rendered even if it is left out, so that the time does not reveal it.
       const { subject, html, text } = await render(tx, { template, props: await propsAt(mail, at) } as Renderable);
       if (!room) return false;
       const suppression = await suppressionOf(tx, to, rules.isSubscription(template));
@@ -203,10 +207,10 @@ export async function createMailer(deps: MailerDeps): Promise<Mailer & { close()
   };
 }
 
-/** Returns the props of a mail that is sent at that time (ms since 1970). */
+/** Returns the props of an email that is sent at this time (ms since 1970). */
 const propsAt = async ({ props }: Mail, at: number) => (typeof props === 'function' ? props(at) : props);
 
-/** Returns when the mail may be sent, and whether; undefined if it is left out. */
+/** Returns when the email can be sent, and whether; undefined if it is left out. */
 async function roomFor(
   tx: Db,
   { config, rules }: Pick<MailerDeps, 'config' | 'rules'>,
@@ -225,7 +229,7 @@ async function roomFor(
   return { at: now, withheld: await gathered(tx, rules.deskNotices, to, now) };
 }
 
-/** The templates made by `npm run build`; loaded with the first mail. */
+/** The templates made by `npm run build`; loaded with the first email. */
 const builtTemplates = (): Promise<MailTemplates> => import(pathToFileURL(BUILT_TEMPLATES).href);
 
 async function requeue(db: NodePgDatabase, queue: Queue): Promise<void> {

@@ -21,7 +21,7 @@ const letter = {
 test.each([
   ['a single mail', toMessage(mail, config)],
   ['a bulk mail', letterMessage(sheetOf({ ...texts, id: 'm' } as Mailing), letter, config)],
-])('%s is composed without reading files or other servers', async (_, message) => {
+])('%s is composed without reading files or contacting other servers', async (_, message) => {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   for (const [attachment, refusal] of [
     [{ path: '/etc/hostname' }, /File access rejected/],

@@ -1,4 +1,4 @@
-/** Turns a stored mail into the message to send: the same for every attempt. */
+/** Turns a stored email into the message to send, the same for every attempt. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { headerText } from './header-text.ts';
@@ -7,13 +7,13 @@ import type { mails } from './table.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-/** The part of a mail that is sent; the rest of its row says how far it got. */
+/** The part of an email that is sent; the rest of its row says how far it got. */
 export type SentMail = Pick<
   StoredMail,
   'id' | 'kind' | 'recipient' | 'subject' | 'html' | 'plain' | 'replyTo' | 'unsubscribeUrl' | 'references' | 'createdAt'
 >;
 
-/** An error that no later attempt can cure. */
+/** An error that no later attempt can resolve. */
 export class UndeliverableError extends Error {}
 
 /**
@@ -46,23 +46,23 @@ export function toMessage(
   } satisfies SendMailOptions;
 }
 
-/** Automatic answers are not sent to such mails (RFC 3834). */
+/** Prevents automatic answers to such emails (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
-/** With these, mail programs show a mail below the one that it answers (RFC 5322). */
+/** Lets email programs show an email below the one that it answers (RFC 5322). */
 const threadOf = (references: string | null) =>
   references ? { references, inReplyTo: references.slice(references.lastIndexOf(' ') + 1) } : {};
 
-/** The same for every attempt, so that a mail that arrives twice is shown once. */
+/** Returns the same for every attempt, so that an email that arrives twice is shown once. */
 export const messageIdOf = (id: string, publicUrl: string) => `<${id}@${new URL(publicUrl).hostname}>`;
 
-/** Returns the id of the mail with this Message-ID, if this site has sent it. */
+/** Returns the id of the email with this Message-ID, if this site sent it. */
 export function idOfMessage(messageId: string, publicUrl: string): string | undefined {
   const [, id, host] = /^\s*<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@([^<>\s]+?)>?\s*$/i.exec(messageId) ?? [];
   return host?.toLowerCase() === new URL(publicUrl).hostname ? id?.toLowerCase() : undefined;
 }
 
-/** With these, mail programs offer a button that unsubscribes (RFC 2369 and 8058). */
+/** Makes email programs offer a button that unsubscribes (RFC 2369 and 8058). */
 function listHeaders(url: string | null): Record<string, string> {
   return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 }

@@ -1,4 +1,4 @@
-/** Stores mails as files for a limited time when there is no mail server. */
+/** Stores emails as files for a limited time if there is no mail server. */
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
@@ -33,8 +33,8 @@ export function openOutbox(config: Config) {
 const stampOf = (at: string) => at.replaceAll(':', '-');
 
 /**
- * Removes mails older than OUTBOX_DAYS, and the oldest if there are more than OUTBOX_FILES. Leaves other files alone.
- * Returns the number of removed mails.
+ * Removes emails older than OUTBOX_DAYS, and the oldest if there are more than OUTBOX_FILES. Leaves other files alone.
+ * Returns the number of removed emails.
  */
 export async function emptyOutbox(config: Pick<Config, 'dataDir'>, now: number): Promise<number> {
   const folder = folderOf(config);
@@ -43,7 +43,7 @@ export async function emptyOutbox(config: Pick<Config, 'dataDir'>, now: number):
     if (err.code === 'ENOENT') return [];
     throw err;
   });
-  // Drafts left by a killed process begin with a full stop and are removed only for their age.
+  // Drafts left by a killed process begin with a full stop and are removed only because of their age.
   const files = entries.filter((name) => isMail.test(name)).sort();
   const oldest = stampOf(new Date(now - OUTBOX_DAYS * DAY).toISOString());
   const mails = files.filter((name) => !name.startsWith('.'));
@@ -53,7 +53,9 @@ export async function emptyOutbox(config: Pick<Config, 'dataDir'>, now: number):
   return gone.length;
 }
 
-/** Writes the file in one step: programs that watch the folder never see a part of it, not even after a power cut. */
+/**
+ * Writes the file in one step: programs that watch the folder never see an incomplete file, not even after a power cut.
+ */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = path.join(folder, `.${name}.tmp`);
   const file = await open(draft, 'w');

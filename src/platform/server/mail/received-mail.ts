@@ -1,16 +1,16 @@
-/** A mail that came to one of our addresses, as features read it. */
+/** An email to one of our addresses, as features read it. */
 export interface ReceivedMail {
-  /** A hash of the complete mail: the same for a mail that is handed over twice. */
+  /** A hash of the complete email: the same if the email is handed over twice. */
   key: string;
-  /** The sender's address, as the mail gives it; nobody has checked it. */
+  /** The sender's address according to the email; nobody has checked it. */
   from: string;
   /** Addresses that it may have been sent to. */
   addresses: readonly string[];
-  /** Message-IDs that it answers, with angle brackets. */
+  /** The Message-IDs that it answers, with angle brackets. */
   references: readonly string[];
   /** Its own Message-ID, with angle brackets; '' without a valid one. */
   messageId: string;
-  /** Sent by a program: an absence note, a mailing list. */
+  /** Whether a program sent it, such as an absence note or a mailing list. */
   automatic: boolean;
   /** The text without its attachments. */
   text: string;

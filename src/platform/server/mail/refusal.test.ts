@@ -19,7 +19,7 @@ test.each([
   ['552 5.2.2 Mailbox full', undefined],
   ['550 Blocked by our policy', undefined],
   ['554 Relaying denied', undefined],
-])('"%s" is final, and its event for the address is %s', (response, address) => {
+])('"%s" is final, and the event that it means for the address is %s', (response, address) => {
   expect(readRefusal(rcpt(response))).toEqual({ final: true, ...(address && { address }) });
 });
 
@@ -43,6 +43,6 @@ test.each([
   ],
   [{ code: 'ETIMEDOUT' }, { final: false, serverAway: true }],
   [new Error('disk full'), { final: false, serverAway: false }],
-])('%j is interpreted as %j', (err, refusal) => {
+])('the error %j is read as %j', (err, refusal) => {
   expect(readRefusal(err)).toEqual(refusal);
 });

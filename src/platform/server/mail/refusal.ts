@@ -1,11 +1,11 @@
 /** Interprets nodemailer's error after a failed attempt. */
 
 export interface Refusal {
-  /** Later attempts would fail too. */
+  /** Whether later attempts would fail too. */
   final: boolean;
-  /** The conclusion from the error about the address: the mailbox does not exist, or temporarily refused this mail. */
+  /** What the error says about the address: the mailbox does not exist, or temporarily refused this email. */
   address?: 'hard_bounce' | 'soft_bounce';
-  /** Our mail server was unreachable or rejected our login: no mail can be sent now. */
+  /** Whether our mail server was unreachable or rejected our login, so that no email can be sent now. */
   serverAway?: boolean;
 }
 
@@ -16,21 +16,21 @@ interface SmtpError {
   response?: string;
 }
 
-/** EABORT: it answered so slowly that the attempt was given up. */
+/** EABORT means that the server answered too slowly, and the attempt was stopped. */
 const SERVER_AWAY = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'EABORT']);
 /** Enhanced status codes (RFC 3463) for a missing mailbox: 5.2.1, and 5.1.x except those about the sender. */
 const NO_MAILBOX = /^5\.(1\.(?![78]\b)\d+|2\.1)$/;
-/** Words of refusals because of the content or origin of a mail, for which servers use 550 too. */
+/** Words in refusals because of the content or origin of an email, for which servers use 550 too. */
 const ABOUT_US =
   /\b(spam|relay(ing)?|policy|blocked|block ?list(ed)?|blacklist(ed)?|reputation|spf|dkim|dmarc|banned)\b/i;
 
 /**
- * A 5xx reply about the recipient or the message is final. A 5xx about us (greeting, login, sender) can be corrected, and
- * a 4xx or a lost connection is temporary: both are retried.
+ * Interprets an error. A 5xx reply about the recipient or the message is final. A 5xx reply about us (greeting, login,
+ * sender) can be corrected, and a 4xx reply or a lost connection is temporary: both are retried.
  */
 export function readRefusal(err: unknown): Refusal {
   const { code, command, responseCode = 0, response = '' } = err as SmtpError;
-  // nodemailer refuses to send to this address.
+  // nodemailer itself refuses to send to this address.
   if (code === 'EENVELOPE' && command === 'API') return { final: true };
   const aboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';
   if (!aboutMail) return { final: false, serverAway: code !== undefined && SERVER_AWAY.has(code) };
@@ -42,7 +42,7 @@ export function readRefusal(err: unknown): Refusal {
 
 const REASON_MAX = 500;
 
-/** Returns the reason of a failure for people to read: the server's message if there is one. */
+/** Returns the reason of a failure for people to read: the server's message, if there is one. */
 export function reasonOf(err: unknown): string {
   const { response, message } = err as SmtpError & Error;
   // Servers may reply with any characters, and the database cannot store NUL.

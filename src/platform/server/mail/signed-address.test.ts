@@ -8,7 +8,7 @@ const config = {
 };
 const id = '019510b4-6f0e-7c3a-9d52-3f7a1c2b4d5e';
 
-test('a return path identifies its mail, in upper or lower case', async () => {
+test('a return path identifies its email in upper and lower case', async () => {
   const address = (await signedAddress(config, 'bounce', id))!;
   expect(address).toMatch(/^bounce\+[0-9a-f]{48}@bounces\.tax\.example$/);
   expect(address.indexOf('@')).toBeLessThanOrEqual(64);

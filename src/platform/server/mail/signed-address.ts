@@ -1,6 +1,7 @@
 /**
- * Addresses that only this site can make: each names a record, with a proof, so that nobody can address the record of another
- * person. `bounce+…` gets the bounces of a mail (VERP), `inquiry+…` the answers of somebody who has sent an inquiry.
+ * Addresses that only this site can make: each names a record and contains a proof, so that nobody can address another
+ * person's record. `bounce+…` receives the bounces of an email (VERP), `inquiry+…` replies from the sender of an
+ * inquiry.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { keyedHash, type SigningConfig } from '../auth/secret.ts';
@@ -12,10 +13,11 @@ const PURPOSES = { bounce: 'mail-bounce', inquiry: 'mail-inquiry' } as const;
 type Purpose = keyof typeof PURPOSES;
 
 const PROOF_LENGTH = 16;
-// Hexadecimal: some servers write addresses in lower case. At most 56 characters of the 64 that a local part may have.
+// Hexadecimal, because some servers write addresses in lower case. Uses at most 56 of the 64 characters that a local
+// part can have.
 const ADDRESS = /^([a-z]+)\+([0-9a-f]{32})([0-9a-f]{16})@([^@]+)$/;
 
-/** Returns 'bounce+…@bounces.example.com' for the record with that id; undefined without MAIL_BOUNCE_DOMAIN. */
+/** Returns 'bounce+…@bounces.example.com' for the record with this id; undefined without MAIL_BOUNCE_DOMAIN. */
 export async function signedAddress(
   config: SignedAddressConfig,
   purpose: Purpose,
@@ -26,7 +28,10 @@ export async function signedAddress(
   return `${purpose}+${plain}${await proofOf(config, purpose, plain)}@${config.bounceDomain}`;
 }
 
-/** Returns the id of the record that the address names; undefined for one of another purpose, or that we did not make. */
+/**
+ * Returns the id of the record that the address names; undefined if the address has another purpose or we did not make
+ * it.
+ */
 export async function idBehind(
   config: SignedAddressConfig,
   purpose: Purpose,

@@ -9,7 +9,7 @@ import { mailSuppressions } from './table.ts';
 
 const ada = 'ada@example.com';
 const now = '2026-11-21T12:00:00.000Z';
-/** Mails that people subscribe to. */
+/** Emails that people subscribe to. */
 const SUBSCRIPTIONS = ['alert-confirm', 'alert-news', 'newsletter-confirm', 'newsletter-issue', 'newsletter-welcome'];
 
 let t: Awaited<ReturnType<typeof testDatabase>>;
@@ -31,13 +31,13 @@ const mayGetBulkMail = async () => {
   return rows[0]!.may;
 };
 
-test('an address that is not suppressed gets all mail', async () => {
+test('an address that is not suppressed gets all emails', async () => {
   await suppress(t.db, 'bo@example.com', 'hard_bounce', '', now);
   expect(await withheldAfter()).toEqual([]);
   expect(await mayGetBulkMail()).toBe(true);
 });
 
-test.each(SUPPRESSION_REASONS)('%s withholds the right mails', async (reason) => {
+test.each(SUPPRESSION_REASONS)('%s withholds the right emails', async (reason) => {
   await suppress(t.db, 'Ada@Example.com', reason, '', now);
   expect(await withheldAfter()).toEqual(reason === 'complaint' ? SUBSCRIPTIONS : [...TEMPLATE_NAMES].sort());
   expect(await isDead(t.db, ada)).toBe(reason !== 'complaint');

@@ -1,4 +1,4 @@
-/** Addresses that get no more mail: the mailbox does not exist, or its owner has complained to a provider. */
+/** Addresses that get no more email, because the mailbox does not exist or its owner has complained to a provider. */
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { SuppressionReason } from '#kernel/mail.ts';
 import type { Db } from '../db/connect.ts';
@@ -7,8 +7,8 @@ import { mailSuppressions as table } from './table.ts';
 export type StoredSuppression = typeof table.$inferSelect;
 
 /**
- * Returns the reason why a mail must not be sent to the address; undefined if it may. `subscribed`: the mail belongs to a
- * subscription, which a complaint ends.
+ * Returns why an email must not be sent to the address; undefined if it can be. `subscribed` means that the email
+ * belongs to a subscription, which a complaint ends.
  */
 export async function suppressionOf(
   db: Db,
@@ -19,25 +19,25 @@ export async function suppressionOf(
     .select()
     .from(table)
     .where(and(isOf(address), subscribed ? undefined : ne(table.reason, 'complaint')))
-    // Reasons that stop all mail come first.
+    // Reasons that stop all emails come first.
     .orderBy(desc(table.reason))
     .limit(1);
   return row;
 }
 
-/** The condition, for bulk mail, that an address may get mail that its owner has subscribed to. */
+/** Returns the condition, for bulk mail, that an address can get email that its owner has subscribed to. */
 export const isWritable = (address: SQL): SQL =>
   sql`not exists (select 1 from ${table} where ${table.address} = lower(${address}))
     and not exists (select 1 from ${table} where ${table.address} = ${erased(address)})`;
 
-/** The form in which a suppressed address is stored after an erasure: it still gets no mail. */
+/** Returns the form in which a suppressed address is stored after an erasure: it still gets no email. */
 export const erased = (address: SQL): SQL =>
   sql`'sha256:' || encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
 
 const isOf = (address: string): SQL =>
   sql`${table.address} in (${address.toLowerCase()}, ${erased(sql`${address}::text`)})`;
 
-/** Suppresses an address. Returns false if it was suppressed for that reason already. */
+/** Suppresses an address. Returns false if it was already suppressed for this reason. */
 export async function suppress(
   tx: Db,
   address: string,
@@ -59,7 +59,7 @@ export async function removeSuppression(tx: Db, id: string): Promise<StoredSuppr
   return row;
 }
 
-/** Returns whether the address is still suppressed for a reason that stops all mail. */
+/** Returns whether the address is still suppressed for a reason that stops all emails. */
 export async function isDead(db: Db, address: string): Promise<boolean> {
   const where = and(isOf(address), inArray(table.reason, ['hard_bounce', 'soft_bounces']));
   return (await db.$count(table, where)) > 0;

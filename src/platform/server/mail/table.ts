@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { MAIL_EVENTS, MAIL_STATES, SUPPRESSION_REASONS } from '#kernel/mail.ts';
 import { choice, id, instant, now, sqlList, timestamps } from '#platform/server/db/columns.ts';
 
-/** All mails except bulk mail, one row per recipient, written in the transaction that causes the mail. */
+/** All emails except bulk mail, one row per recipient, written in the transaction that causes the email. */
 export const mails = pgTable(
   'mails',
   {
@@ -16,21 +16,23 @@ export const mails = pgTable(
     plain: text().notNull(),
     /** The address for replies; null for the sender. */
     replyTo: text(),
-    /** The address at which a POST ends the subscription that this mail belongs to (RFC 8058); null if it belongs to none. */
+    /**
+     * The address where a POST ends the subscription that this email belongs to (RFC 8058); null if it belongs to none.
+     */
     unsubscribeUrl: text(),
     /**
-     * Message-IDs that a person's mail continues, oldest first, with spaces between: '' if it begins the thread; null for
-     * a mail that the site wrote.
+     * The Message-IDs that a person's email continues, oldest first, separated by spaces. '' if it begins the thread;
+     * null for an email that the site wrote.
      */
     references: text(),
-    /** Of a mail that a visitor caused, a keyed hash of the mailbox; null for all others. See visitor-mail.ts. */
+    /** For an email that a visitor caused, a keyed hash of the mailbox; null for all others. See visitor-mail.ts. */
     mailbox: text(),
     state: choice(MAIL_STATES).notNull().default('queued'),
-    /** When the mail entered that state; of a queued mail that has to wait, when it may be sent. */
+    /** When the email entered this state. For a queued email that has to wait: when it can be sent. */
     stateAt: instant().notNull().default(sql`now()`).$defaultFn(now),
     attempts: integer().notNull().default(0),
     attemptedAt: instant(),
-    /** The last reason why the mail was not sent or bounced, from the mail server or the site. */
+    /** The last reason why the email was not sent or bounced, from the mail server or the site. */
     error: text(),
     createdAt: timestamps.createdAt,
     sentAt: instant(),
@@ -46,14 +48,14 @@ export const mails = pgTable(
   ],
 );
 
-/** Addresses, in lower case, that get no mail until an administrator lifts the suppression; one row per reason. */
+/** Addresses, in lower case, that get no email until an administrator lifts the suppression; one row per reason. */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
     id: id(),
     address: text().notNull(),
     reason: choice(SUPPRESSION_REASONS).notNull(),
-    /** The message of the mail server or provider. */
+    /** The mail server's or provider's message. */
     detail: text().notNull().default(''),
     since: instant().notNull().$defaultFn(now),
   },
@@ -64,17 +66,17 @@ export const mailSuppressions = pgTable(
   ],
 );
 
-/** Bounces and complaints, reported after mails were sent or while they were refused. */
+/** Bounces and complaints, reported after emails were sent or while they were refused. */
 export const mailEvents = pgTable(
   'mail_events',
   {
     id: id(),
-    /** A repeated report has the same key, and counts once. */
+    /** Repeated reports have the same key, and count once. */
     key: text().notNull(),
     kind: choice(MAIL_EVENTS).notNull(),
     /** In lower case. */
     address: text().notNull(),
-    /** The row of the mail, in `mails` or in the table of another sender. */
+    /** The row of the email, in `mails` or in another sender's table. */
     mailId: uuid(),
     detail: text().notNull().default(''),
     at: instant().notNull().$defaultFn(now),

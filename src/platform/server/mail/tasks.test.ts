@@ -23,7 +23,7 @@ const run = async (name: string) => {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-test('mail that waits longer than a quarter of an hour is logged without addresses', async () => {
+test('emails that wait for more than a quarter of an hour are logged without addresses', async () => {
   const letter = { kind: 'submission-received', recipient: 'amira@example.com', subject: 'S', html: '', plain: '' };
   await t.db.insert(mails).values([
     { ...letter, stateAt: ago(3) },
@@ -50,7 +50,7 @@ test('bounces and complaints are deleted after three months', async () => {
   expect((await t.db.select().from(mailEvents)).map(({ key }) => key)).toEqual(['new']);
 });
 
-test('mails stored as files are deleted after a month, the oldest earlier if there are too many, and no other files', async () => {
+test('emails in files are deleted after a month, or earlier if there are too many; other files are kept', async () => {
   await mkdir(t.outbox, { recursive: true });
   const file = (days: number, name: string) =>
     `${new Date(now - days * 86_400_000).toISOString().replaceAll(':', '-')}-${name}.eml`;
@@ -65,7 +65,7 @@ test('mails stored as files are deleted after a month, the oldest earlier if the
   for (const name of names) await writeFile(path.join(t.outbox, name), '');
   await run('mail-outbox');
   expect((await readdir(t.outbox)).sort()).toEqual(names.slice(2).sort());
-  // Fewer than the limit, of which the oldest would be as many as a wrong count from the end.
+  // Fewer than the limit, so that a wrong count from the end would be as many of the oldest.
   const few = Array.from({ length: OUTBOX_FILES - 4 }, (_, n) => file(1, `n${n}`));
   await Promise.all(few.map((name) => writeFile(path.join(t.outbox, name), '')));
   await run('mail-outbox');

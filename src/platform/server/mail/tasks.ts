@@ -4,12 +4,12 @@ import type { Task } from '../queue/task.ts';
 import { emptyOutbox } from './outbox.ts';
 import { mailEvents, mails } from './table.ts';
 
-/** A mail that waits longer than this shows that the mail server does not accept ours. */
+/** An email that waits longer than this shows that the mail server does not accept ours. */
 const LATE_MS = 15 * 60_000;
-/** Longer than the time within which bounces of an address are counted together. */
+/** Longer than the period within which an address's bounces are counted together. */
 const KEEP_EVENTS_DAYS = 90;
 
-/** Logs a warning for the operator while overdue mail waits. */
+/** Warns the operator in the log while overdue emails are waiting. */
 const watchQueue: Task = {
   name: 'mail-watch',
   cron: '*/10 * * * *',
@@ -33,7 +33,7 @@ const forgetEvents: Task = {
   },
 };
 
-/** Limits the age and the number of mails that are stored as files because there is no mail server. */
+/** Limits the age and number of emails that are stored as files because there is no mail server. */
 const limitOutbox: Task = {
   name: 'mail-outbox',
   cron: '25 * * * *',

@@ -1,4 +1,4 @@
-/** The connections to a mail server that answers very slowly. */
+/** Connections to a mail server that answers very slowly. */
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import { faultyNetwork } from '#testing/faulty-network.ts';
@@ -8,7 +8,7 @@ import { smtpPool } from './transport.ts';
 
 const mail = (to: string) => ({ from: 'desk@tax.example', to, subject: 'A subject', text: 'A text' });
 
-test('an attempt ends at its deadline although the mail server still answers byte by byte, and the next succeeds', async () => {
+test('an attempt ends at its deadline even if the server still answers slowly; the next one succeeds', async () => {
   const smtp = await startSmtpServer();
   const network = await faultyNetwork(smtp.url);
   const pool = smtpPool(network.url, 1, readConfig({ SMTP_URL: smtp.url }), { attemptMs: 300 });

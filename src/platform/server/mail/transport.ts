@@ -1,4 +1,4 @@
-/** Sends mails through SMTP, or without a server writes .eml files that any mail program opens. */
+/** Sends emails by SMTP; without a server, writes .eml files that any email program can open. */
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { type SentMail, toMessage } from './message.ts';
@@ -8,7 +8,7 @@ import { signedAddress } from './signed-address.ts';
 
 export interface Transport {
   /**
-   * Resolves once the mail server has accepted the mail.
+   * Resolves once the mail server has accepted the email.
    * @throws UndeliverableError for an invalid address, and nodemailer's errors (`readRefusal` interprets them)
    */
   deliver(mail: SentMail): Promise<void>;
@@ -17,14 +17,14 @@ export interface Transport {
   close(): void;
 }
 
-/** Returns a transport with up to that many connections to the mail server, if there is one. */
+/** Returns a transport with up to this many connections to the mail server, if there is one. */
 export function createTransport(config: Config, connections: number): Transport {
   return config.smtpUrl ? smtpTransport(config.smtpUrl, connections, config) : outbox(config);
 }
 
 /**
- * An attempt ends after this, however slowly the mail server answers, byte by byte: before the queue gives the mail to
- * another node, and before the database ends the transaction that waits for it.
+ * An attempt ends after this time, even if the mail server still answers byte by byte: before the queue gives the email
+ * to another node, and before the database ends the waiting transaction.
  */
 const ATTEMPT_MS = 120_000;
 
@@ -48,7 +48,7 @@ export function smtpPool(
     url,
     pool: true,
     maxConnections,
-    // The callers retry and count their attempts.
+    // The callers themselves retry, and count their attempts.
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,

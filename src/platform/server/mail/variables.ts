@@ -1,4 +1,4 @@
-/** Schemas of the variables about mail (config.ts). */
+/** Schemas of the settings for email (config.ts). */
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { parseMailbox } from './mailbox.ts';
@@ -24,7 +24,7 @@ export const mailbox = z.string().transform((text, { issues }) => {
   return z.NEVER;
 });
 
-/** A PEM text; environments without line breaks may write \n instead. */
+/** A PEM text. Environments without line breaks can use \n instead. */
 export const dkimKey = z
   .string()
   .transform((pem) => pem.replaceAll('\\n', '\n'))

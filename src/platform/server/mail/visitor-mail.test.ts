@@ -1,4 +1,6 @@
-/** Mails that a stranger can make the site send to somebody else: docs/decisions/0038-mails-that-strangers-cause.md. */
+/**
+ * Emails that a stranger can make the site send to somebody else: docs/decisions/0038-mails-that-strangers-cause.md.
+ */
 
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,7 +17,7 @@ import type { TemplateName } from './templates/template.ts';
 import { countVisitorMails, VISITOR_CAUSES } from './visitor-mail.ts';
 
 const DESK = 'partners@tax.example';
-/** In every field that a stranger can fill in. */
+/** Typed into every field that a stranger can fill in. */
 const WORDS = 'Zyxwort';
 const CONTENT = `<p>${`${WORDS} decides where the interest of this loan is taxed. `.repeat(5)}</p>`;
 
@@ -33,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => t.close());
 afterAll(() => smtp.stop());
 
-/** Each call comes from another network. */
+/** Each call comes from a different network. */
 let calls = 0;
 const post = (url: string, payload: object, cookie?: string) =>
   t.inject({
@@ -65,7 +67,7 @@ const watch = (email: string) => post('/api/alerts', { email, kind: 'job', keywo
 
 const mailsTo = (address: string) => t.db.select().from(mails).where(eq(mails.recipient, address));
 const received = (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address));
-/** Waits until every mail that may be sent has been. */
+/** Waits until every email that can be sent has been sent. */
 const delivered = () =>
   expect.poll(() => t.db.$count(mails, sql`state = 'queued' and state_at <= now()`), { timeout: 20_000 }).toBe(0);
 const passHours = (hours: number) =>
@@ -74,7 +76,7 @@ const passHours = (hours: number) =>
     stateAt: sql`${mails.stateAt} - make_interval(hours => ${hours})`,
   });
 
-test('forty forms with the address of a victim, from as many networks, are one acknowledgement an hour', async () => {
+test('forty forms with a victim’s address, from as many networks, cause one acknowledgement an hour', async () => {
   const spellings = ['victim@example.com', 'Victim@Example.com', 'victim+tax@example.com'];
   for (let n = 0; n < 40; n++) {
     const answer = await (n % 2 ? inquire : submit)(spellings[n % spellings.length]!);
@@ -82,14 +84,14 @@ test('forty forms with the address of a victim, from as many networks, are one a
   }
   await delivered();
   expect(spellings.flatMap(received)).toHaveLength(1);
-  // A receipt waits until the hour is over.
+  // A receipt waits until the hour has passed.
   expect(await t.db.$count(mails, sql`mailbox is not null and state = 'queued'`)).toBe(1);
-  // The desk is told of some, and not forty times.
+  // The desk gets some notices, but not forty.
   expect(received(DESK).length).toBeGreaterThan(0);
   expect(received(DESK).length).toBeLessThanOrEqual(20);
 });
 
-test('the answer is the same, whether a mail is sent, waits or is left out', async () => {
+test('the answer is the same if an email is sent, waits or is left out', async () => {
   for (const ask of [inquire, submit, subscribe, watch, register, forget]) {
     const [first, second] = [await ask('same@example.com'), await ask('same@example.com')];
     expect([second.statusCode, second.json()]).toEqual([first.statusCode, first.json()]);
@@ -101,12 +103,12 @@ test.each([
   [['a.victim@proton.me', 'a_victim@protonmail.com', 'a-vic-tim@pm.me']],
   [['a.victim@ya.ru', 'a-victim@yandex.com', 'avictim+1@yandex.ru']],
   [['a.victim@me.com', 'a.victim@icloud.com', 'a.victim+1@mac.com']],
-])('several addresses of one large provider that are one mailbox count as one: %j', async (emails) => {
+])('several addresses of one mailbox at a large provider count as one: %j', async (emails) => {
   for (const email of emails) await inquire(email);
   expect(await t.db.$count(mails, isNotNull(mails.mailbox))).toBe(1);
 });
 
-test('filling in forms in a person’s name cannot keep them from getting a link', async () => {
+test('sending forms in a person’s name cannot keep that person from getting a link', async () => {
   const email = 'owner@example.com';
   await t.signIn('subscriber', email);
   for (let n = 0; n < 5; n++) for (const ask of [inquire, submit, subscribe, watch]) await ask(email);
@@ -131,13 +133,13 @@ test('a mailbox gets three links of a kind an hour, whichever of its addresses i
   const [waiting, ...others] = await t.db.select().from(mails).where(eq(mails.state, 'queued'));
   expect([waiting!.recipient, others]).toEqual(['v+4@example.com', []]);
   expect(Date.parse(waiting!.stateAt) - Date.now()).toBeGreaterThan(59 * 60_000);
-  // Its link works when it arrives.
+  // Its link works when the email arrives.
   await passHours(1);
   const token = /newsletter\/([\w.-]+)/.exec(waiting!.plain)![1]!;
   expect((await t.inject({ url: `/newsletter/${token}` })).statusCode).toBe(200);
 });
 
-test('a receipt waits behind an acknowledgement, and the newest takes its place', async () => {
+test('a receipt waits behind an acknowledgement, and a newer receipt replaces it', async () => {
   await inquire('author@example.com');
   await submit('author@example.com');
   await submit('author@example.com');
@@ -145,12 +147,12 @@ test('a receipt waits behind an acknowledgement, and the newest takes its place'
   expect(waiting.map(({ kind }) => kind)).toEqual(['submission-received']);
 });
 
-test('of many forms that arrive at the same moment one is acknowledged', async () => {
+test('if many forms arrive at once, only one is acknowledged', async () => {
   await Promise.all(Array.from({ length: 20 }, () => inquire('crowd@example.com')));
   expect(await mailsTo('crowd@example.com')).toHaveLength(1);
 });
 
-test('after an hour the next mail is sent at once', async () => {
+test('after an hour, the next email is sent at once', async () => {
   await inquire('again@example.com');
   await passHours(1);
   await inquire('again@example.com');
@@ -158,7 +160,7 @@ test('after an hour the next mail is sent at once', async () => {
   expect(received('again@example.com')).toHaveLength(2);
 });
 
-test('the mails that visitors caused are counted for an hour, without those that were withheld', async () => {
+test('visitors’ emails are counted for an hour, without those that were withheld', async () => {
   for (const reader of ['one', 'two', 'three']) await inquire(`${reader}@example.com`);
   await t.db.update(mails).set({ state: 'withheld' }).where(eq(mails.recipient, 'three@example.com'));
   const now = Date.now();
@@ -166,7 +168,7 @@ test('the mails that visitors caused are counted for an hour, without those that
   expect(await countVisitorMails(t.db, now + HOUR)).toBe(0);
 });
 
-test('a transaction that fails leaves the mailbox its mail of the hour', async () => {
+test('a failed transaction does not use up the mailbox’s email of the hour', async () => {
   const failing = t.db.transaction(async (tx) => {
     await t.mailer.send(tx, { template: 'inquiry-received', to: 'spared@example.com', props: {} });
     throw new Error('after all not');
@@ -176,7 +178,7 @@ test('a transaction that fails leaves the mailbox its mail of the hour', async (
   expect(await mailsTo('spared@example.com')).toHaveLength(1);
 });
 
-/** Everything that a stranger can do, each to another victim, and the kinds of mail that it causes there. */
+/** Everything that a stranger can do, each to a different victim, and the kinds of emails that it causes. */
 const DEEDS: Readonly<Record<string, (victim: string) => Promise<unknown>>> = {
   'inquiry-received': inquire,
   'submission-received': submit,
@@ -235,7 +237,7 @@ const press = (token: string, typed: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-/** Decides on the victim's submission, which is sent unless there is one. */
+/** Decides on the victim's submission. Sends one first if there is none. */
 async function decided(victim: string, decision: 'accept' | 'ask' | 'reopen', body: object = {}): Promise<void> {
   const [known] = await t.db.select().from(submissions).where(eq(submissions.authorEmail, victim));
   const id = known?.id ?? (await submissionOf(victim));
@@ -251,20 +253,20 @@ async function judged(victim: string, status: 'published' | 'rejected'): Promise
   });
 }
 
-test('no mail that a stranger causes to an address that nobody has confirmed repeats a word of theirs', async () => {
+test('no email that a stranger causes to an unconfirmed address repeats the stranger’s words', async () => {
   for (const [kind, deed] of Object.entries(DEEDS)) {
     const victim = `${kind}@example.com`;
     await deed(victim);
     const found = await mailsTo(victim);
     expect(found.map((mail) => mail.kind)).toContain(kind);
-    // An editor has read the words before the desk mails them, and the mailed link was opened before its holder acts.
+    // An editor has read the words before the desk emails them, and the emailed link was opened before its holder acts.
     const byVisitors = found.filter((mail) => !['desk', 'recipient'].includes(CAUSES[mail.kind as TemplateName]));
     for (const { subject, html, plain, replyTo } of byVisitors)
       expect(`${subject}${html}${plain}${replyTo}`.toLowerCase(), kind).not.toContain(WORDS.toLowerCase());
   }
 });
 
-test('that test does everything by which a stranger can cause a mail', () => {
+test('the test above covers everything with which a stranger can cause an email', () => {
   const byStrangers = Object.entries(CAUSES).filter(
     ([kind, cause]) => VISITOR_CAUSES.some((one) => one === cause) || kind.startsWith('submission-'),
   );

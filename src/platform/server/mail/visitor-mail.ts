@@ -1,6 +1,6 @@
 /**
- * Mails that a visitor causes to an address that they have not proved to be theirs: one acknowledgement an hour to each
- * mailbox, some links of each kind, and no more than the ceiling to all mailboxes together. See
+ * Limits emails that a visitor causes to an address that they have not proved to be theirs: one acknowledgement an hour
+ * to each mailbox, some links of each kind, and no more than the ceiling to all mailboxes together. See
  * docs/decisions/0038-mails-that-strangers-cause.md.
  */
 import { domainToASCII } from 'node:url';
@@ -13,10 +13,11 @@ import { lockName } from '../db/lock.ts';
 import { mails } from './table.ts';
 
 /**
- * Why a visitor's mail is sent. `acknowledgement`: something arrived; it is left out if the mailbox had an acknowledgement
- * or receipt within the hour. `receipt`: the same, but with a link to what arrived, so it waits until the hour is over.
- * `link`: somebody asked for this link and waits for it; it counts with its own kind alone. `reset`: a link that only the
- * owner of an account gets; the ceiling does not keep it back, or strangers could keep everybody from a new password.
+ * Why a visitor's email is sent. `acknowledgement`: something arrived; it is left out if the mailbox had an
+ * acknowledgement or receipt within the hour. `receipt`: the same, but with a link to the new record, so it waits until
+ * the hour is over. `link`: somebody requested this link and is waiting for it; it counts only with its own kind.
+ * `reset`: a link that only the owner of an account gets; the ceiling does not apply, or strangers could keep everybody
+ * from setting a new password.
  */
 export const VISITOR_CAUSES = ['acknowledgement', 'receipt', 'link', 'reset'] as const;
 export type VisitorCause = (typeof VISITOR_CAUSES)[number];
@@ -24,15 +25,17 @@ export type VisitorCause = (typeof VISITOR_CAUSES)[number];
 /** Acknowledgements and receipts count together. */
 export const isAcknowledgement = (cause: VisitorCause): boolean => cause === 'acknowledgement' || cause === 'receipt';
 
-/** How many links of one kind a mailbox gets within an hour; the next waits. A mailbox may have several addresses. */
+/**
+ * How many links of one kind a mailbox gets within an hour; the next one waits. A mailbox can have several addresses.
+ */
 const LINKS_AN_HOUR = 3;
 
 export interface Room {
-  /** When the mail may be sent (ms since 1970): now, or when the mailbox's hour is over. */
+  /** When the email can be sent (ms since 1970): now, or when the mailbox's hour is over. */
   at: number;
-  /** Of a visitor's mail: a keyed hash of its mailbox. */
+  /** For a visitor's email: a keyed hash of its mailbox. */
   mailbox?: string;
-  /** The id of the waiting mail whose place it takes. */
+  /** The id of the waiting email that it replaces. */
   replaces?: string;
   /** Why it is stored but must not be sent. */
   withheld?: string | undefined;
@@ -41,12 +44,12 @@ export interface Room {
 interface Asked {
   to: string;
   cause: VisitorCause;
-  /** The kinds of mails that count together with this one, its own among them. */
+  /** The kinds of emails that count together, including this one's. */
   kinds: readonly string[];
   now: number;
 }
 
-/** Returns when the mail may be sent; undefined if it is left out. Locks the mailbox until `tx` ends. */
+/** Returns when the email can be sent; undefined if it is left out. Locks the mailbox until `tx` ends. */
 export async function findRoom(
   tx: Db,
   config: SigningConfig & Pick<Config, 'visitorMailsAnHour'>,
@@ -67,7 +70,7 @@ async function roomOfHour(
   { cause, kinds, now }: Omit<Asked, 'to'>,
 ): Promise<Room | undefined> {
   const anHour = isAcknowledgement(cause) ? 1 : LINKS_AN_HOUR;
-  // A waiting mail counts from when it may be sent.
+  // A waiting email counts from the time when it can be sent.
   const at = sql<string>`greatest(${mails.createdAt}, ${mails.stateAt})`;
   const latest = await tx
     .select({ id: mails.id, state: mails.state, at })
@@ -90,7 +93,7 @@ async function roomOfHour(
   return { at: Date.parse(latest.at(-1)!.at) + HOUR, mailbox };
 }
 
-/** Returns how many mails visitors have caused within the last hour, to all mailboxes. */
+/** Returns how many emails visitors have caused within the last hour, to all mailboxes. */
 export async function countVisitorMails(db: Db, now: number): Promise<number> {
   const [row] = await db
     .select({ mails: count() })
@@ -99,7 +102,10 @@ export async function countVisitorMails(db: Db, now: number): Promise<number> {
   return row!.mails;
 }
 
-/** Large providers whose mailboxes have several domains, or that ignore some characters of the name. The first domain represents all. */
+/**
+ * Large providers whose mailboxes have several domains, or that ignore some characters of the name. The first domain
+ * represents all.
+ */
 const PROVIDERS: readonly { domains: readonly string[]; ignored?: RegExp }[] = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
   { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
@@ -107,7 +113,7 @@ const PROVIDERS: readonly { domains: readonly string[]; ignored?: RegExp }[] = [
   { domains: ['icloud.com', 'me.com', 'mac.com'] },
 ];
 
-/** Returns a keyed hash of the mailbox behind an address: mail servers ignore case and what follows a plus sign. */
+/** Returns a keyed hash of the mailbox behind an address: mail servers ignore case and everything after a plus sign. */
 async function mailboxOf(config: SigningConfig, address: string): Promise<string> {
   const at = address.lastIndexOf('@');
   const host = address.slice(at + 1).toLowerCase();

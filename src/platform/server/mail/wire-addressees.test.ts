@@ -1,4 +1,7 @@
-/** A mail goes only to its recipient and has only our headers, whatever names, titles and addresses contain. */
+/**
+ * Checks that an email goes only to its recipient and has only our headers, whatever names, titles and addresses
+ * contain.
+ */
 import { sql } from 'drizzle-orm';
 import type { AddressObject } from 'mailparser';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -32,14 +35,16 @@ const TEXTS = [
   'אבג \u202eדה',
   `${'é'.repeat(150)} ${'x'.repeat(150)}`,
 ];
-/** Addresses as typed, and as encoded in the header. */
+/** Addresses as typed and as encoded in the header. */
 const GOOD = [
   ["o'neill+news@example.ie", "o'neill+news@example.ie"],
   ['ada@müller.example', 'ada@xn--mller-kva.example'],
   ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
   ['ada@例え.テスト', 'ada@xn--r8jz45g.xn--zckzah'],
 ] as const;
-/** Invalid addresses. Before the @ only ASCII is allowed: forms check this, and so does the last step before sending. */
+/**
+ * Invalid addresses. Before the @, only ASCII is allowed: forms check this, and so does the last step before sending.
+ */
 const BAD = [
   'jörg@example.com',
   '税@example.com',
@@ -87,7 +92,7 @@ const HEADERS = new Set(
     .split(' '),
 );
 
-/** Expects each header once, and no header that we did not write. */
+/** Expects each of our headers once, and no others. */
 function expectOurHeaders(source: Buffer): void {
   const head = source.toString('latin1').split('\r\n\r\n')[0]!;
   const names = head.split(/\r\n(?![ \t])/).map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
@@ -111,7 +116,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
 /** Returns the text without the invisible joiner of header-text.ts. */
 const seen = (text: string | undefined) => text?.replaceAll('\u2060', '');
 
-test.for(TEXTS)('text in a single mail cannot add recipients or headers: %j', async (text) => {
+test.for(TEXTS)('text in a single email cannot add recipients or headers: %j', async (text) => {
   const to = `one-${crypto.randomUUID()}@example.com`;
   const about = { name: text, title: text, sentAt: '2026-03-01T09:30:00.000Z' };
   await node.send({ template: 'submission-published', to, props: { about, path: '/articles/1' } });
@@ -140,7 +145,7 @@ test.for(TEXTS)('text in a bulk mail cannot add recipients or headers: %j', asyn
   }
 });
 
-test.for(GOOD)('%s gets single and bulk mail', async ([address, encoded]) => {
+test.for(GOOD)('%s gets single emails and bulk mail', async ([address, encoded]) => {
   await node.send({ template: 'account-known', to: address, proven: true, props: {} });
   await expectOnly(address, encoded);
   const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, ${address}::text as address, '' as name, null::int[] as blocks`;
@@ -150,7 +155,7 @@ test.for(GOOD)('%s gets single and bulk mail', async ([address, encoded]) => {
   await expect.poll(arrived).toHaveLength(2);
 });
 
-test('neither single nor bulk mail is sent to anything but one plain address', async () => {
+test('neither single emails nor bulk mail are sent to anything but one plain address', async () => {
   const before = smtp.received.length;
   for (const to of BAD) await node.send({ template: 'account-known', to, proven: true, props: {} });
   const recipients = sql`select gen_random_uuid() as recipient_id, address, '' as name, null::int[] as blocks

@@ -21,7 +21,7 @@ const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const site = mailSite();
 
-test('with a DKIM key, mails are signed for our domain, both headers of one-click unsubscribing included', async () => {
+test('with a DKIM key, emails are signed for our domain, including both unsubscribe headers', async () => {
   const node = await site.startNode({ DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n'), DKIM_SELECTOR: 's2026' });
   await node.send(welcome);
   const { source } = await site.smtp.mailTo(author);
@@ -46,13 +46,13 @@ test('with a DKIM key, mails are signed for our domain, both headers of one-clic
   expect(readDkim(changed, publicKey)?.valid).toBe(false);
 });
 
-test('without a DKIM key, mails are not signed', async () => {
+test('without a DKIM key, emails are not signed', async () => {
   const node = await site.startNode();
   await node.send(welcome);
   expect(readDkim((await site.smtp.mailTo(author)).source, publicKey)).toBeUndefined();
 });
 
-test('each mail has a separate return path if a bounce domain is configured, else the sender’s', async () => {
+test('with a bounce domain each email has a separate return path, otherwise the sender’s', async () => {
   const plain = await site.startNode();
   await plain.send(welcome);
   expect((await site.smtp.mailTo(author)).returnPath).toBe('desk@tax.example');
@@ -77,7 +77,7 @@ test('a domain in any script is encoded for mail servers', async () => {
   expect(header).toContain('To: ada@xn--e1afmkfd.xn--p1ai');
 });
 
-test('the links of a mail are absolute in both parts and in its header', async () => {
+test('the links of an email are absolute in both parts and in its header', async () => {
   const node = await site.startNode();
   await node.send(welcome);
   const { html, text, headerLines } = await site.smtp.mailTo(author);
@@ -87,7 +87,7 @@ test('the links of a mail are absolute in both parts and in its header', async (
   expect(header).toBe('List-Unsubscribe: <https://tax.example/api/newsletter/unsubscribe/sample>');
 });
 
-test('a server with an untrusted certificate gets no mail, unless SMTP_URL allows it', async () => {
+test('a server with an untrusted certificate gets no email, unless SMTP_URL allows it', async () => {
   const secure = await startSmtpServer({ tls: true });
   site.after(() => secure.stop());
   const careful = await site.startNode({ SMTP_URL: secure.url });
@@ -106,7 +106,7 @@ test('a server with an untrusted certificate gets no mail, unless SMTP_URL allow
   await secure.mailTo(author);
 });
 
-test('with requireTLS no mail is sent without encryption', async () => {
+test('with requireTLS, no email is sent without encryption', async () => {
   const node = await site.startNode({ SMTP_URL: `${site.smtp.url}?requireTLS=true` });
   await node.send(welcome);
   await vi.waitFor(async () => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Serves GET /metrics at a separate address, and nothing else. Returns a function that ends that. @throws ConfigError */
+/** Serves only GET /metrics, at a separate address. Returns a function that stops this. @throws ConfigError */
 export async function listenForMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,
   address: { host: string; port: number },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A metric's line, as Prometheus reads it: the name, labels and value. */
+/** Matches a metric's line, as Prometheus reads it: the name, labels and value. */
 const LINE = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? (Nan|[+-]?Inf|-?[\d.]+(?:e[+-]?\d+)?)$/;
 
 /** Reads the metrics: values by 'name{labels}'. */
@@ -31,7 +31,7 @@ async function read(): Promise<Map<string, number>> {
   );
 }
 
-test('requests are counted by the class of their status, and measured by the pattern of their route', async () => {
+test('requests are counted by the class of their status, and measured by their route’s pattern', async () => {
   const id = '01900000-0000-7000-8000-000000000000';
   const before = await read();
   for (const url of ['/api/settings', `/api/jobs/${id}`, `/api/jobs/${id}x`, '/api/nowhere/at/all'])
@@ -45,7 +45,7 @@ test('requests are counted by the class of their status, and measured by the pat
   expect([...after.keys()].join()).not.toContain(id);
 });
 
-test('a page is a miss of the cache, then hits, which the framework does not see', async () => {
+test('a page is first a miss of the cache, then a hit, which the framework does not see', async () => {
   const url = `http://127.0.0.1:${await listening()}/about`;
   const before = await read();
   await fetch(url);
@@ -65,7 +65,7 @@ async function listening(): Promise<number> {
   return (t.app.server.address() as { port: number }).port;
 }
 
-test('pools, queue, mails and security events are shown', async () => {
+test('the metrics include pools, queue, emails and security events', async () => {
   await t.db.transaction((tx) => t.mailer.send(tx, { template: 'account-guessed', to: 'ada@example.com', props: {} }));
   await t.inject({ method: 'POST', url: '/api/logout', headers: { origin: 'https://elsewhere.example' } });
   const metrics = await read();
@@ -80,14 +80,14 @@ test('pools, queue, mails and security events are shown', async () => {
   expect(metrics.get('nodejs_eventloop_lag_p99_seconds{}')).toBeGreaterThanOrEqual(0);
 });
 
-test('the metrics are at their own address only, and nothing else is', async () => {
+test('only the metrics’ own address serves them, and it serves nothing else', async () => {
   expect((await t.inject({ url: '/metrics' })).body).not.toContain('meridian_');
   for (const url of ['/', '/api/settings', '/metrics/x'])
     expect((await fetch(`http://${address}${url}`)).status).toBe(404);
   expect((await fetch(`http://${address}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-test('an address that is in use stops the start with a message that names the variable', async () => {
+test('an address in use stops the start with a message that names the variable', async () => {
   await expect(testApp({ env: { METRICS_ADDRESS: address } })).rejects.toThrow(
     /^METRICS_ADDRESS can't be used: .*EADDRINUSE/,
   );

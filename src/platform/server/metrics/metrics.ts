@@ -1,6 +1,7 @@
 /**
- * Metrics for Prometheus. Loaded only if METRICS_ADDRESS is set. Figures that can be counted elsewhere are read when somebody asks
- * for the metrics, so that a request costs only its own measurement, and a cached page nothing: decision 42.
+ * Metrics for Prometheus. Loaded only if METRICS_ADDRESS is set. Figures that can be counted elsewhere are read when
+ * somebody requests the metrics, so that a request only costs its own measurement, and a cached page nothing: decision
+ * 42.
  */
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -36,11 +37,11 @@ export interface Measured {
   pools: Readonly<Record<string, pg.Pool>>;
 }
 
-/** In seconds. Most replies of the API take milliseconds; 15 seconds is the longest that a statement may take. */
+/** In seconds. Most replies of the API take milliseconds; a statement can take at most 15 seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-/** Queries for the metrics run at most this often, however often somebody asks for them. */
+/** The shortest time between two queries for the metrics, however often somebody requests them. */
 const READ_EVERY_MS = 5_000;
-/** Counting all mails of some months takes longer. */
+/** Counting the emails of several months takes longer. */
 const COUNT_MAILS_EVERY_MS = 60_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -60,7 +61,7 @@ export function createMetrics(measured: Measured, worker?: number): Metrics {
   };
 }
 
-/** Serves the metrics of several workers as one text: `readAll` returns what `read` has returned in each. */
+/** Serves the metrics of several workers as one text. `readAll` returns the results of `read` in each worker. */
 export function metricsOfAll(readAll: () => Promise<unknown[]>): Pick<Metrics, 'text' | 'contentType'> {
   return {
     text: async () => AggregatorRegistry.aggregate((await readAll()) as object[][]).metrics(),
@@ -77,7 +78,7 @@ interface Named {
   help: string;
 }
 
-/** Shows what `read` returns whenever somebody asks for the metrics. */
+/** Shows the result of `read` whenever somebody requests the metrics. */
 function gauge({ registry, ...named }: Named, labelNames: string[], read: () => Sample[] | Promise<Sample[]>): void {
   const made: Gauge = new Gauge({
     ...named,
@@ -91,7 +92,7 @@ function gauge({ registry, ...named }: Named, labelNames: string[], read: () => 
   });
 }
 
-/** The same for totals that only rise. */
+/** Does the same for totals that only rise. */
 function total({ registry, ...named }: Named, labelNames: string[], read: () => Sample[]): void {
   const made: Counter = new Counter({
     ...named,
@@ -150,7 +151,7 @@ function requestMetrics(registry: Registry): Pick<Metrics, 'countRequests' | 'sh
   };
 }
 
-/** Figures that this process has without the database. */
+/** Adds figures that this process has without the database. */
 function processMetrics(registry: Registry, { presence, storage, securityEvents, pools }: Measured): void {
   gauge({ registry, name: 'meridian_info', help: 'The version of the site' }, ['version'], () => [[{ version }, 1]]);
   gauge({ registry, name: 'meridian_database_up', help: '1 while the database answers' }, [], () => [
@@ -172,7 +173,7 @@ function processMetrics(registry: Registry, { presence, storage, securityEvents,
   total(events, ['kind'], () => Object.entries(securityEvents.totals()).map(([kind, count]) => [{ kind }, count]));
 }
 
-/** Figures read from the database; left out while it does not answer. */
+/** Adds figures from the database; left out while it does not answer. */
 function databaseMetrics(registry: Registry, { db, queue }: Measured): void {
   const readQueue = atMostOften(READ_EVERY_MS, () => queue.figures(db));
   const jobs = async (sample: (state: Awaited<ReturnType<Queue['figures']>>[number]) => number): Promise<Sample[]> =>

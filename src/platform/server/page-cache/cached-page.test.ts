@@ -12,7 +12,7 @@ test.each([
   ['gzip;q=0', 'identity'],
   ['gzip;q=0.8', 'gzip'],
   ['deflate', 'identity'],
-] as const)('for Accept-Encoding "%s" the encoding is %s', (accepted, encoding) => {
+] as const)('with Accept-Encoding "%s", the encoding is %s', (accepted, encoding) => {
   expect(pickEncoding(accepted)).toBe(encoding);
 });
 

@@ -1,4 +1,4 @@
-/** A finished reply: its bytes, and their compressed forms, each made at its first use. */
+/** A finished reply: its bytes, and their compressed forms, each made when first needed. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -8,7 +8,7 @@ const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Memory of a kept page beside its bytes: headers, address, topics, objects. */
+/** Memory of a kept page in addition to its bytes: headers, address, topics, objects. */
 const FRAME_BYTES = 3_000;
 
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -23,15 +23,15 @@ export interface Read {
 export class CachedPage {
   readonly status: number;
   readonly body: Buffer;
-  /** Weak, since the same page travels in several encodings. */
+  /** Weak, because the same page is sent in several encodings. */
   readonly etag: string;
   /** All headers of the reply except length and encoding; set when it is first sent. */
   headers: Record<string, string> | undefined;
-  /** The replies that the page was made from; undefined if that is not known. */
+  /** The replies that the page was made from; undefined if they are unknown. */
   reads: readonly Read[] | undefined;
-  /** Sent while the page is known to be up to date: they let a CDN keep it. */
+  /** Sent while the page is known to be up to date, so that a CDN can keep it. */
   cdnHeaders: Record<string, string> = {};
-  /** The page shows personal data: browsers and proxies must not cache it. */
+  /** The page shows personal data, so browsers and proxies must not cache it. */
   personal = false;
   readonly #encoded = new Map<Encoding, Buffer>();
   #grown: (bytes: number) => void = () => undefined;
@@ -43,7 +43,7 @@ export class CachedPage {
     this.#encoded.set('identity', this.body);
   }
 
-  /** Returns the body in an encoding if it has been made already. */
+  /** Returns the body in an encoding, if it has already been made. */
   ready(encoding: Encoding): Buffer | undefined {
     return this.#encoded.get(encoding);
   }
@@ -52,7 +52,7 @@ export class CachedPage {
     const ready = this.#encoded.get(encoding);
     if (ready) return ready;
     const made = encoding === 'br' ? await brotli(this.body, BROTLI) : await gzip(this.body);
-    // Another caller may have made it meanwhile.
+    // Another caller may have made it in this time.
     if (!this.#encoded.has(encoding)) {
       this.#encoded.set(encoding, made);
       this.#grown(made.length);
@@ -60,7 +60,7 @@ export class CachedPage {
     return made;
   }
 
-  /** Approximate size in bytes without the compressed forms; for those see `onGrowth`. */
+  /** The approximate size in bytes without the compressed forms; `onGrowth` reports those. */
   get size(): number {
     return this.body.length + FRAME_BYTES;
   }

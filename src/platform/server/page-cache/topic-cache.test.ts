@@ -25,7 +25,7 @@ test('a cached value is made once for any number of callers', async () => {
   expect(await cache.get('a', make())).toBe('v1');
 });
 
-test('a value that grows while it is kept takes the place of the oldest', async () => {
+test('a value that grows while it is kept displaces the oldest', async () => {
   const { cache, make } = setUp();
   let grow: (bytes: number) => void = () => undefined;
   await cache.get('a', make(['articles'], 40));
@@ -41,12 +41,12 @@ test('a value that grows while it is kept takes the place of the oldest', async 
   expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'v2']);
   await cache.get('c', make(['articles'], 35));
   expect(cache.peek('b')).toBeUndefined();
-  // A value that is no longer kept no longer counts.
+  // A value that is no longer kept does not count.
   grow(1_000);
   expect(cache.peek('c')).toBe('v3');
 });
 
-test('a change drops the values of its topic and no others', async () => {
+test('a change drops only the values of its topic', async () => {
   const { cache, make } = setUp();
   await cache.get('a', make(['articles']));
   await cache.get('b', make(['jobs']));
@@ -57,7 +57,7 @@ test('a change drops the values of its topic and no others', async () => {
   expect(cache.peek('b')).toBeUndefined();
 });
 
-test('a change of a record drops the values that show it, and makes those doubtful that list its topic', async () => {
+test('a change to a record drops the values that show it, and makes those doubtful that list its topic', async () => {
   const { cache, make } = setUp();
   await cache.get('it', make(['articles/1']));
   await cache.get('its list', make(['articles', 'articles/1', 'articles/2']));
@@ -75,7 +75,7 @@ test('a change of a record drops the values that show it, and makes those doubtf
   expect(peek()).toEqual([undefined, undefined, undefined, undefined, 'v5']);
 });
 
-test('a doubtful value that differs now is made again', async () => {
+test('a doubtful value that has changed is made again', async () => {
   const { cache, make } = setUp();
   await cache.get('a', make(['articles']));
   cache.drop('articles/1');
@@ -83,7 +83,7 @@ test('a doubtful value that differs now is made again', async () => {
   expect(cache.peek('a')).toBe('v2');
 });
 
-test('a doubtful value stays doubtful if another record changes while it is compared', async () => {
+test('a doubtful value stays doubtful if another record changes during the comparison', async () => {
   const { cache, make } = setUp();
   await cache.get('a', make(['articles']));
   cache.drop('articles/1');
@@ -95,7 +95,7 @@ test('a doubtful value stays doubtful if another record changes while it is comp
   expect(cache.peek('a')).toBeUndefined();
 });
 
-test('a value that was found unchanged does not live longer for it', async () => {
+test('finding a value unchanged does not prolong its life', async () => {
   const { cache, make, tick } = setUp();
   await cache.get('a', make(['articles']));
   tick(8);
@@ -121,7 +121,7 @@ describe('while a doubtful value is made again', () => {
     return { cache, make, finish: gate.resolve, tick: (ms: number) => (time += ms) };
   }
 
-  test('a patient caller gets the old one at once, and any other waits', async () => {
+  test('a patient caller gets the old one at once, and others wait', async () => {
     const { cache, make, finish } = await doubtful();
     expect(cache.peek('a', { patient: true })).toBeUndefined();
     expect(await cache.get('a', make, { patient: true })).toBe('old');
@@ -152,7 +152,7 @@ describe('while a doubtful value is made again', () => {
     }
   });
 
-  test('the error of a refusal reaches the next caller', async () => {
+  test('the next caller gets the error of a refusal', async () => {
     const { cache } = await doubtful();
     const refuse = () => Promise.reject(new Error('not found'));
     expect(await cache.get('a', refuse, { patient: true })).toBe('old');
@@ -195,7 +195,7 @@ test('a stale value is shown for a day by default while it cannot be made again'
   await expect(cache.get('a', away)).rejects.toThrow('away');
 });
 
-test('a clock that is set to another day makes no value old', async () => {
+test('setting the clock to another day does not make values old', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 0, isAway });
@@ -204,7 +204,7 @@ test('a clock that is set to another day makes no value old', async () => {
   expect(await cache.get('a', away)).toBe('v1');
 });
 
-test('a value that is now refused is not shown stale, not even while the database is unreachable', async () => {
+test('a value that is now refused is not shown stale, even while the database is unreachable', async () => {
   const { cache, make } = setUp();
   await cache.get('a', make());
   cache.drop('articles');
@@ -212,7 +212,7 @@ test('a value that is now refused is not shown stale, not even while the databas
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
 });
 
-test('while the database is silent a stale value is shown without waiting, and what is being made is kept', async () => {
+test('while the database is silent, a stale value is shown at once, and a value in progress is kept', async () => {
   let time = 0;
   let silent = false;
   const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, isAway, isSilent: () => silent, now: () => time });
@@ -237,7 +237,7 @@ test('while the database is silent a stale value is shown without waiting, and w
   expect(stale).toHaveLength(2);
 });
 
-test('a slow page is waited for as long as the database answers', async () => {
+test('callers wait for a slow page as long as the database answers', async () => {
   let time = 0;
   const cache = new TopicCache<string>({ maxBytes: 100, freshMs: 10, isAway, isSilent: () => false, now: () => time });
   await cache.get('a', async () => ({ value: 'old', topics: [], size: 1 }));
@@ -276,7 +276,7 @@ describe('after any sequence of steps', () => {
     fc.record({ is: fc.constant('wait'), ms: fc.constantFrom(1, FRESH, STALE) }),
   );
 
-  /** The simplest model of what the cache promises. */
+  /** The simplest model of a cache with the same promises. */
   function plainCache() {
     const kept = new Map<
       string,
@@ -330,7 +330,7 @@ describe('after any sequence of steps', () => {
     ));
 });
 
-test('with simultaneous calls, no caller gets a value begun before a change, and a value is made once between changes', () =>
+test('with simultaneous calls, nobody gets a value from before a change, and each value is made once', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('ask', 'finish the first', 'finish the last', 'change'), { maxLength: 40 }),

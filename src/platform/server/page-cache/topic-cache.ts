@@ -1,8 +1,8 @@
 /**
- * A cache of values made from the database. `make` returns a value with its topics. A change of a record drops the values
- * that show it, and makes those doubtful that list its topic without it: they are made again, or found unchanged. A value
- * is made once for all simultaneous callers (single flight). A dropped value is kept for a day, to be shown if it can't be
- * made again because the database is unreachable, or while it does not answer.
+ * A cache of values made from the database. `make` returns a value with its topics. A change to a record drops the
+ * values that show it, and makes those doubtful that list its topic without it: they are made again or found unchanged.
+ * A value is made once for all simultaneous callers (single flight). A dropped value is kept for a day, and shown if it
+ * cannot be made again because the database is unreachable or does not answer.
  */
 
 import type { Topic } from '#kernel/endpoint.ts';
@@ -12,9 +12,9 @@ import { type Change, isOneRecord, type RecordTopic, topicOf } from './topics.ts
 export interface Made<V> {
   value: V;
   topics: Iterable<Topic | RecordTopic>;
-  /** Approximate size in bytes. */
+  /** The approximate size in bytes. */
   size: number;
-  /** Of a value that grows while it is kept: calls the listener with each growth, in bytes. */
+  /** For a value that grows while it is kept: calls the listener with each growth, in bytes. */
   onGrowth?: (listener: (bytes: number) => void) => void;
   /** False for a value that must be made for every call. */
   keep?: boolean;
@@ -24,7 +24,7 @@ interface Entry<V> {
   value: V;
   topics: ReadonlySet<Topic | RecordTopic>;
   size: number;
-  /** Something that the value shows has changed. */
+  /** Whether something that the value shows has changed. */
   dropped: boolean;
   /** When a record of a listed topic changed that the value does not show; Infinity if none did. */
   doubtfulSince: number;
@@ -33,27 +33,34 @@ interface Entry<V> {
 }
 
 export interface Wishes<V> {
-  /** The caller may get a value that is doubtful or has just expired, while it is made again for later callers. */
+  /**
+   * Whether the caller can get a value that is doubtful or has just expired, while it is made again for later callers.
+   */
   patient?: boolean;
-  /** Called if the value may be outdated: it can't be made again now, or is being made again. */
+  /** Called if the value may be outdated: it cannot be made again now, or is being made again. */
   onStale?: () => void;
-  /** Whether a doubtful value would be the same if it were made again; otherwise it is made. */
+  /** Returns whether a doubtful value would be the same if it were made again; if not, it is made. */
   isSame?: (value: V) => Promise<boolean>;
 }
 
 export interface CacheOptions {
   maxBytes: number;
-  /** Even without a change, a value is made again after this long: scheduled records appear by the clock. */
+  /**
+   * How long a value is fresh (ms). Then it is made again even without a change, because scheduled records appear by
+   * the clock.
+   */
   freshMs: number;
-  /** How long a value may be shown to patient callers after it became doubtful or expired (ms); by default not at all. */
+  /** How long patient callers can get a value after it became doubtful or expired (ms); by default not at all. */
   graceMs?: number;
-  /** How long after it was made a value may be shown while the database is unreachable; a day by default. */
+  /** How long after it was made a value can be shown while the database is unreachable; by default a day. */
   staleMs?: number;
-  /** Whether the database does not answer now. Then callers get a stale value at once, if there is one. */
+  /** Returns whether the database is not answering. Then callers get a stale value at once, if there is one. */
   isSilent?: () => boolean;
-  /** Whether an error of `make` is only temporary. Any other error means that the cached value is no longer right. */
+  /**
+   * Returns whether an error of `make` is only temporary. After any other error, the cached value is no longer right.
+   */
   isAway: (err: unknown) => boolean;
-  /** Milliseconds on a clock that nobody sets: if the time of day jumps, no value becomes fresh or old. */
+  /** Returns milliseconds of a clock that nobody sets: if the time of day jumps, no value becomes fresh or old. */
   now?: () => number;
 }
 
@@ -67,7 +74,7 @@ export interface CacheFigures {
   bytes: number;
 }
 
-/** How often a caller who could get a stale value looks whether the database has fallen silent. */
+/** How often a caller that could get a stale value checks whether the database has fallen silent. */
 const LOOK_MS = 100;
 const SILENT = Symbol('silent');
 
@@ -79,7 +86,7 @@ export class TopicCache<V> {
   #bytes = 0;
   #hits = 0;
   #misses = 0;
-  /** The number of changes. A value during whose making it rises may be outdated and is not kept. */
+  /** The number of changes. If it rises while a value is made, the value may be outdated and is not kept. */
   #changesSeen = 0;
 
   constructor(options: CacheOptions) {
@@ -87,7 +94,10 @@ export class TopicCache<V> {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Returns the value if it is cached and fresh, or good enough for a patient caller and being made again. One look-up. */
+  /**
+   * Returns the value if it is cached and fresh, or good enough for a patient caller while it is made again. Costs one
+   * look-up.
+   */
   peek(key: string, { patient = false }: Wishes<V> = {}): V | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -132,7 +142,7 @@ export class TopicCache<V> {
 
   drop(change: Change): void {
     this.#changesSeen++;
-    // Later callers must not get a value that was begun before the change.
+    // Later callers must not get a value begun before the change.
     this.#inFlight.clear();
     const now = this.#now();
     for (const entry of this.#entries.values()) {
@@ -168,7 +178,7 @@ export class TopicCache<V> {
     return this.#options.isSilent?.() ?? false;
   }
 
-  /** Waits for a value as long as the database answers. */
+  /** Waits for a value while the database answers. */
   async #unlessSilent(flight: Promise<V>): Promise<V | typeof SILENT> {
     const silence = Promise.withResolvers<typeof SILENT>();
     const look = () => this.#isSilent() && silence.resolve(SILENT);
@@ -240,7 +250,7 @@ const isFresh = ({ dropped, doubtfulSince, freshUntil }: State, now: number): bo
 const isDoubtful = ({ dropped, doubtfulSince, freshUntil }: State, now: number): boolean =>
   !dropped && doubtfulSince !== Number.POSITIVE_INFINITY && now < freshUntil;
 
-/** Whether a value with these topics shows something that has changed. */
+/** Returns whether a value with these topics shows something that has changed. */
 function shows(topics: Entry<unknown>['topics'], change: Change): boolean {
   if (change === '*') return true;
   return isOneRecord(change) ? topics.has(change) : [...topics].some((topic) => topicOf(topic) === change);

@@ -3,7 +3,7 @@ import { topicsOf, topicsOfReply, versionOf } from './topics.ts';
 
 const ID = '0199AB';
 
-test('the id of the path takes the place of :id, in small letters', () => {
+test('the id in the path replaces :id, in lower case', () => {
   expect(topicsOf(['articles/:id', 'comments/:id', 'settings'], { id: ID })).toEqual([
     'articles/0199ab',
     'comments/0199ab',
@@ -11,7 +11,7 @@ test('the id of the path takes the place of :id, in small letters', () => {
   ]);
 });
 
-test('a reply belongs to every record that it lists, and to the list', () => {
+test('a reply belongs to the list and to every record that it lists', () => {
   const rows = [{ id: '1' }, { id: '2' }, { name: 'without an id' }];
   expect([...topicsOfReply(['jobs'], undefined, { rows, total: 3 })]).toEqual(['jobs', 'jobs/1', 'jobs/2']);
   expect([...topicsOfReply(['articles/:id', 'articles'], { id: ID }, { rows: [{ id: '2' }], total: 1 })]).toEqual([
@@ -21,7 +21,7 @@ test('a reply belongs to every record that it lists, and to the list', () => {
   ]);
 });
 
-test('the rows about a record are no records of its topic', () => {
+test('rows about a record do not count as records of its topic', () => {
   expect([...topicsOfReply(['articles/:id'], { id: ID }, { rows: [{ id: 'a comment' }], total: 1 })]).toEqual([
     'articles/0199ab',
   ]);
@@ -34,7 +34,7 @@ test.each([null, undefined, 'text', { choices: ['a'] }])(
   },
 );
 
-test('counting a reading makes no version differ; a save, another order and another total do', () => {
+test('counting a reading does not change a version; a save, another order and another total do', () => {
   const row = (id: string, views: number, updatedAt = '2026-11-01') => ({ id, views, updatedAt });
   const list = (...rows: object[]) => versionOf({ rows, total: rows.length });
   expect(list(row('1', 4))).toBe(list(row('1', 5)));

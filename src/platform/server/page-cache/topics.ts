@@ -1,19 +1,19 @@
 /**
- * Topics as caches and announcements name them. A value carries 'articles/{id}' for each article that was read to make it,
- * and 'articles' if any other article could change it as well, because it is a list or was chosen from one.
+ * Topics as caches and announcements name them. A value has the topic 'articles/{id}' for each article that it was made
+ * from, and 'articles' if any other article could also change it, because it is a list or was chosen from one.
  */
 import type { Cache, OwnRecord, Topic } from '#kernel/endpoint.ts';
 
 /** One record: 'articles/0199…'. */
 export type RecordTopic = `${Topic}/${string}`;
 
-/** Something that has changed: one record; anything of a topic; or, with '*', anything at all. */
+/** A change: to one record, to anything in a topic, or, with '*', to anything at all. */
 export type Change = RecordTopic | Topic | '*';
 
-/** Ids are compared by their text, and readers may write them in capitals. */
+/** Ids are compared as text, and readers may type them in capitals. */
 export const recordTopic = (topic: Topic, id: string): RecordTopic => `${topic}/${id.toLowerCase()}`;
 
-/** The topic to which a change belongs. */
+/** Returns the topic to which a change belongs. */
 export const topicOf = (change: RecordTopic | Topic): Topic => change.split('/')[0] as Topic;
 
 export const isOneRecord = (change: RecordTopic | Topic): change is RecordTopic => change.includes('/');
@@ -26,7 +26,7 @@ export function topicsOf(
   return named.map((topic) => (topic.endsWith('/:id') ? recordTopic(topicOf(topic), id) : (topic as Topic)));
 }
 
-/** Returns the topics of a reply: its contract names some, and each record that it shows adds one. */
+/** Returns the topics of a reply: those in its contract, and one for each record that it shows. */
 export function topicsOfReply(
   named: Exclude<Cache, string>,
   params: Readonly<Record<string, string>> | undefined,
@@ -39,8 +39,8 @@ export function topicsOfReply(
 }
 
 /**
- * Returns a text that two replies share only if they show the same. A version of a record is known by its time: counting
- * a reading leaves it as it is, and makes no page differ.
+ * Returns a text that is the same for two replies only if they show the same. The time of a version identifies it:
+ * counting a reading does not change it, so no page differs.
  */
 export function versionOf(reply: unknown): string {
   return JSON.stringify(reply, (_key, value) =>
@@ -52,7 +52,7 @@ interface Shown {
   id: string;
 }
 
-/** Returns the records in a reply: the rows of a list, or the one that it is. */
+/** Returns the records in a reply: the rows of a list, or the single record. */
 function recordsOf(reply: unknown): Shown[] {
   const rows = (reply as { rows?: unknown } | null | undefined)?.rows;
   return (Array.isArray(rows) ? rows : [reply]).filter(isRecord);

@@ -26,7 +26,7 @@ async function startNode({ works = true } = {}) {
   return queue;
 }
 
-/** Notes the id of every job that runs; `until(count)` resolves with the ids once there are that many. */
+/** Records the id of every job that runs; `until(count)` resolves with the ids once there are that many. */
 function recorder(fail: (id: string) => boolean = () => false) {
   const done: string[] = [];
   const waiting: (() => void)[] = [];
@@ -56,7 +56,7 @@ test('nodes that install the queue together and start share its queued jobs', as
   expect((await until(20)).sort()).toEqual(jobs.map(({ id }) => id).sort());
 });
 
-test('a node that does not work queues jobs, which another node does at once', async () => {
+test('a node that does not work queues jobs, which another node runs at once', async () => {
   const [working, queueing] = [await startNode(), await startNode({ works: false })];
   const { handler, until } = recorder();
   const never = recorder(() => expect.unreachable());
@@ -84,7 +84,7 @@ test('a queued job exists once its transaction commits, and is not queued twice 
   expect((await until(2)).sort()).toEqual(['once', 'other']);
 });
 
-test('a job can be queued again while its predecessor is still there', async () => {
+test('a job can be queued again while its predecessor still exists', async () => {
   const queue = await startNode();
   const { handler, until } = recorder();
   const stopWork = await queue.work('greet', handler);
@@ -95,7 +95,7 @@ test('a job can be queued again while its predecessor is still there', async () 
   expect((await until(5)).sort()).toEqual(['once', 'once', 'once', 'other', 'other']);
 });
 
-test('what waits for a retry can be made due, but neither delayed jobs nor those of another name', async () => {
+test('jobs that wait for a retry can be made due, but not delayed jobs or those with another name', async () => {
   const queue = await startNode();
   const { handler, until } = recorder();
   for (const name of ['greet', 'other']) await (await queue.work(name, handler))();
@@ -119,7 +119,7 @@ test('what waits for a retry can be made due, but neither delayed jobs nor those
   expect(await until(1)).toEqual(['greet retry']);
 });
 
-test('a queued job that hangs holds up no other', async () => {
+test('a queued job that hangs does not hold up others', async () => {
   const queue = await startNode();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ test('a queued job that hangs holds up no other', async () => {
   expect(await until(12)).toContain('job 0');
 });
 
-test('a queued job that fails is tried again later, without the others', async () => {
+test('only the queued job that failed is tried again later', async () => {
   const queue = await startNode();
   let failures = 0;
   const { handler, until } = recorder((id) => id === 'b' && ++failures === 1);
@@ -147,7 +147,7 @@ test('a queued job that fails is tried again later, without the others', async (
   expect((await until(4)).sort()).toEqual(['a', 'b', 'b', 'c']);
 });
 
-test('the handler knows the last attempt, and its failure leaves a dead letter', async () => {
+test('the handler knows the last attempt, and if it fails there is a dead letter', async () => {
   const queue = await startNode();
   const last: boolean[] = [];
   const { handler, until } = recorder(() => true);
@@ -155,7 +155,7 @@ test('the handler knows the last attempt, and its failure leaves a dead letter',
     last.push(attempt.last);
     await handler(data);
   });
-  // In one transaction: the first attempt must not begin before the limit is set.
+  // In one transaction, because the first attempt must not begin before the limit is set.
   await database.db.transaction(async (tx) => {
     await queue.send(tx, 'greet', [{ id: 'a' }]);
     await tx.execute(sql`update queue.job set retry_limit = 1`);
@@ -167,7 +167,7 @@ test('the handler knows the last attempt, and its failure leaves a dead letter',
   expect(rows).toEqual([{ data: { id: 'a' }, source_name: 'greet' }]);
 });
 
-test('scheduled work is done by one node only', async () => {
+test('only one node does scheduled work', async () => {
   const nodes = await Promise.all([startNode(), startNode()]);
   const { handler, until } = recorder();
   for (const node of nodes) await node.schedule('tidy', '* * * * *', () => handler({ id: 'tidied' }));
@@ -176,7 +176,7 @@ test('scheduled work is done by one node only', async () => {
   expect(rows).toEqual([{ data: { id: 'tidy' } }]);
 });
 
-test('scheduled work missed while no node ran is done once at the next start', async () => {
+test('scheduled work that was missed while no node ran is done once at the next start', async () => {
   const { handler, until } = recorder();
   const tidy = () => handler({ id: 'tidied' });
   const first = await startNode();
@@ -191,7 +191,7 @@ test('scheduled work missed while no node ran is done once at the next start', a
   expect(rows).toHaveLength(1);
 });
 
-test('a node that loses its connections goes on working', async () => {
+test('a node that loses its connections continues to work', async () => {
   const queue = await startNode();
   const { handler, until } = recorder();
   await queue.work('greet', handler);
@@ -202,7 +202,7 @@ test('a node that loses its connections goes on working', async () => {
   expect(await until(1)).toEqual(['afterwards']);
 });
 
-test('work without a time is done when it is sent, and no longer at the time that it had before', async () => {
+test('work without a schedule is done when it is sent, and no longer at its former time', async () => {
   const { handler, until } = recorder();
   const first = await startNode();
   await first.schedule('tidy', '0 3 1 1 *', () => handler({ id: 'tidied' }));
@@ -214,7 +214,7 @@ test('work without a time is done when it is sent, and no longer at the time tha
   expect(await until(1)).toEqual(['tidied']);
 });
 
-test('work sent once before any node knows of it is done when one does', async () => {
+test('work that is sent before any node knows of it is done once a node does', async () => {
   const node = await startNode();
   await node.sendOnce(database.db, 'tidy');
   await node.sendOnce(database.db, 'tidy');

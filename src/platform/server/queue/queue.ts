@@ -1,6 +1,6 @@
 /**
- * Work that any node does after the reply has been sent: stored in PostgreSQL (schema `queue`), queued in the transaction
- * that causes it, and retried until it succeeds.
+ * Runs work on any node after the reply has been sent. The work is stored in PostgreSQL (schema `queue`), queued in the
+ * transaction that causes it, and retried until it succeeds.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,18 +10,18 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/connect.ts';
 import { LONG_MS } from '../db/pool.ts';
 
-/** The data of a queued job. Only one job per id waits or runs at a time: a second one is not queued. */
+/** The data of a queued job. Only one job per id can wait or run: a second one is not queued. */
 export interface JobData {
   id: string;
 }
 
 export interface Attempt {
-  /** This is the last attempt: if it fails, the job becomes a dead letter. */
+  /** Whether this is the last attempt: if it fails, the job becomes a dead letter. */
   last: boolean;
 }
 
 interface WorkOptions {
-  /** A job that runs longer counts as lost, and is given to another node. By default five minutes. */
+  /** A job that runs longer counts as lost and is given to another node. By default five minutes. */
   longestSeconds?: number;
 }
 
@@ -29,22 +29,22 @@ type Handler<T extends JobData> = (data: T, attempt: Attempt) => Promise<void>;
 
 export interface Queue {
   /**
-   * Queues jobs in `tx`: they exist once it commits, and never if it does not. They are not due before `startAfter`, if given.
-   * The name must have a worker.
+   * Queues jobs in `tx`, so that they exist only once it commits. They are not due before `startAfter`, if given. The
+   * name must have a worker.
    */
   send<T extends JobData>(tx: Db, name: string, jobs: readonly T[], startAfter?: Date): Promise<void>;
-  /** Queues jobs even for ids whose current job is still ending, for which `send` would queue nothing. */
+  /** Queues jobs even for ids whose current job is still ending. `send` would not queue these. */
   sendAgain<T extends JobData>(tx: Db, name: string, jobs: readonly T[]): Promise<void>;
   /**
-   * Passes jobs of that name to `handler`, up to AT_ONCE together on each node; a job that takes long holds up no other.
-   * Retries a job whose handler throws, at growing intervals, for more than a day. Returns a function that stops the work and
-   * waits for running jobs.
+   * Passes jobs with this name to `handler`, up to AT_ONCE together on each node; a job that takes long does not hold
+   * up others. Retries a job whose handler throws, at growing intervals, for more than a day. Returns a function that
+   * stops the work and waits for running jobs.
    */
   work<T extends JobData>(name: string, handler: Handler<T>, options?: WorkOptions): Promise<() => Promise<void>>;
   /**
-   * Does work by the clock, on one node of all. `cron` has five fields, in UTC: '15 3 * * *'; without it the work is done
-   * only when a job is sent, whose id is the name. Work missed while no node ran is done once at the next start. Returns a
-   * function that stops it, as `work` does.
+   * Does work by the clock, on one of all nodes. `cron` has five fields, in UTC: '15 3 * * *'; without it, the work is
+   * done only when a job is sent, whose id is the name. Work that was missed while no node ran is done once at the next
+   * start. Returns a function that stops it, as `work` does.
    */
   schedule(
     name: string,
@@ -52,24 +52,24 @@ export interface Queue {
     handler: () => Promise<void>,
     options?: WorkOptions,
   ): Promise<() => Promise<void>>;
-  /** Queues scheduled work to be done once, also for a name that no node works on yet. */
+  /** Queues scheduled work to be done once, even for a name that no node works on yet. */
   sendOnce(db: Db, name: string): Promise<void>;
-  /** Makes all jobs of that name that wait for a retry due now. */
+  /** Makes all jobs with this name that are waiting for a retry due now. */
   hasten(tx: Db, name: string): Promise<void>;
-  /** Returns a subquery: the ids, as text, of the jobs of that name that wait or run. */
+  /** Returns a subquery for the ids, as text, of the waiting and running jobs with this name. */
   idsInWork(name: string): SQL;
-  /** Returns the state of every name, also of those without jobs. */
+  /** Returns the state of every name, even those without jobs. */
   figures(db: Db): Promise<QueueState[]>;
   /** Waits up to ten seconds for running jobs. */
   stop(): Promise<void>;
 }
 
-/** The jobs of one name. */
+/** The jobs with one name. */
 export interface QueueState {
   name: string;
   /** Jobs that wait for their first or next attempt … */
   waiting: number;
-  /** … and how long the one that is due longest has been due, in seconds. */
+  /** … and for how long the earliest of them has been due, in seconds. */
   oldestSeconds: number;
   running: number;
 }
@@ -77,25 +77,28 @@ export interface QueueState {
 export interface QueueDeps {
   url: string;
   log: Logger;
-  /** How often a node looks for jobs that are due for a retry; new jobs are announced at once. */
+  /** How often a node looks for jobs that are due for a retry. New jobs are announced at once. */
   pollSeconds?: number;
-  /** False for a node that only queues jobs, and leaves them and the tasks to others. */
+  /** False for a node that only queues jobs, and leaves jobs and tasks to other nodes. */
   works?: boolean;
 }
 
-/** How many jobs of one name a node runs at the same time. */
+/** How many jobs with one name a node runs at the same time. */
 export const AT_ONCE = 5;
 const SCHEMA = 'queue';
 const DEAD_LETTERS = 'dead-letters';
 const DAY = 86_400;
 
-/** The first retry comes after a second or two, the eleventh and all later ones half an hour apart: 100 retries take about 34 hours. */
+/**
+ * The first retry comes after a second or two; the eleventh and all later ones are half an hour apart. 100 retries take
+ * about 34 hours.
+ */
 const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 1_800, retryBackoff: true } satisfies QueueOptions;
-/** The jobs of a node that dies return to the queue after half a minute without a heartbeat. */
+/** The jobs of a dead node return to the queue after half a minute without a heartbeat. */
 const LEASE = { expireInSeconds: 300, heartbeatSeconds: 30 } satisfies QueueOptions;
 const SUPERVISE_SECONDS = 30;
 
-/** A query that gets no answer loses its connection; a silent connection that listens is noticed within three seconds. */
+/** A query without an answer loses its connection; a silent connection that listens is noticed within three seconds. */
 const DEADLINES = {
   connectionTimeoutMillis: 5_000,
   query_timeout: 10_000,
@@ -103,11 +106,11 @@ const DEADLINES = {
   notifyHeartbeatTimeoutMs: 1_500,
 };
 
-/** A migration of the library may take long. */
+/** The library's migrations may take long. */
 const SET_UP_DEADLINES = { ...DEADLINES, query_timeout: LONG_MS };
 
 /**
- * Creates the queue's schema or brings it up to date, as its owner; safe when several nodes start at once. Waits until
+ * Creates the queue's schema or brings it up to date, as its owner. Safe if several nodes start at once. Waits until
  * indexes that a new version of the library needs are built.
  */
 export async function installQueue({ url, log }: Pick<QueueDeps, 'url' | 'log'>): Promise<void> {
@@ -161,7 +164,10 @@ export async function startQueue({ url, log, pollSeconds = 10, works = true }: Q
     const rows = jobs.map((data) => ({ data, singletonKey: data.id, ...(startAfter && { startAfter }) }));
     await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
   };
-  /** Each slot is a worker of the library with one job at a time: it would end the jobs of a batch only together. */
+  /**
+   * Each slot is one of the library's workers with one job at a time, because the library would end the jobs of a batch
+   * only together.
+   */
   const workInSlots = async <T extends JobData>(
     slots: number,
     name: string,
@@ -173,7 +179,7 @@ export async function startQueue({ url, log, pollSeconds = 10, works = true }: Q
     for (let slot = 0; slot < slots; slot++) {
       const worker: string = await boss.work(name, workOptions(pollSeconds), async ([job]: JobWithMetadata[]) => {
         const result = await settle(job!, handler as unknown as Handler<JobData>);
-        // More jobs may wait: looks for them at once.
+        // More jobs may be waiting, so this looks for them at once.
         boss.notifyWorker(worker);
         return [result];
       });

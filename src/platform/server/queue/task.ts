@@ -1,6 +1,9 @@
 import type { Deps } from '../deps.ts';
 
-/** Work by the clock, on one node of all. Features define tasks in their server/tasks.ts; the app's server/tasks.ts lists them. */
+/**
+ * Work by the clock, on one of all nodes. Features define tasks in their server/tasks.ts; the app's server/tasks.ts
+ * lists them.
+ */
 export interface Task {
   /** The name of the task's queue: 'accounts-unverified'. */
   name: string;

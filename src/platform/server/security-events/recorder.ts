@@ -1,6 +1,6 @@
 /**
- * Records security events. They are counted in memory and written every few seconds, so that a flood of them costs a
- * bounded number of rows and log lines, and no request waits: decision 42.
+ * Records security events. They are counted in memory and written every few seconds, so that a flood of them causes a
+ * limited number of rows and log lines, and no request waits: decision 42.
  */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
@@ -17,7 +17,7 @@ import { securityEvents } from './table.ts';
 export interface Circumstances {
   /** The client's address. */
   ip: string;
-  /** The method and pattern of the route, without what the client put into the address; '' for an unknown one. */
+  /** The method and pattern of the route, without the client's part of the address; '' for an unknown route. */
   route: string;
   /** The id of the request. */
   request: string;
@@ -25,9 +25,9 @@ export interface Circumstances {
 
 export interface SecurityEvents {
   record(event: SecurityEvent, where: Circumstances): void;
-  /** Returns how many events of each kind this process has seen since its start. */
+  /** Returns how many events of each kind this process has recorded since its start. */
   totals(): Record<SecurityEventKind, number>;
-  /** Writes what has been counted, to the log and the database. */
+  /** Writes the counts to the log and the database. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,18 +43,21 @@ interface Options {
 }
 
 const EVERY_MS = 5_000;
-/** In each minute, so many networks and accounts are counted one by one for every kind; all further ones together. */
+/**
+ * How many networks and accounts are counted separately for each kind in a minute; all further ones are counted
+ * together.
+ */
 const ONE_BY_ONE = 30;
-/** While the database is away, no more rows than these wait for it; the oldest are dropped. */
+/** How many rows can wait for the database while it is away; the oldest are dropped. */
 const MAX_WAITING = 1_000;
 
 type Row = Omit<typeof securityEvents.$inferInsert, 'id'>;
 
 interface Counted {
   row: Row;
-  /** How many of them the log has. */
+  /** How many of them are in the log. */
   logged: number;
-  /** The first of the requests. */
+  /** The first of these requests. */
   request: string;
 }
 
@@ -66,7 +69,7 @@ export function startSecurityEvents(options: Options): SecurityEvents {
   let waiting = new Map<string, Counted>();
   let flushing: Promise<void> | undefined;
 
-  /** Returns whether the source is counted by itself in this minute. */
+  /** Returns whether the source is counted separately in this minute. */
   const isCountedAlone = (kind: SecurityEventKind, source: string): boolean => {
     const known = sources.get(kind)!;
     if (known.has(source)) return true;
@@ -156,7 +159,7 @@ export function startSecurityEvents(options: Options): SecurityEvents {
 
 /** Adds the counts to the rows of the same minute, which other nodes may have written. */
 async function store(db: Db, rows: Row[]): Promise<void> {
-  // In the same order on all nodes, so that none waits for another in a circle.
+  // All nodes use the same order, so that none waits for another in a circle.
   const inOrder = rows.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
   const { minute, kind, network, accountId, count, lastAt } = securityEvents;
   await db
@@ -170,7 +173,7 @@ async function store(db: Db, rows: Row[]): Promise<void> {
 
 const keyOf = ({ minute, kind, network, accountId }: Row): string => `${minute} ${kind} ${network} ${accountId}`;
 
-/** Returns both, with the counts of the same key added; only the newest if there are too many. */
+/** Returns both, with the counts for equal keys added; only the newest if there are too many. */
 function merged(older: ReadonlyMap<string, Counted>, newer: ReadonlyMap<string, Counted>): Map<string, Counted> {
   const all = new Map(older);
   for (const [key, { row, logged, request }] of newer) {

@@ -8,13 +8,13 @@ export const securityEvents = pgTable(
   'security_events',
   {
     id: id(),
-    /** The minute's beginning. */
+    /** The beginning of the minute. */
     minute: instant().notNull(),
     lastAt: instant().notNull(),
     kind: choice(SECURITY_EVENTS).notNull(),
-    /** An IPv4 address or an IPv6 network of 64 bits; '' for further networks of a minute in which there were many. */
+    /** An IPv4 address or an IPv6 network of 64 bits; '' for the further networks of a minute with many. */
     network: text().notNull(),
-    /** Refers to `users`, without a foreign key: an event may arrive after its account was deleted. */
+    /** Refers to `users`, but without a foreign key: an event may arrive after its account was deleted. */
     accountId: uuid(),
     /** The first of its routes: 'POST /api/auth/login'; '' for an address that does not exist. */
     route: text().notNull(),

@@ -7,7 +7,7 @@ import { slugs } from './table.ts';
 /** The kinds whose tables have the triggers. */
 type Placed = 'article' | 'announcement';
 
-/** A record as a change finds it. */
+/** A record before a change. */
 interface Before {
   id: string;
   title: string;
@@ -16,10 +16,10 @@ interface Before {
 
 const isPresentOf = (id: SQLWrapper | string) => and(eq(slugs.recordId, id), slugs.present);
 
-/** The present slug of the record whose id is in the column. */
+/** Returns the current slug of the record whose id is in the column. */
 export const slugOf = (id: SQLWrapper) => sql<string>`(select ${slugs.slug} from ${slugs} where ${isPresentOf(id)})`;
 
-/** Returns the id of the record that has or had this slug, in whatever case; undefined if there is none. */
+/** Returns the id of the record that has or had this slug, ignoring case; undefined if there is none. */
 export async function findBySlug(db: Db, kind: Placed, slug: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: slugs.recordId })
@@ -30,7 +30,7 @@ export async function findBySlug(db: Db, kind: Placed, slug: string): Promise<st
 
 const takenBy = (kind: Placed) => `Another ${kind} has or had this address`;
 
-/** Returns the slug that a record would get, and whether it may have it. Without a slug, the title decides. */
+/** Returns the slug that a record would get, and whether it can have it. Without a slug, the title decides. */
 export async function addressFor(
   db: Db,
   kind: Placed,
@@ -47,8 +47,8 @@ async function freeSlug(db: Db, kind: Placed, title: string): Promise<string> {
 }
 
 /**
- * Gives a record the address that the desk asks for. Until readers can have seen it, the one that its title gave follows the
- * title, and no former one is remembered. Returns the present slug.
+ * Gives a record the address that the desk chose. Until readers can have seen the record, an address made from its
+ * title follows the title, and former ones are forgotten. Returns the current slug.
  *
  * @param isSeen whether readers can have seen the record before this change
  * @throws Failure invalid if another record of the kind has or had the slug
@@ -76,13 +76,13 @@ export async function readdress(
   return row!.slug;
 }
 
-/** The present address becomes a former one, or is given up if no reader can know it. */
+/** Makes the current address a former one, or deletes it if no reader can know it. */
 async function leave(tx: Db, id: string): Promise<void> {
   await tx.delete(slugs).where(and(isPresentOf(id), not(slugs.known)));
   await tx.update(slugs).set({ present: false }).where(isPresentOf(id));
 }
 
-/** A record may return to an address that it had. */
+/** Sets the new address. A record may return to an address that it had. */
 async function take(tx: Db, kind: Placed, recordId: string, slug: string): Promise<void> {
   const taken = await tx
     .insert(slugs)
@@ -96,7 +96,7 @@ async function take(tx: Db, kind: Placed, recordId: string, slug: string): Promi
   if (taken.length === 0) throw new Failure('invalid', takenBy(kind), { errors: { slug: takenBy(kind) } });
 }
 
-/** Whether no reader can know the slug, and it is the title's, perhaps with a number. */
+/** Returns whether no reader can know the slug, and it was made from the title, perhaps with a number. */
 async function isOfTitle(tx: Db, kind: Placed, { id, slug, title }: Before): Promise<boolean> {
   const { rows } = await tx.execute<{ same: boolean }>(
     sql`select slug ~ ('^' || slug_of(${kind}, ${title}) || '(-[0-9]+)?$') as same

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * The readable addresses that records have or had: docs/decisions/0074-readable-addresses.md. The database gives the first when
- * a record is stored, and removes all of them with it.
+ * The readable addresses that records have or had: docs/decisions/0074-readable-addresses.md. The database makes the
+ * first one when a record is stored, and deletes all of them with the record.
  */
 export const slugs = pgTable(
   'slugs',
@@ -12,9 +12,9 @@ export const slugs = pgTable(
     kind: text().notNull(),
     slug: text().notNull(),
     recordId: uuid().notNull(),
-    /** The former ones redirect to it. */
+    /** False for former addresses, which redirect to the current one. */
     present: boolean().notNull().default(true),
-    /** Readers may know it, so that it leads to the next one. */
+    /** Whether readers may know it, so that it leads to the next one. */
     known: boolean().notNull().default(false),
   },
   (t) => [

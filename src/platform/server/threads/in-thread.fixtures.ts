@@ -8,7 +8,7 @@ export function hang(): never {
   while (true);
 }
 
-/** Ends once the number in the shared memory is no longer 0. */
+/** Returns once the number in the shared memory is no longer 0. */
 export const waitFor = (shared: Int32Array): string => Atomics.wait(shared, 0, 0);
 
 export function refuse(field: string): never {

@@ -12,7 +12,7 @@ test('a function runs in another thread', async () => {
   expect(await thread(functions.whereAmI)(undefined)).not.toBe(threadId);
 });
 
-test('a failure arrives with its code and fields, an error as an error', async () => {
+test('a failure arrives with its code and fields, and an error as an error', async () => {
   const refused: unknown = await thread(functions.refuse)('title').catch((err: unknown) => err);
   expect(refused).toBeInstanceOf(Failure);
   expect(refused).toMatchObject({ code: 'invalid', message: 'Wrong title', errors: { title: 'Wrong' } });
@@ -25,7 +25,7 @@ test('a thread that hangs is ended at the deadline, and the next call gets anoth
   expect(await thread(functions.whereAmI)(undefined)).toBeGreaterThan(0);
 });
 
-test('calls wait for their turn up to a number, and further ones are refused', async () => {
+test('a limited number of calls wait for their turn, and further ones are refused', async () => {
   const wait = thread(functions.waitFor, { waiting: 1 });
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const [running, waiting] = [wait(gate), wait(gate)];

@@ -1,6 +1,6 @@
 /**
- * Runs functions that take long in threads, so that the event loop stays free for other requests (decision 37). The
- * process has one set of threads: they start with the first call and end when they have been idle for a while.
+ * Runs slow functions in threads, so that the event loop stays free for other requests (decision 37). The process has
+ * one set of threads, which start with the first call and end when they have been idle for a while.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Piscina } from 'piscina';
@@ -8,16 +8,16 @@ import { Failure } from '#kernel/problem.ts';
 import type { Outcome, Work } from './thread.ts';
 
 interface Bounds {
-  /** How many calls run at once, each in its thread. */
+  /** How many calls can run at once, each in its thread. */
   atOnce: number;
-  /** How many more may wait for that; further calls are refused. */
+  /** How many more can wait; further calls are refused. */
   waiting: number;
   /** A call that runs longer is ended together with its thread (ms). */
   deadlineMs: number;
 }
 
 const IDLE_MS = 30_000;
-/** Of one thread, without the memory that native code takes. */
+/** The memory of one thread, without that of native code. */
 const MEGABYTES = 512;
 const RETRY_SECONDS = 10;
 
@@ -28,14 +28,14 @@ const callers = new AsyncLocalStorage<string>();
 /** Runs a request's work. What it runs in threads shares one queue with the other requests of that caller. */
 export const asCaller = <T>(caller: string, run: () => Promise<T>): Promise<T> => callers.run(caller, run);
 
-/** The bounds of each function limit the number of threads; the pool has no other limit. */
+/** The limits of each function bound the number of threads; the pool has no other limit. */
 function startPool(): Piscina {
   return new Piscina({
     filename: new URL('./thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 64,
     idleTimeout: IDLE_MS,
-    // Without the flags of the process, which are meant for its main thread.
+    // Omits the flags of the process, which are meant for its main thread.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
@@ -99,7 +99,7 @@ export function inThread<In, Out>(
   };
 }
 
-/** The input takes longer, or more memory, than its function may use. */
+/** Thrown if the input takes longer, or more memory, than its function is allowed. */
 export class TooMuchWork extends Failure {
   constructor() {
     super('unavailable', 'This takes the site too long. Please send less at once.', { retryAfter: RETRY_SECONDS });

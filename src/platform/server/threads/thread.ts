@@ -1,4 +1,4 @@
-/** The code of a thread: runs an exported function of a module. Started by `in-thread.ts`. */
+/** The code of a thread, which `in-thread.ts` starts. Runs an exported function of a module. */
 import { Failure } from '#kernel/problem.ts';
 
 export interface Work {

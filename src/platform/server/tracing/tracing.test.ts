@@ -12,7 +12,7 @@ interface ReceivedSpan {
   attributes: { key: string; value: object }[];
 }
 
-/** A receiver of OTLP over HTTP. */
+/** Receives OTLP over HTTP. */
 const received: ReceivedSpan[] = [];
 const services: unknown[] = [];
 const receiver = http.createServer(async (request, response) => {
@@ -62,7 +62,7 @@ test('each request is a span with the pattern of its route, and its log line has
   expect(lines.find(({ route }) => route === '/api/jobs/:id')?.trace_id).toBe(span.traceId);
 });
 
-test('only a trusted proxy can make a request part of its trace', async () => {
+test('only a trusted proxy can add a request to its trace', async () => {
   const headers = { traceparent: TRACE_PARENT, 'x-forwarded-for': '203.0.113.9' };
   await t.inject({ url: '/api/settings', headers, remoteAddress: PROXY });
   await t.inject({ url: '/api/navigation', headers, remoteAddress: '203.0.113.50' });
@@ -73,7 +73,7 @@ test('only a trusted proxy can make a request part of its trace', async () => {
   expect([traceId === THEIRS, parentSpanId ?? '']).toEqual([false, '']);
 });
 
-test('a receiver that is away delays neither requests nor the end', async () => {
+test('an unreachable receiver delays neither requests nor the end', async () => {
   const away = await testApp({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } });
   expect((await away.inject({ url: '/api/settings' })).statusCode).toBe(200);
   await away.close();

@@ -1,6 +1,7 @@
 /**
- * Traces with OpenTelemetry: one span for each request that the framework sees, and its trace id in the request's log
- * lines. Loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set. Spans name the pattern of the route, never the address.
+ * Traces requests with OpenTelemetry: makes one span for each request that the framework sees, and adds its trace id to
+ * the request's log lines. Loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set. Spans name the pattern of the route,
+ * never the address.
  */
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -16,13 +17,13 @@ import type { Config } from '../config.ts';
 import { version } from '../version.ts';
 
 export interface Tracing {
-  /** Traces all requests. Call it before other hooks are added, so that their log lines have the trace id too. */
+  /** Traces all requests. Call it before adding other hooks, so that their log lines have the trace id too. */
   watch(app: FastifyInstance): void;
-  /** Sends the last spans, without waiting long for a receiver that is away. */
+  /** Sends the last spans, without waiting long for an unreachable receiver. */
   close(): Promise<void>;
 }
 
-/** Spans are sent this often, in the background. */
+/** How often spans are sent, in the background. */
 const EVERY_MS = 2_000;
 /** A receiver that takes longer counts as away: its spans are dropped. */
 const SEND_MS = 2_000;
@@ -65,9 +66,9 @@ export function startTracing({ endpoint, service, ratio }: NonNullable<Config['t
 /** Version, trace, parent and flags, as W3C Trace Context writes them. */
 const TRACE_PARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** Returns the trace that a trusted proxy has begun. Other clients could join a trace that is not theirs. */
+/** Returns the trace that a trusted proxy has begun. Other clients could join a foreign trace. */
 function parentOf({ headers, ips = [] }: FastifyRequest): Context {
-  // The first address is the sender's; a further one is only believed from a trusted proxy.
+  // The first address is the sender's; a further one is believed only from a trusted proxy.
   const isFromProxy = ips.length > 1;
   const [, traceId, spanId, flags] = (isFromProxy && TRACE_PARENT.exec(String(headers.traceparent))) || [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;

@@ -23,10 +23,10 @@ export interface DeskStore<
   plural: string;
   /** Returns records in every state except those in the bin. */
   list(db: Db, filter: Filter): Promise<Page<ListRow>>;
-  /** The list's SELECT without a limit. */
+  /** Returns the list's SELECT without a limit. */
   select(db: Db, filter: Omit<Filter, 'limit' | 'offset'>): PromiseLike<object[]>;
   find(db: Db, id: string): Promise<Row | undefined>;
-  /** Stores a new record, created by that person. Its rich texts are cleaned. */
+  /** Stores a new record created by this person. Its rich texts are already clean. */
   insert(tx: Db, input: Input, person: Person | null): Promise<Row>;
 }
 

@@ -4,8 +4,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Saved } from './kept-store.ts';
 
 /**
- * Does the same with each record, one after the other. `run` resolves to the changed record. Returns the reason for each
- * failure, which leaves the others done.
+ * Runs the same action for each record, one after another. `run` resolves to the changed record. Returns the reason for
+ * each failure; the other records are still changed.
  */
 export async function doEach<Seen extends Pick<SeenRecord, 'id'>>(
   { log }: Pick<Deps, 'log'>,

@@ -1,6 +1,6 @@
 /**
- * Tells an open editor which colleagues have the same record open, and who changed it last. Each call says that its tab is
- * still there, and waits until the answer differs from the one that the tab knows.
+ * Tells an open editor which colleagues have the same record open, and who changed it last. Each call says that its tab
+ * is still open, and waits until the answer differs from the one that the tab knows.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,21 +19,21 @@ import { tooMany } from '../http/limits.ts';
 import { serve } from '../http/serve.ts';
 import { openEditors } from './table.ts';
 
-/** Shorter than the time after which proxies give up. */
+/** Shorter than the time after which proxies end a request. */
 const WAIT = 25_000;
-/** A tab that has not asked for this long is gone: its computer sleeps or has lost its connection. */
+/** After this time without a call, a tab counts as closed: its computer is asleep or has lost its connection. */
 const GONE_AFTER = MINUTE;
-/** Calls of one person that may wait at once; further ones are answered immediately. */
+/** How many calls of one person can wait at once; further ones are answered immediately. */
 const WAITING_MAX = 20;
-/** Calls of one person: each tab asks every 25 seconds, and after each change. */
+/** The limit for one person: each tab calls every 25 seconds, and after each change. */
 const CALLS: Limit = { points: 300, duration: 60 };
 const MANY_TABS = 'Too many editors are open. Please close some tabs.';
 /** Changes that follow each other this closely (ms) wake a waiting call once. */
 const GATHER = 300;
-/** The colleagues who are named. */
+/** The most colleagues that are named. */
 const NAMED = 20;
 
-/** Whether the browser has closed the connection before it was answered. */
+/** Returns whether the browser has closed the connection before it got an answer. */
 const hasLeft = (reply: FastifyReply | undefined): boolean => reply?.raw.closed === true && !reply.raw.writableFinished;
 
 interface Asked {
@@ -112,7 +112,7 @@ export function editingRoutes(app: FastifyInstance, { db, changes, limits }: Rou
 const elsewhere = ({ recordId, tab }: Asked, person: Person) =>
   and(eq(openEditors.recordId, recordId), eq(openEditors.userId, person.id), ne(openEditors.tab, tab));
 
-/** Notes that the tab has the record open. Returns whether its person has just opened it, in no other tab. */
+/** Records that the tab has the record open. Returns whether its person has just opened it, in no other tab. */
 async function enter(db: Db, asked: Asked, person: Person): Promise<boolean> {
   const { recordId, tab } = asked;
   const at = now();
@@ -134,7 +134,7 @@ async function enter(db: Db, asked: Asked, person: Person): Promise<boolean> {
   return entered?.isNew === true && (await db.$count(openEditors, elsewhere(asked, person))) === 0;
 }
 
-/** Returns whether its person has the record open in no other tab. */
+/** Removes the tab. Returns whether its person has the record open in no other tab. */
 async function leave(db: Db, asked: Asked, person: Person): Promise<boolean> {
   await db.delete(openEditors).where(and(eq(openEditors.tab, asked.tab), eq(openEditors.userId, person.id)));
   return (await db.$count(openEditors, elsewhere(asked, person))) === 0;

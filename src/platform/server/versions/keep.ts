@@ -32,8 +32,8 @@ interface Save {
 }
 
 /**
- * Keeps the version that a save makes, in the same transaction. Keeps nothing if nothing changed. The first time, also
- * keeps the state before the save. A run of automatic saves is one version.
+ * Stores the version that a save makes, in the same transaction. Stores none if nothing changed. The first time, also
+ * stores the state before the save. A run of automatic saves is one version.
  */
 export async function keepRevision(tx: Db, person: Person | null, save: Save): Promise<void> {
   const { kind, recordId, before, after, auto } = save;

@@ -7,27 +7,27 @@ export interface Saved {
   id: string;
   updatedAt: string;
 }
-/** A kind that keeps a version of a record at every save. */
+/** A kind that keeps a version of a record with every save. */
 export interface KeptStore<Row extends Saved, Fields extends object> {
   /** The name under which its versions are stored. */
   kind: string;
-  /** As in 'Somebody else saved this page text'. */
+  /** The record's name in messages such as 'Somebody else saved this page text'. */
   what: string;
-  /** The access needed to edit its records, and to read and restore their versions. */
+  /** The access that is needed to edit its records, and to read and restore their versions. */
   access: DeskAccess;
   /** The prefix of its actions in the audit log. */
   action: string;
   topic: Topic;
-  /** 'Job listing', as in 'Job listing not found' and 'Job listing deleted successfully'. */
+  /** For example 'Job listing', as in 'Job listing not found' and 'Job listing deleted successfully'. */
   title: string;
-  /** The fields that a change may set and that a version keeps. */
+  /** The fields that a change can set and that a version keeps. */
   schema: z.ZodObject;
-  /** Cleans the rich texts that were sent, before the transaction begins: `cleaning('content')`. */
+  /** Cleans rich texts from the client before the transaction begins: `cleaning('content')`. */
   clean<Sent extends object>(sent: Sent): Promise<Sent>;
   lock(tx: Db, id: string): Promise<Row | undefined>;
-  /** Checks a change, whose rich texts are cleaned, against the former row, and stores it. */
+  /** Checks a change, whose rich texts are clean, against the former row, and stores it. */
   change(tx: Db, before: Row, fields: Fields): Promise<Row | undefined>;
 }
 
-/** Any kind, for code that restores versions and needs no type for its rows. */
+/** Any kind, for code that restores versions and does not need the type of its rows. */
 export type AnyKeptStore = KeptStore<Saved, object>;

@@ -5,8 +5,8 @@ import type { PersonalData } from '../personal-data.ts';
 import { openEditors, revisions } from './table.ts';
 
 /**
- * An erasure keeps versions as long as their records, but removes their authors and the person’s address from them. The
- * contact address of the site stays.
+ * An erasure keeps versions as long as their records, but removes their authors and the person’s address. It keeps the
+ * site’s contact address.
  */
 export const revisionsData: PersonalData = {
   columns: ['revisions.author_id', 'revisions.fields', 'open_editors.user_id'],
@@ -29,7 +29,10 @@ export const revisionsData: PersonalData = {
   },
 };
 
-/** Empties these fields in every version of the records: a name erased from a page is erased from its history too. */
+/**
+ * Empties these fields in every version of the records, so that a name erased from a page is also erased from its
+ * history.
+ */
 export async function emptyInVersions(
   tx: Db,
   kind: string,

@@ -45,7 +45,7 @@ export async function findRevision(db: Db, id: string): Promise<Revision | undef
   return found;
 }
 
-/** Returns the newest version of a record; undefined if none has been kept yet. */
+/** Returns the newest version of a record; undefined if there is none yet. */
 export async function findLast(tx: Db, of: Of) {
   const [found] = await tx
     .select()

@@ -1,6 +1,6 @@
 /**
- * Writes the records that the desk edits. Each write is one transaction: the row, the audit entry, the version, and the
- * announcement that drops the pages showing it. The parts that depend on the kind are in its `RecordStore`.
+ * Writes the records that the desk edits. Each write is one transaction with the row, the audit entry, the version, and
+ * the announcement that drops the pages showing the record. The kind's `RecordStore` has the parts that depend on it.
  */
 import type { z } from 'zod';
 import { Failure, fail, notFound } from '#kernel/problem.ts';
@@ -22,10 +22,10 @@ interface Edited {
   autosave?: boolean | undefined;
 }
 
-/** A record to delete, and its version that was read; calls of the first clients name none (behaviour 19.3). */
+/** A record to delete, and the version of it that was read; calls of the first clients name none (behaviour 19.3). */
 type Seen = Pick<SeenRecord, 'id'> & Pick<Edited, 'updatedAt'>;
 
-/** The origin of a record that the desk made: a submission as its author sent it. */
+/** Where a record that the desk made comes from: a submission as its author sent it. */
 export interface Origin<Row> {
   at: string;
   /** Null for a person without an account. */
@@ -34,7 +34,7 @@ export interface Origin<Row> {
   row: { [K in keyof Row]?: Row[K] | undefined };
 }
 
-/** A kind whose records can also be put into the bin. */
+/** A kind whose records can also be moved to the bin. */
 export interface RecordStore<Row extends Saved, Fields extends object> extends KeptStore<Row, Fields> {
   bin(tx: Db, id: string): Promise<Row | undefined>;
   unbin(tx: Db, id: string): Promise<Row | undefined>;
@@ -45,7 +45,10 @@ export type Bulk<Fields> =
   | { action: 'delete'; records: SeenRecord[] }
   | { action: 'restore'; ids: string[] };
 
-/** Returns functions that make and change records of a kind: each save is checked against the edited version, and kept. */
+/**
+ * Returns functions that create and change records of a kind: each save is checked against the edited version, and kept
+ * as a version.
+ */
 export function keptRecords<Row extends Saved, Fields extends object>(
   { db, changes }: Pick<Deps, 'db' | 'changes'>,
   kind: KeptStore<Row, Fields>,
@@ -74,7 +77,7 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     await changes.announce(tx, kind.topic, recordId);
   }
 
-  /** Like `create`, as part of a larger transaction. A record that has an origin gets that as its first version. */
+  /** Does the same as `create`, as part of a larger transaction. A record's origin becomes its first version. */
   async function createIn(
     tx: Db,
     person: Person | null,
@@ -118,12 +121,15 @@ export function keptRecords<Row extends Saved, Fields extends object>(
     /** Creates the record that `make` stores. */
     create: (person: Person | null, make: (tx: Db) => Promise<Row>): Promise<Row> =>
       db.transaction((tx) => createIn(tx, person, make)),
-    /** @throws Failure conflict if somebody else has saved since the edited version */
+    /** Changes a record. @throws Failure conflict if somebody else has saved since the edited version */
     async change(person: Person | null, id: string, edited: Edited & Fields): Promise<Row> {
       const cleaned = await kind.clean(edited);
       return db.transaction((tx) => edit(tx, person, id, 'update', cleaned));
     },
-    /** Restores an old version. @throws Failure conflict if somebody saved after `updatedAt`, unprocessable if it is no longer valid */
+    /**
+     * Restores an old version. @throws Failure conflict if somebody has saved since `updatedAt`, unprocessable if it is
+     * no longer valid
+     */
     async revert(person: Person | null, { recordId, fields }: Revision, updatedAt: string | undefined): Promise<Row> {
       const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !isNotRestored(name)));
       const taken = kind.schema.safeParse(kept);
@@ -134,7 +140,10 @@ export function keptRecords<Row extends Saved, Fields extends object>(
   };
 }
 
-/** Like `keptRecords`, for records that can also be put into the bin and restored, one by one or in bulk. */
+/**
+ * Returns the functions of `keptRecords` and others that move records to the bin and restore them, one by one or in
+ * bulk.
+ */
 export function deskRecords<Row extends Saved, Fields extends object>(
   deps: Pick<Deps, 'db' | 'changes' | 'log'>,
   kind: RecordStore<Row, Fields>,
@@ -143,7 +152,10 @@ export function deskRecords<Row extends Saved, Fields extends object>(
   const { settle, edit, ...kept } = keptRecords(deps, kind);
   const { missing } = kept;
 
-  /** Like `remove`, as part of a larger transaction. Resolves to the deleted record, or undefined if it was not there. */
+  /**
+   * Does the same as `remove`, as part of a larger transaction. Resolves to the deleted record, or undefined if there
+   * was none.
+   */
   async function removeIn(tx: Db, person: Person | null, id: string): Promise<Row | undefined> {
     const deleted = await kind.bin(tx, id);
     if (deleted) await settle(tx, person, 'delete', deleted, null);
@@ -164,10 +176,10 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 
   return {
     ...kept,
-    /** Makes a copy of a record, which `make` stores. */
+    /** Copies a record; `make` stores the copy. */
     duplicate: (person: Person | null, id: string, make: (tx: Db, original: Row) => Promise<Row>): Promise<Row> =>
       kept.create(person, async (tx) => make(tx, (await kind.lock(tx, id)) ?? fail(missing()))),
-    /** @throws Failure conflict if somebody has saved since `updatedAt` */
+    /** Moves a record to the bin. @throws Failure conflict if somebody has saved since `updatedAt` */
     remove: (person: Person | null, seen: Seen) =>
       db.transaction(async (tx) => {
         await removeSeen(tx, person, seen);
@@ -175,7 +187,10 @@ export function deskRecords<Row extends Saved, Fields extends object>(
       }),
     removeIn,
     restore: (person: Person | null, id: string): Promise<Row> => db.transaction((tx) => takeBack(tx, person, id)),
-    /** Changes each record in a separate transaction. Returns the reason for each failure, which leaves the others done. */
+    /**
+     * Changes each record in a separate transaction. Returns the reason for each failure; the other records are still
+     * changed.
+     */
     async bulk(person: Person | null, sent: Bulk<Fields>): Promise<BulkResult> {
       if (sent.action === 'restore') {
         const records = sent.ids.map((id) => ({ id }));
@@ -193,11 +208,14 @@ export function deskRecords<Row extends Saved, Fields extends object>(
 
 const OUTDATED = 'This version lacks something that is asked for today. Copy from it what you need instead.';
 
-/** Restoring a version leaves these fields unchanged: people decide what readers see today, and where, not an old version. */
+/**
+ * Restoring a version leaves these fields unchanged: people, not an old version, decide what readers see today and
+ * where.
+ */
 const NOT_RESTORED = ['status', 'publishedAt', 'active', 'pinned', 'urgentUntil', 'featured', 'slug'];
 const isNotRestored = (name: string) => NOT_RESTORED.includes(name);
 
-/** Returns the fields of a row that its contract lets people change. */
+/** Returns the fields of a row that people can change according to its contract. */
 function fieldsBy({ shape }: z.ZodObject, row: object): Record<string, unknown> {
   const names = Object.keys(shape).filter((name) => name in row && name !== 'updatedAt');
   return Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name]]));

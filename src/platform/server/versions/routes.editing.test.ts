@@ -1,4 +1,4 @@
-/** An open editor hears at once who else has the record open and who saves it. */
+/** An open editor learns at once who else has the record open and who saves it. */
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '#testing/test-app.ts';
 import { type Limits, memoryLimits } from '../limits/store.ts';
 import { openEditors } from './table.ts';
 
-/** Fewer than people have. */
+/** Fewer than people really have. */
 const CALLS = 50;
 
 let t: TestApp;
@@ -30,14 +30,14 @@ const tabs = { ada: crypto.randomUUID(), grace: crypto.randomUUID(), second: cry
 const ask = (cookie: string, recordId: string, tab: string, known?: string) =>
   t.client<typeof editingApi>(cookie)('GET /api/admin/editing', { query: { recordId, tab, known } });
 
-test('a colleague who opens the record is named at once, with the time since when', async () => {
+test('a colleague who opens the record is named at once, with the time', async () => {
   const { id } = await buildArticle(t.db);
   const first = await ask(ada, id, tabs.ada);
   expect(first).toMatchObject({ others: [], saved: null });
   const waiting = ask(ada, id, tabs.ada, first.state);
   const [, second] = [await ask(grace, id, tabs.grace), await waiting];
   expect(second.others).toEqual([{ name: 'Test Person', since: expect.any(String), own: false }]);
-  // Asking again keeps the time since when each person edits, and nobody sees themselves in the list.
+  // Calling again keeps each person's time, and nobody is in their own list.
   expect((await ask(grace, id, tabs.grace)).others).toEqual([
     { name: 'Test Person', since: expect.any(String), own: false },
   ]);
@@ -45,7 +45,7 @@ test('a colleague who opens the record is named at once, with the time since whe
   expect((await ask(ada, id, tabs.second)).others).toMatchObject([{ own: true }, { own: false }]);
 });
 
-test('a person’s further tabs are not shown and wake nobody', async () => {
+test('a person’s further tabs are not shown and wake no call', async () => {
   const { id } = await buildArticle(t.db);
   await ask(grace, id, tabs.grace);
   const { state } = await ask(ada, id, tabs.ada);
@@ -58,14 +58,14 @@ test('a person’s further tabs are not shown and wake nobody', async () => {
   expect(opened).toEqual([]);
 });
 
-test('a person has a limited number of calls a minute', async () => {
+test('a person has a limited number of calls per minute', async () => {
   const { id } = await buildArticle(t.db);
   const eager = await t.signIn('editor', 'eager@example.com');
   for (let nth = 0; nth < CALLS; nth++) await ask(eager, id, tabs.second);
   await expect(ask(eager, id, tabs.second)).rejects.toMatchObject({ status: 429 });
 });
 
-test('a colleague’s save ends the wait, and names who saved', async () => {
+test('a colleague’s save ends the wait and names the colleague', async () => {
   const { id } = await buildArticle(t.db);
   const { state } = await ask(ada, id, tabs.ada);
   const waiting = ask(ada, id, tabs.ada, state);
@@ -74,7 +74,7 @@ test('a colleague’s save ends the wait, and names who saved', async () => {
   expect((await ask(grace, id, tabs.grace)).saved).toMatchObject({ own: true });
 });
 
-test('a tab that closes its connection is gone', async () => {
+test('a tab that closes its connection no longer counts', async () => {
   const { id } = await buildArticle(t.db);
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = t.app.server.address() as AddressInfo;
@@ -94,12 +94,12 @@ test('a tab that closes its connection is gone', async () => {
   t.deps.changes.onChange((change) => void (change === `editing/${id}` && told()));
   leaving.abort();
   await call;
-  // Otherwise the colleague hears of it only after the 25 seconds for which their call waits.
+  // Otherwise the colleague learns of it only when their call ends after 25 seconds.
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect((await waiting).others).toEqual([]);
 });
 
-test('a tab that has not asked for a minute is gone, and its row with it', async () => {
+test('a tab without a call for a minute no longer counts, and its row is deleted', async () => {
   const { id } = await buildArticle(t.db);
   const tab = crypto.randomUUID();
   await ask(grace, id, tab);

@@ -190,7 +190,7 @@ describe('bulk actions', () => {
   });
 
   test.each([{ action: 'change', change: { status: 'draft' } }, { action: 'delete' }] as const)(
-    '$action leaves alone the rows that somebody has saved since, and names them',
+    '$action leaves rows unchanged that somebody has saved since, and names them',
     async (act) => {
       const [stale, fresh] = [await buildArticle(t.db), await buildArticle(t.db)];
       await save(stale.id, { title: 'Saved since' });
@@ -205,7 +205,7 @@ describe('bulk actions', () => {
     },
   );
 
-  test('one record that somebody has saved since is not deleted; without its version, it is', async () => {
+  test('a record that somebody has saved since is not deleted; without a version in the call, it is', async () => {
     const { id, updatedAt } = await buildArticle(t.db);
     await save(id, { title: 'Saved since' });
     const remove = (query = {}) => desk()('DELETE /api/admin/articles/:id', { params: { id }, query });
@@ -236,7 +236,7 @@ describe('bulk actions', () => {
   });
 });
 
-test('restoring a version that is no longer valid is refused with an explanation, and nothing changes', async () => {
+test('restoring a version that is no longer valid is refused with an explanation and changes nothing', async () => {
   const { id } = await buildArticle(t.db, { title: 'As it is' });
   const [old] = await t.db
     .insert(revisions)

@@ -13,7 +13,7 @@ export const revisions = pgTable(
     recordId: uuid().notNull(),
     at: instant().notNull().default(sql`now()`).$defaultFn(now),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Saved automatically while a person was writing. */
+    /** Whether it was saved automatically while a person was writing. */
     auto: boolean().notNull().default(false),
     changed: text().array().notNull().default(sql`'{}'`),
     fields: json().$type<Record<string, unknown>>().notNull(),
@@ -25,14 +25,14 @@ export const revisions = pgTable(
 export const openEditors = pgTable(
   'open_editors',
   {
-    /** Made by the browser. */
+    /** The browser makes this id. */
     tab: uuid().primaryKey(),
     recordId: uuid().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     since: instant().notNull().$defaultFn(now),
-    /** When the tab last said that it is still there. */
+    /** When the tab last said that it is still open. */
     seenAt: instant().notNull(),
   },
   (t) => [index('open_editors_record').on(t.recordId), index('open_editors_user').on(t.userId)],

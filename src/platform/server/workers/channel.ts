@@ -1,4 +1,4 @@
-/** Calls between the supervisor and a worker, over the channel that Node opens between a process and its child. */
+/** Calls between the supervisor and a worker, through the channel that Node opens between a process and its child. */
 import type { ChildProcess } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
@@ -19,8 +19,9 @@ export type Call<Theirs> = <Name extends keyof Theirs & string>(
 type Message = { call: number; name: string; value: unknown } | { reply: number; value: unknown };
 
 /**
- * Answers the calls that arrive through `process`: in a worker the process itself, in the supervisor the child. Returns a function that calls it. Calls arrive in their order. A socket that
- * is passed on stays open here too. The call rejects if the other process ends before it has answered.
+ * Answers the calls that arrive through `process` (in a worker the process itself, in the supervisor the child).
+ * Returns a function that calls the other process. Calls arrive in order. A socket that is passed on also stays open
+ * here. A call rejects if the other process ends before answering.
  */
 export function openChannel<Ours, Theirs>(
   process: ChildProcess | NodeJS.Process,
@@ -29,7 +30,7 @@ export function openChannel<Ours, Theirs>(
   const end = process as EventEmitter & Pick<ChildProcess, 'connected' | 'send'>;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let calls = 0;
-  // A message that can't be sent has lost its reader; `disconnect` follows.
+  // A message that cannot be sent has lost its reader; `disconnect` follows.
   const send = (message: Message, socket?: Socket) => end.send(message, socket, { keepOpen: true }, () => undefined);
 
   end.on('message', async (message: Message, socket: Socket | undefined) => {
@@ -46,7 +47,7 @@ export function openChannel<Ours, Theirs>(
     waiting.clear();
   };
   end.once('disconnect', rejectAll);
-  // Node tells of no disconnection while a socket is on its way. Answers that were sent before the end are read first.
+  // Node reports no disconnection while a socket is being sent. Answers that were sent before the end are read first.
   end.once('exit', () => setImmediate(rejectAll));
   return ((name: string, value?: unknown, socket?: Socket) => {
     const call = ++calls;

@@ -1,37 +1,40 @@
 /**
- * The port that all workers share. The supervisor accepts the connections and passes each to a worker that is free: one
- * that has taken over its last connection, so that a worker whose event loop is blocked gets no more than one. A connection
- * stays open here until a worker has it: if that worker dies first, another one gets it.
+ * The port that all workers share. The supervisor accepts the connections and passes each to a free worker. A worker is
+ * free once it has taken over its last connection, so that a blocked event loop gets at most one. A connection stays
+ * open here until a worker has it: if that worker dies first, another one gets it.
  */
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** Passes a connection to a worker; resolves when the worker has it. @throws if the worker ends first */
+/** Passes a connection to a worker and resolves when the worker has it. @throws Error if the worker ends first */
 export type Take = (socket: Socket) => Promise<void>;
 
 export interface Port {
-  /** Returns the address: 'http://127.0.0.1:3000'. @throws EADDRINUSE */
+  /** Returns the address, such as 'http://127.0.0.1:3000'. @throws EADDRINUSE */
   listen(address: { host: string; port: number }): Promise<string>;
-  /** From now on the worker gets connections. */
+  /** Makes a worker available for connections. */
   add(take: Take): void;
-  /** Resolves when the worker gets no more connections. They wait for others to be added. */
+  /** Resolves when the worker gets no more connections. If none is left, connections wait for a new one. */
   remove(take: Take): void;
-  /** The same; if it is the last worker, the address is closed first, and all that have connected go to this worker. */
+  /**
+   * Does the same. If it is the last worker, first closes the address, and passes all established connections to this
+   * worker.
+   */
   removeAndClose(take: Take): Promise<void>;
   close(): void;
 }
 
 export function openPort(): Port {
   const takers = new Set<Take>();
-  /** In the order in which their turns come. */
+  /** The free workers, in the order of their turns. */
   const free = new Set<Take>();
   const waiting: Socket[] = [];
   const servers: Server[] = [];
 
   async function listenOn(host: string, port: number): Promise<AddressInfo> {
     const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
-      // A client that leaves while it waits.
+      // The client may leave while it waits.
       socket.on('error', () => undefined);
       waiting.push(socket);
       passOn();
@@ -72,7 +75,7 @@ export function openPort(): Port {
 
   return {
     async listen({ host, port }) {
-      // 'localhost' has an address of IPv4 and one of IPv6; one of them is enough.
+      // 'localhost' has an IPv4 and an IPv6 address; one of them is enough.
       const [first = host, ...others] = host === 'localhost' ? await addressesOf(host) : [host];
       const { address, port: found, family } = await listenOn(first, port);
       for (const other of others) await listenOn(other, found).catch(() => undefined);
@@ -86,7 +89,7 @@ export function openPort(): Port {
     remove,
     async removeAndClose(take) {
       if (takers.size === 1 && takers.has(take)) {
-        // Connections that are established already are accepted before the address is closed.
+        // Connections that are already established are accepted before the address is closed.
         await new Promise(setImmediate);
         close();
         for (const socket of waiting.splice(0)) void pass(socket, take);

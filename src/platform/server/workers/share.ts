@@ -7,44 +7,47 @@ import type { Announced, Siblings } from '../changes.ts';
 import type { Arrivals } from '../http/closing.ts';
 import { type Call, openChannel } from './channel.ts';
 
-/** Which worker it is, beginning with 1, of how many. The first one also does the work in the background: one is enough. */
+/**
+ * Which worker it is, beginning with 1, and of how many. The first one also does the background work, for which one is
+ * enough.
+ */
 export interface Place {
   nth: number;
   of: number;
-  /** The database, as the site connects. */
+  /** The address with which the site connects to the database. */
   url: string;
-  /** For the first worker, the embedded PostgreSQL, if its changes are kept among the backups. */
+  /** For the first worker: the embedded PostgreSQL, if its changes are archived with the backups. */
   keptServer?: ArchivedServer | undefined;
 }
 
-/** Values that all workers show, but only one process knows. */
+/** Values that all workers show but only one process knows. */
 interface Notes {
-  /** How the archive of changes stands: known to the first worker. */
+  /** The state of the archive of changes, which the first worker knows. */
   archive?: ArchiveHealth | undefined;
-  /** Whether the embedded PostgreSQL has ended for want of room on the disk: known to the supervisor. */
+  /** Whether the embedded PostgreSQL has ended because the disk is full, which the supervisor knows. */
   wantsRoom: boolean;
 }
 
 /** The functions that a worker offers. */
 export interface WorkerAnswers {
-  /** Takes over a connection, which is missing if the client has left. */
+  /** Takes over a connection. It is missing if the client has left. */
   take(value: undefined, socket?: Socket): void;
-  /** Drops what it has cached of this. */
+  /** Drops everything that it has cached of this. */
   drop(changes: Announced[]): void;
   /** Returns its metrics. */
   measure(): unknown;
   stop(): void;
 }
 
-/** The functions that the supervisor offers to each worker. `said` is for whoever started the workers. */
+/** The functions that the supervisor offers to each worker. `said` is for the process that started the workers. */
 export interface SupervisorAnswers {
   place(): Place;
-  /** Takes what a worker knows, and returns what all know. */
+  /** Receives a worker's values, and returns those that all workers know. */
   compareNotes(archive: ArchiveHealth | undefined): Notes;
   ready(said: unknown): void;
-  /** Returns when all other workers have dropped what shows this. */
+  /** Resolves when all other workers have dropped what shows this. */
   changed(changes: Announced[]): Promise<void>;
-  /** Returns when no connection comes any more. */
+  /** Resolves when no more connections arrive. */
   leave(): Promise<void>;
 }
 
@@ -52,32 +55,38 @@ export interface SupervisorAnswers {
 export interface Share extends Place {
   arrivals: Arrivals;
   siblings: Siblings;
-  /** Both as they were a second ago. */
+  /** Both are up to a second old. */
   wantsRoom: () => boolean;
   archive: () => ArchiveHealth | undefined;
-  /** Tells the other workers how the archive stands. */
+  /** Gives the other workers the state of the archive. */
   offerArchive(read: () => ArchiveHealth | undefined): void;
-  /** Gives the metrics to the supervisor when it asks. */
+  /** Gives the metrics to the supervisor on request. */
   offerMetrics(read: () => Promise<unknown>): void;
   ready(said: unknown): Promise<void>;
 }
 
-/** The first worker does the work that needs no reader: queue, tasks, mail, backups. */
+/**
+ * Returns whether this process does the work that needs no reader: queue, tasks, email, backups. Only the first worker
+ * does.
+ */
 export const worksInBackground = (share: Place | undefined): boolean => share === undefined || share.nth === 1;
 
-/** The database connections for requests of all workers together: twice as many as a single process has. */
+/** The database connections for the requests of all workers together: twice as many as a single process has. */
 const CONNECTIONS = 40;
 const MOST = 20;
-/** Between two comparisons of notes. */
+/** The pause between two comparisons of notes. */
 const COMPARE_MS = 1_000;
 
-/** Keeps eight workers together below the hundred connections that PostgreSQL allows by default. */
+/**
+ * Returns the numbers of connections. Keeps eight workers together below the hundred connections that PostgreSQL allows
+ * by default.
+ */
 export const connectionsOf = (share: Place | undefined): { requests: number; limits: number } =>
   share === undefined
     ? { requests: MOST, limits: 4 }
     : { requests: Math.min(Math.ceil(CONNECTIONS / share.of), MOST), limits: 2 };
 
-/** Called in a worker. `stop` is called when the supervisor says so, and when it has ended. */
+/** Call this in a worker. `stop` is called when the supervisor requests it or has ended. */
 export async function joinSupervisor(stop: () => void): Promise<Share> {
   const listeners: ((change: Announced) => void)[] = [];
   const connections = openConnections();
@@ -116,7 +125,7 @@ export async function joinSupervisor(stop: () => void): Promise<Share> {
   };
 }
 
-/** The connections that the supervisor has accepted and passed on to this process. */
+/** Collects the connections that the supervisor has accepted and passed on to this process. */
 function openConnections() {
   const open = new Set<Socket>();
   let server: http.Server | undefined;
@@ -128,14 +137,14 @@ function openConnections() {
       if (!socket) return;
       open.add(socket);
       socket.once('close', () => open.delete(socket));
-      // As for connections that the server accepts itself: a client may end its side when it has sent its request.
+      // Same as for connections that the server itself accepts: a client may end its side once it has sent its request.
       socket.allowHalfOpen = true;
       server!.emit('connection', socket);
     },
     arrivals: (call: Call<SupervisorAnswers>): Arrivals => ({
       to(given) {
         server = given;
-        // The server watches for requests that take too long to arrive from this moment on.
+        // From then on, the server watches for requests that take too long to arrive.
         server.emit('listening');
       },
       isServing: () => server !== undefined,

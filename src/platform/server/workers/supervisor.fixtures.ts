@@ -1,4 +1,4 @@
-/** A site of two workers as a process; it says their process ids. */
+/** Runs a site of two workers as a process, and prints their process ids. */
 import { pino } from 'pino';
 import { createSupervisor } from './supervisor.ts';
 

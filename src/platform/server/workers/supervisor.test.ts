@@ -23,7 +23,7 @@ async function startTwo() {
   return { ...supervisor, said, address, ask, who, givenUp: given.promise };
 }
 
-/** On a separate connection. Returns the body; empty if the connection ended without an answer. */
+/** Sends a request on a separate connection. Returns the body; empty if the connection ended without an answer. */
 async function request(address: string, path: string): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -32,7 +32,7 @@ async function request(address: string, path: string): Promise<string> {
   return answer.split('\r\n\r\n').slice(1).join();
 }
 
-test('two workers serve one port in turn, and the first has told the supervisor what it had to', async () => {
+test('two workers serve one port in turn, and the supervisor gets the first worker’s message', async () => {
   const { said, who, pids } = await startTwo();
   expect(said).toBe('worker 1 of 2 on postgres://database');
   const answered = [await who(), await who(), await who(), await who()];
@@ -41,14 +41,14 @@ test('two workers serve one port in turn, and the first has told the supervisor 
   expect(new Set(answered.map(({ caller }) => caller))).toEqual(new Set(['127.0.0.1']));
 });
 
-test('when a worker has told of a change, the other knows of it already', async () => {
+test('when one worker has reported a change, the other already knows it', async () => {
   const { ask, who } = await startTwo();
   await ask('/tell');
   const both = [await who(), await who()];
   expect(both.map(({ heard }) => heard).sort()).toEqual([[], ['jobs']]);
 });
 
-test('the metrics of all workers are read together, those of a worker that does not answer are left out', async () => {
+test('the metrics of all workers are read together, without those of a worker that does not answer', async () => {
   const { measure, pids } = await startTwo();
   expect((await measure()).sort()).toEqual([1, 2]);
   const [first = 0] = pids();
@@ -62,7 +62,7 @@ test('a killed worker is replaced, and only the requests that it was answering f
   const before = pids();
   const frozen = await who();
   process.kill(frozen.pid, 'SIGSTOP');
-  // Among them is the one that is passed to the frozen worker, which does not take it.
+  // One of these requests goes to the frozen worker, which does not accept it.
   const asked = Array.from({ length: 6 }, () => request(address, '/who'));
   await Promise.race(asked);
   process.kill(frozen.pid, 'SIGKILL');
@@ -87,7 +87,7 @@ test('the site stops if a worker ends again and again', async () => {
   expect((await givenUp).message).toMatch(/^Worker [12] ended 3 times in a row\.$/);
 });
 
-test('a worker that ends again after a minute of work is no reason to give the site up', async () => {
+test('the site does not stop for a worker that ends again after a minute of work', async () => {
   const { pids, givenUp, who } = await startTwo();
   const isGivenUp = vi.fn();
   void givenUp.then(isGivenUp);
@@ -96,7 +96,7 @@ test('a worker that ends again after a minute of work is no reason to give the s
   vi.spyOn(performance, 'now').mockImplementation(() => clock() + later);
   for (let nth = 0; nth < 4; nth++) {
     later += 61_000;
-    // The one that was started last: always in the place of the same worker.
+    // The worker that was started last, always in the place of the same worker.
     const killed = pids().at(-1)!;
     process.kill(killed, 'SIGKILL');
     await expect.poll(() => pids().filter((pid) => pid !== killed)).toHaveLength(2);
@@ -105,7 +105,7 @@ test('a worker that ends again after a minute of work is no reason to give the s
   await who();
 });
 
-test('the supervisor tells running workers of a change without waiting for one that still starts', async () => {
+test('the supervisor reports a change to running workers without waiting for one that is still starting', async () => {
   const { ask, pids } = await startTwo();
   const [first = 0, second = 0] = pids();
   process.kill(second, 'SIGKILL');
@@ -120,15 +120,15 @@ test('the supervisor tells running workers of a change without waiting for one t
     await ask('/tell');
     times.push(performance.now() - begun);
   }
-  // A worker that does not answer is waited for for a second, each time; a busy machine may be slow once.
+  // Each worker that does not answer would cost a second each time; a busy machine may be slow once.
   expect(Math.min(...times)).toBeLessThan(900);
 });
 
-test('a stop lets the workers answer what they have been asked, and leaves no process', async () => {
+test('a stop lets the workers answer their requests, and leaves no process running', async () => {
   const { stop, address, pids } = await startTwo();
   const all = pids();
   const asked = Array.from({ length: 6 }, () => request(address, '/slowly'));
-  // One of them is answered last of those that have connected before.
+  // One of them is the last to be answered of those that have connected before.
   await request(address, '/who');
   await stop();
   expect(await Promise.all(asked)).toEqual(Array(6).fill('"done"'));

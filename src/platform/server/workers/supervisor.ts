@@ -1,6 +1,6 @@
 /**
- * Runs the site in several processes. The supervisor starts the workers, accepts the connections for them, passes on what
- * they tell each other, starts a worker that has ended again, and stops them all. It does nothing that could block it.
+ * Runs the site in several processes. The supervisor starts the workers, accepts connections for them, passes on their
+ * messages to each other, restarts workers that have ended, and stops them all. It does nothing that could block it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,13 +13,13 @@ import { openPort, type Port, type Take } from './port.ts';
 import type { Place, SupervisorAnswers, WorkerAnswers } from './share.ts';
 
 interface Options {
-  /** Calls `joinSupervisor`. */
+  /** The module that calls `joinSupervisor`. */
   module: URL;
   count: number;
   url: string;
-  /** The embedded PostgreSQL, if its changes are kept among the backups. */
+  /** The embedded PostgreSQL, if its changes are archived with the backups. */
   keptServer?: ArchivedServer | undefined;
-  /** Whether the embedded PostgreSQL has ended for want of room on the disk. */
+  /** Returns whether the embedded PostgreSQL has ended because the disk is full. */
   wantsRoom?: () => boolean;
   log: Logger;
   /** Called when a worker has ended too often to be started again. */
@@ -27,16 +27,18 @@ interface Options {
   pausesMs?: readonly number[];
 }
 
-/** The site can't be started or kept running. The message is for the person who starts it. */
+/** Thrown if the site cannot be started or kept running. The message is for the person who starts it. */
 export class WorkersError extends Error {
   override name = 'WorkersError';
 }
 
 export interface Supervisor {
-  /** Returns what the first worker said when it was ready. @throws WorkersError if that one ends before */
+  /**
+   * Starts the workers. Returns the first worker's message when it was ready. @throws WorkersError if it ends before
+   */
   start(): Promise<unknown>;
   listen: Port['listen'];
-  /** Resolves when all workers have been ready. */
+  /** Resolves when all workers are ready. */
   complete(): Promise<void>;
   pids(): number[];
   /** Returns the metrics of all workers that answer in time. */
@@ -45,11 +47,14 @@ export interface Supervisor {
   stop(): Promise<void>;
 }
 
-/** Pauses before the first, the second … time that a worker is started again (ms); after the last one the site gives up. */
+/** Pauses before the first, second … restart of a worker (ms); after the last one, the site stops. */
 const PAUSES_MS = [0, 500, 1_000, 2_000, 4_000];
-/** A worker that has run for this long was healthy: what ended it later is a new failure. */
+/** A worker that has run for this long was healthy: if it ends later, that is a new failure. */
 const HEALTHY_MS = 60_000;
-/** A worker that has not ended this long after the signal to stop is killed, so that PostgreSQL can still be stopped in order. */
+/**
+ * A worker that has not ended this long after the signal to stop is killed, so that PostgreSQL can still be stopped
+ * properly.
+ */
 const KILL_MS = 9_000;
 
 interface Worker {
@@ -71,11 +76,11 @@ export function createSupervisor(options: Options): Supervisor {
 
   function launch(nth: number): Worker {
     const child = fork(module, { execArgv: process.execArgv.filter((flag) => !flag.startsWith('--inspect')) });
-    // Its end follows.
+    // The end of the child follows.
     child.on('error', (err) => log.error({ err, worker: nth }, 'a worker'));
     const take: Take = (socket) => call('take', undefined, socket);
     const call = openChannel<SupervisorAnswers, WorkerAnswers>(child, {
-      // The owner's address of the embedded server is for the worker that backs up alone.
+      // Only the worker that makes backups gets the owner's address of the embedded server.
       place: (): Place => ({ nth, of: count, url, keptServer: nth === 1 ? keptServer : undefined }),
       compareNotes(own) {
         if (nth === 1) archive = own;
@@ -88,7 +93,7 @@ export function createSupervisor(options: Options): Supervisor {
       },
       changed: async (changes) => {
         const others = [...running].filter((other) => other.isReady && other !== worker);
-        // A writer does not wait for a worker that is busy: it hears of the change from the database as well.
+        // A writer does not wait for a busy worker, which also learns of the change from the database.
         await Promise.all(others.map((other) => inTime(other.call('drop', changes))));
       },
       leave: async () => (isStopping() ? port.removeAndClose(take) : port.remove(take)),
@@ -102,7 +107,7 @@ export function createSupervisor(options: Options): Supervisor {
     return worker;
   }
 
-  /** Starts the worker again whenever it ends. */
+  /** Restarts the worker whenever it ends. */
   async function keep(worker: Worker, failures = 0): Promise<void> {
     const begun = performance.now();
     const [code, signal] = await worker.ended;
@@ -120,7 +125,7 @@ export function createSupervisor(options: Options): Supervisor {
     async start() {
       const first = launch(1);
       const failed = first.ended.then(([code]) => {
-        // Otherwise the process is about to end.
+        // Otherwise, the process is about to end.
         return isStopping() ? new Promise<never>(() => undefined) : Promise.reject(endedAtOnce(code));
       });
       const said = await Promise.race([ready[0]!.promise, failed]);

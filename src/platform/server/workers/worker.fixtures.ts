@@ -1,4 +1,4 @@
-/** A worker that the tests ask for what it knows. */
+/** A worker that answers the tests' questions about itself. */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Announced } from '../changes.ts';
@@ -15,7 +15,7 @@ const share = await joinSupervisor(async () => {
 share.siblings.onTold((topic) => heard.push(topic));
 share.offerMetrics(async () => share.nth);
 
-/** By address. */
+/** The answers, by address. */
 const answers: Record<string, (request: http.IncomingMessage) => unknown> = {
   '/who': ({ socket }) => ({ pid: process.pid, nth: share.nth, heard, caller: socket.remoteAddress }),
   '/slowly': () => pause(300, 'done'),

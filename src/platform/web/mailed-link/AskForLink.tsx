@@ -1,13 +1,13 @@
 import { Button } from '../ui/Button.tsx';
 
 interface AskForLinkProps {
-  /** The page of the mailed link, which serves the form: '/alerts/…'. */
+  /** The page of the emailed link, which serves the form: '/alerts/…'. */
   page: string;
   token: string;
   look: 'primary' | 'secondary';
 }
 
-/** Mails a new link to the address that this one was mailed to. Posted without scripts. */
+/** A form that emails a new link to the address of the old one. Works without scripts. */
 export function AskForLink({ page, token, look }: AskForLinkProps) {
   return (
     <form method="post" action={page}>

@@ -5,11 +5,14 @@ import { AskForLink } from './AskForLink.tsx';
 interface EndedLinkProps {
   /** The path of the page before the token: '/alerts'. */
   under: string;
-  /** The way to start again. */
+  /** Where the reader can start again. */
   back: { to: string; label: string };
 }
 
-/** The page of a mailed link that has ended, and the same after asking for a new one. Reveals nothing about the address. */
+/**
+ * Shows the page of an emailed link that has ended, also after a request for a new one. Reveals nothing about the
+ * address.
+ */
 export function EndedLink({ under, back }: EndedLinkProps) {
   const { token = '' } = useParams({ strict: false });
   const { sent } = useSearch({ strict: false });

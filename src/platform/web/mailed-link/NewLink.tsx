@@ -1,6 +1,6 @@
 import { AskForLink } from './AskForLink.tsx';
 
-/** The part of a mailed link's page that replaces the link by a new one. */
+/** The part of an emailed link's page that replaces the link with a new one. */
 export function NewLink({ page, token }: { page: string; token: string }) {
   return (
     <section aria-labelledby="new-link" className="mt-12">

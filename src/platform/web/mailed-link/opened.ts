@@ -6,7 +6,10 @@ import { orNull } from '../or-null.ts';
 export const ENDED = 'ended';
 type Behind<T> = T | null | typeof ENDED;
 
-/** Returns null for a link that is not ours, and ENDED: both are cached and sent to the browser like any other result. */
+/**
+ * Returns null for a link that is not ours, and ENDED for an ended link: both are cached and sent to the browser like
+ * any other result.
+ */
 export async function behindLink<T>(call: Promise<T>): Promise<Behind<T>> {
   try {
     return await orNull(call);
@@ -16,6 +19,8 @@ export async function behindLink<T>(call: Promise<T>): Promise<Behind<T>> {
   }
 }
 
-/** Returns what a link opens. Rejects with "not found" otherwise; its `data` is ENDED for a link that has ended. */
+/**
+ * Returns the target of a link. Otherwise rejects with "not found", whose `data` is ENDED for a link that has ended.
+ */
 export const opened = async <T>(found: Behind<T>): Promise<T> =>
   found === null || found === ENDED ? Promise.reject(notFound({ data: found })) : found;

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** A word on a coloured background. The word carries the meaning; the colour only helps to find it. */
+/** Shows a word on a coloured background. The word carries the meaning; the colour only helps to find it. */
 export function Badge({
   tone = 'neutral',
   children,
@@ -36,7 +36,7 @@ export function Badge({
   );
 }
 
-/** Behaviour 5.2: BREAKING red, UPDATE orange, ALERT yellow, any other blue. */
+/** Shows a badge (behaviour 5.2): BREAKING red, UPDATE orange, ALERT yellow, any other blue. */
 export function NewsBadge({ badge }: { badge: string }) {
   return <Badge tone={newsTones[badge] ?? 'blue'}>{badge}</Badge>;
 }

@@ -21,7 +21,7 @@ export function buttonClasses(look: Look = 'primary', size: 'small' | 'usual' = 
 
 type ButtonProps = ComponentProps<'button'> & { look?: Look; size?: 'small' | 'usual' };
 
-/** A button for an action; use ButtonLink to lead to another page. */
+/** A button for an action; use ButtonLink to go to another page. */
 export function Button({ look = 'primary', size = 'usual', className, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={classes(buttonClasses(look, size), className)} {...rest} />;
 }

@@ -5,8 +5,8 @@ import { buttonClasses } from './Button.tsx';
 type AnchorProps = ComponentProps<'a'> & { look?: 'primary' | 'secondary' };
 
 /**
- * A link that is announced as a button, as its text calls it, and that Space presses. It has an address, so
- * that it works in a new tab and without scripts.
+ * A link that screen readers announce as a button, as texts call it, and that Space presses. It has an address, so that
+ * it works in a new tab and without scripts.
  */
 export const ButtonLink = createLink(function Anchor({ look = 'primary', ...rest }: AnchorProps) {
   return <a {...rest} {...asButton} className={buttonClasses(look)} />;

@@ -7,10 +7,13 @@ interface ComparisonProps {
   after: string;
 }
 
-/** Unchanged text beyond this many characters is left out between two changes. */
+/** Between two changes, unchanged text beyond this many characters is left out. */
 const CONTEXT = 240;
 
-/** Shows the differences between two texts, with enough around each to find the place. Load it with `lazy`: it is large. */
+/**
+ * Shows the differences between two texts, with enough text around each to find its place. Load it with `lazy`, because
+ * it is large.
+ */
 export default function Comparison({ before, after }: ComparisonProps) {
   const pieces = compareWords(before, after);
   return (

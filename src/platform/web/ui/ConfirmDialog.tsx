@@ -13,9 +13,9 @@ interface ConfirmDialogProps {
   /** The button's label while the action runs: 'Deleting...'. */
   doing?: string;
   pending?: boolean;
-  /** Nothing can be confirmed yet: a choice is missing. */
+  /** Whether nothing can be confirmed yet, because a choice is missing. */
   incomplete?: boolean;
-  /** The action deletes something, or takes something away from a person. */
+  /** Whether the action deletes something, or takes something away from a person. */
   danger?: boolean;
   /** The label of the cancel button, if not 'Cancel'. */
   cancel?: string;
@@ -25,10 +25,10 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** The button either calls `onConfirm`, or submits the form inside with that id. */
+/** The button either calls `onConfirm` or submits the form inside with this id. */
 type Confirming = { onConfirm: () => void; form?: never } | { form: string; onConfirm?: never };
 
-/** Asks before an action, with a button to cancel and a button to confirm. */
+/** Asks before an action, with one button to cancel and one to confirm. */
 export function ConfirmDialog(props: ConfirmDialogProps & Confirming) {
   const { title, open, onClose, wide = false, subject, children, cancel = 'Cancel', other } = props;
   const { verb, doing = verb, pending = false, incomplete = false, danger = false, form, onConfirm } = props;
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps & Confirming) {
           <Button
             look={danger ? 'danger' : 'primary'}
             disabled={pending || incomplete}
-            // The second click of a double click confirms nothing more.
+            // The second click of a double click does not confirm anything else.
             onClick={(event) => (event.detail > 1 ? event.preventDefault() : onConfirm?.())}
             {...(form && { type: 'submit', form })}
           >

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface ConfirmationProps {
   title: string;
   children: ReactNode;
-  /** Links to go on with. */
+  /** Links to further pages. */
   actions: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { Section } from './sections.ts';
 
 /** A section is current once its heading has reached the upper third of the window. */
 const READ_FROM = 1 / 3;
-/** Pixels; longer than any article. */
+/** In pixels; longer than any article. */
 const ABOVE_WINDOW = 1_000_000;
 
 /** Returns the id of the section that is being read; undefined before the first. */
@@ -16,8 +16,8 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
       const line = innerHeight * READ_FROM;
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id);
     };
-    // Called when a heading crosses the line, instead of at every step of scrolling. Headings above the window count
-    // as inside it, so that a jump past an entire section is noticed too.
+    // Called when a heading crosses the line, not at every step of scrolling. Headings above the window count as inside
+    // it, so that a jump past a complete section is noticed too.
     const rootMargin = `${ABOVE_WINDOW}px 0px -${100 - READ_FROM * 100}% 0px`;
     const crossing = new IntersectionObserver(look, { rootMargin });
     for (const heading of headings) crossing.observe(heading);
@@ -27,14 +27,14 @@ function useCurrentSection(sections: readonly Section[]): string | undefined {
 }
 
 interface ContentsProps {
-  /** As in 'In this article'. */
+  /** For example 'In this article'. */
   title: string;
   sections: readonly Section[];
 }
 
 /**
- * The table of contents of a long text: collapsed above it on a phone, always visible beside it on a wide screen. Depends
- * on the width of the nearest @container.
+ * Shows the table of contents of a long text: collapsed above it on a phone, always visible beside it on a wide screen.
+ * Depends on the width of the nearest @container.
  */
 export function Contents({ title, sections }: ContentsProps) {
   const current = useCurrentSection(sections);

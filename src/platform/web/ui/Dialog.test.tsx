@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a dialog stays when one that was opened from within it is closed', () => {
+test('a dialog stays open when another that it opened is closed', () => {
   const [closeOuter, closeInner] = [vi.fn(), vi.fn()];
   render(
     <Dialog title="Publish" open onClose={closeOuter}>

@@ -20,7 +20,7 @@ interface DialogProps {
 /** The first field of a form, which gets the focus because the person is about to type. */
 const FIRST_FIELD = 'form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea, select):enabled';
 
-/** Chromium gives the focus back without the caret, which stays in the closed dialog: typing would go nowhere. */
+/** Chromium returns the focus without the caret, which stays in the closed dialog: typing would have no effect. */
 function giveBackCaret(): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || field === document.body) return;
@@ -33,8 +33,8 @@ export const cancelDialog = (inside: Element | null | undefined) =>
   inside?.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
 
 /**
- * A modal dialog: the browser's own element keeps the focus inside, closes on Escape and gives the focus back.
- * Clicking beside it closes it too. The focus goes to the first field of a form, otherwise to the close button.
+ * A modal dialog. The browser's own element keeps the focus inside, closes on Escape and returns the focus. A click
+ * outside it also closes it. The focus goes to the first field of a form, otherwise to the close button.
  */
 export function Dialog({ title, open, onClose, children, actions, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -57,16 +57,17 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
       ref={ref}
       aria-labelledby={titleId}
       onClose={(event) => {
-        // React passes on the event of a dialog that was opened from within this one.
+        // React also passes on events of a dialog that was opened from within this one.
         if (event.target !== ref.current) return;
         giveBackCaret();
         onClose();
       }}
-      // Every way out leads through here, where a form inside can first ask about unsaved input (unsaved/guard.ts).
+      // Every way to close it leads through here, where a form inside can first ask about unsaved input
+      // (unsaved/guard.ts).
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
-        // Closed before its content goes: only then does the browser give the focus back.
+        // Closed before its content is removed: only then does the browser return the focus.
         ref.current.close();
       }}
       onClick={(event) => event.target === ref.current && cancel()}
@@ -85,7 +86,7 @@ export function Dialog({ title, open, onClose, children, actions, wide = false }
               <Icon drawing={CLOSE} size={20} />
             </IconButton>
           </header>
-          {/* Scrolling a long text with the keyboard needs the focus. */}
+          {/* Scrolling a long text by keyboard needs the focus. */}
           <section
             aria-labelledby={titleId}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls

@@ -1,15 +1,15 @@
 import { queryString } from '#kernel/client.ts';
 
 interface ExportLinksProps {
-  /** The list's own path: '/api/admin/jobs'. */
+  /** The list's path: '/api/admin/jobs'. */
   of: string;
-  /** The list's filters as it sends them; paging is ignored. */
+  /** The list's filters, as it sends them. Paging is ignored. */
   filters?: Record<string, unknown>;
   /** For screen readers: 'articles', as in 'Export articles as CSV'. */
   what: string;
 }
 
-/** Links that download everything that a list finds as a file. */
+/** Links to download everything that a list finds as a file. */
 export function ExportLinks({ of, filters = {}, what }: ExportLinksProps) {
   const { limit: _limit, offset: _offset, ...query } = filters;
   const link = (format: 'csv' | 'json') => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The key facts of a record, each with its name; leaves out facts without a value. */
+/** Lists the key facts of a record, each with its name; omits facts without a value. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="divide-y divide-rule border-rule-strong border-t-2 text-sm">

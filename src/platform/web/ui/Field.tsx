@@ -4,9 +4,9 @@ import { classes } from './classes.ts';
 
 interface FieldProps {
   label: string;
-  /** Says what is expected; shown below the label. */
+  /** Says what to enter; shown below the label. */
   hint?: ReactNode;
-  /** Says what is wrong; shown beside the control, and read out when it appears. */
+  /** Says what is wrong; shown next to the control, and read out when it appears. */
   error?: string | undefined;
   optional?: boolean;
 }
@@ -17,7 +17,7 @@ interface Described {
   'aria-invalid'?: true;
 }
 
-/** A control with its label, hint and error above it. `children` gets the ids that connect them. */
+/** Shows a control with its label, hint and error above it. `children` gets the ids that connect them. */
 export function Field({
   label,
   hint,
@@ -51,13 +51,13 @@ export function Field({
 const controlBase =
   'w-full rounded-md border border-ink-faint bg-raised px-3 text-ink placeholder:text-ink-faint aria-invalid:border-danger disabled:opacity-55';
 
-/** The classes of a control, for those that are not an <input>. */
+/** The classes of a control that is not an <input>. */
 export const controlClasses = `${controlBase} min-h-11 text-base`;
 
-/** For toolbars and table rows; full size on touch screens. */
+/** The classes in toolbars and table rows; full size on touch screens. */
 export const compactControlClasses = `${controlBase} min-h-11 text-base md:pointer-fine:min-h-9 md:text-sm`;
 
-/** An <input> with its label; takes all props of an <input>. */
+/** An <input> with its label. Takes all props of an <input>. */
 export function TextField({ label, hint, error, optional, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>

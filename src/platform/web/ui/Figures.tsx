@@ -1,11 +1,11 @@
 import { classes } from './classes.ts';
 
 interface FiguresProps {
-  /** Each figure with what it counts. */
+  /** Each figure and its meaning. */
   figures: readonly (readonly [figure: string, text: string])[];
 }
 
-/** Three or four figures between hairlines: side by side, on a phone below each other. */
+/** Shows three or four figures between hairlines: side by side, or below each other on a phone. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl

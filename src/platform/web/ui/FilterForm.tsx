@@ -4,15 +4,15 @@ import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { TextField } from './Field.tsx';
 
-/** Typing has ended when nothing was typed for this long (ms). */
+/** How long (ms) without typing until typing counts as finished. */
 const TYPING_PAUSE = 300;
 
 type Go = (fields: Record<string, string>, replace: boolean) => void;
 
 /**
- * The filters of a list: a GET form whose controls have the names of the search parameters, and an empty value for each
- * default. With scripts a choice takes effect at once, and typing after a short pause. The controls are updated when the
- * address changes, for example by Back or Clear Filters.
+ * Connects the filters of a list with the address: a GET form whose controls have the names of the search parameters,
+ * and an empty value for each default. With scripts, a choice takes effect at once, and typing after a short pause. The
+ * controls follow the address when it changes, for example by Back or Clear Filters.
  *
  * @param search the search parameters of the address
  * @param go navigates to the list with these fields; `replace` is true while a person types
@@ -28,7 +28,7 @@ function useFilters(search: object, go: Go) {
     const form = ref.current!;
     const chosenBefore = !alive.current && [...form.elements].some(isChanged);
     alive.current = true;
-    // Keeps choices that were made before the scripts were loaded, and does not overwrite text while a person types.
+    // Keeps choices that were made before the scripts loaded, and does not overwrite text while a person types.
     if (chosenBefore) send(form, true);
     else if (timer.current === undefined) follow(form, search as Record<string, unknown>);
   }, [search]);
@@ -53,7 +53,7 @@ function useFilters(search: object, go: Go) {
   };
 }
 
-/** Whether its value differs from the one in the page as it was sent. */
+/** Returns whether its value differs from the one in the page that the server sent. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
   if (!(control instanceof HTMLSelectElement)) return false;
@@ -65,12 +65,12 @@ function follow(form: HTMLFormElement, search: Record<string, unknown>): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || !control.name) continue;
     const value = String(search[control.name] ?? '');
-    // Keeps a space at the end: the person may be about to type the next word.
+    // Keeps a trailing space: the person may be about to type the next word.
     if (control.value.trim() !== value) control.value = value;
   }
 }
 
-/** By minimum width: classes that put the search in one row with the other controls and its button at the end. */
+/** Classes, by minimum width, that put the search in one row with the other controls and its button at the end. */
 const ONE_ROW = {
   md: { search: 'md:contents', button: 'md:order-last' },
   lg: { search: 'lg:contents', button: 'lg:order-last' },
@@ -78,7 +78,7 @@ const ONE_ROW = {
 };
 
 interface FilterFormProps<Search extends object> {
-  /** The list's own path. */
+  /** The list's path. */
   to: string;
   /** The form's accessible name. */
   label: string;
@@ -86,7 +86,7 @@ interface FilterFormProps<Search extends object> {
   search: Search & { q?: string | undefined };
   /** Turns the form's fields into search parameters. */
   parse: (fields: Record<string, string>) => Search;
-  /** Says what is searched: 'Title or text'. */
+  /** Says what can be searched: 'Title or text'. */
   placeholder: string;
   oneRowFrom: keyof typeof ONE_ROW;
   /** The form's columns, by width. */
@@ -97,8 +97,8 @@ interface FilterFormProps<Search extends object> {
 }
 
 /**
- * Search, filters and sorting above a list. On a phone all but the search is folded until one of them is used, and the
- * labels are hidden, because each filter's first choice names it.
+ * Shows the search, filters and sorting above a list. On a phone, everything except the search is folded until one of
+ * them is used, and the labels are hidden, because each filter's first choice names it.
  */
 export function FilterForm<Search extends object>(props: FilterFormProps<Search>) {
   const { to, label, search, parse, placeholder, oneRowFrom, className, searchClassName, children } = props;

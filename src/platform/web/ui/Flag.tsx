@@ -1,4 +1,7 @@
-/** A flag without its name, for use beside a text that names the jurisdiction. A state has its country's flag, a body has no flag. */
+/**
+ * Shows a flag without its name, next to a text that names the jurisdiction. A state has its country's flag; a body has
+ * no flag.
+ */
 export function Flag({ code }: { code: string }) {
   return (
     /^(?!UN$)..(-|$)/.test(code) && (
@@ -17,13 +20,13 @@ export function Flag({ code }: { code: string }) {
 interface JurisdictionProps {
   /** 'Global' is shown for an empty name (behaviour 5.4). */
   name: string;
-  /** Empty or undefined if it has none. */
+  /** Empty or undefined if it has no code. */
   code?: string;
-  /** Leads to all pieces about it. */
+  /** Links to all pieces about it. */
   linked?: boolean;
 }
 
-/** A jurisdiction's name with its flag. */
+/** Shows a jurisdiction's name with its flag. */
 export function Jurisdiction({ name, code = '', linked }: JurisdictionProps) {
   const shown = name || 'Global';
   return (

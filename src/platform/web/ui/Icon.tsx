@@ -5,7 +5,10 @@ interface IconProps {
   className?: string;
 }
 
-/** A line icon in the colour of the text. Hidden from screen readers: the text beside it carries the meaning. */
+/**
+ * Shows a line icon in the colour of the text. Hidden from screen readers, because the text next to it carries the
+ * meaning.
+ */
 export function Icon({ drawing, size = 24, className }: IconProps) {
   return (
     <svg

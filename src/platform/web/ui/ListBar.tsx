@@ -5,21 +5,21 @@ import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 
 interface ListBarProps {
-  /** ['course', 'courses']. */
+  /** For example ['course', 'courses']. */
   what: readonly [one: string, many: string];
   total: number;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   perPage: number;
   /** The search parameters of the address. */
   search: object;
-  /** The list's own path, where Clear Filters leads. */
+  /** The list's path, to which Clear Filters leads. */
   to: string;
   /** An action on the results, such as following them. */
   children?: ReactNode;
 }
 
-/** Between the filters and the rows of a list: the number of results, and a button that clears the filters. */
+/** Shows the number of results between the filters and the rows of a list, and a button that clears the filters. */
 export function ListBar({ what, total, page, perPage, search, to, children }: ListBarProps) {
   return (
     <div
@@ -59,7 +59,10 @@ function ClearFilters({ to, disabled }: { to: string; disabled: boolean }) {
   );
 }
 
-/** '13–24 of 43 courses', '9 courses' if they fit on one page, or '1–12 of more than 1000 courses' if they were `searched`. */
+/**
+ * Returns '13–24 of 43 courses', '9 courses' if they fit on one page, or '1–12 of more than 1000 courses' if they were
+ * `searched`.
+ */
 export function rangeOf(
   what: readonly [one: string, many: string],
   total: number,

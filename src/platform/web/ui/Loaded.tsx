@@ -6,14 +6,14 @@ import { SkeletonRows } from './Skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** Number of skeleton rows while loading. */
+  /** The number of skeleton rows while loading. */
   skeleton?: number;
-  /** The message for an error. */
+  /** Returns the message for an error. */
   failed?: (err: Error) => string;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query; a skeleton while it loads, and the error with a Retry button if it fails. */
+/** Shows the data of a query: a skeleton while it loads, and the error with a Retry button if it fails. */
 export function Loaded<Data>({ query, skeleton = 5, failed = reasonOf, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <SkeletonRows rows={skeleton} />;

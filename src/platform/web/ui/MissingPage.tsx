@@ -7,7 +7,7 @@ interface MissingPageProps {
   back: { to: string; label: string };
 }
 
-/** The page of a record that does not exist. */
+/** Shows the page of a record that does not exist. */
 export function MissingPage({ title, text, back }: MissingPageProps) {
   return (
     <div className="mx-auto max-w-page px-4 pt-10 sm:px-6 md:pt-16">

@@ -1,16 +1,16 @@
 import { Button } from './Button.tsx';
 
 interface PageButtonsProps {
-  /** 'Pages of submissions'. */
+  /** For example 'Pages of submissions'. */
   label: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   perPage: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** Previous / Next for a list whose page is not in the address; for one whose page is, use `Pagination`. */
+/** Previous / Next for a list whose page is not in the address. If it is, use `Pagination`. */
 export function PageButtons({ label, page, perPage, total, onPage }: PageButtonsProps) {
   const pages = Math.ceil(total / perPage);
   if (pages <= 1) return null;

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { buttonClasses } from './Button.tsx';
 
 interface PaginationProps {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   perPage: number;
   total: number;
-  /** The list's own path; the other search parameters are kept. */
+  /** The list's path; the other search parameters are kept. */
   to: string;
 }
 
-/** Previous / Next as links, so that they work without scripts and can be opened in a tab. */
+/** Shows Previous / Next as links, so that they work without scripts and in a new tab. */
 export function Pagination({ page, perPage, total, to }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (pages === 1) return null;

@@ -1,6 +1,6 @@
 import { paragraphsOf } from '#kernel/text-to-html.ts';
 
-/** Plain text in paragraphs; blank lines separate them. */
+/** Shows plain text in paragraphs, which blank lines separate. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** An error message that belongs to no field. Shows nothing without a message. */
+/** Shows an error message that belongs to no field. Shows nothing without a message. */
 export function ProblemNote({ children, className }: { children: ReactNode; className?: string }) {
   if (!children) return null;
   return (

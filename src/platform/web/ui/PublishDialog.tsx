@@ -3,21 +3,21 @@ import { zonedText } from '../local-time.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface PublishDialogProps {
-  /** 'this article', '3 articles'. */
+  /** For example 'this article' or '3 articles'. */
   what: string;
   /** Empty if the checks below already name the records. */
   titles: readonly string[];
-  /** When readers are to see it; null for at once. */
+  /** When readers will see it; null for at once. */
   at: string | null;
-  /** Several records are published. */
+  /** Whether several records are published. */
   several?: boolean;
-  /** Says where they will be shown, and who is emailed. */
+  /** Says where they will appear, and who is emailed. */
   outcome?: string | undefined;
   open: boolean;
   pending?: boolean;
-  /** Something has to be fixed first. */
+  /** Whether something has to be fixed first. */
   incomplete?: boolean;
-  /** What was checked. */
+  /** The results of the checks. */
   children?: ReactNode;
   onClose: () => void;
   onConfirm: () => void;

@@ -1,7 +1,10 @@
 import { relativeTime } from '#kernel/time.ts';
 import { useNow } from './use-now.ts';
 
-/** '3h ago', with the exact time for machines and on hover; later by the reader's own clock (app/web/layout/Arrived.tsx). */
+/**
+ * Shows '3h ago', with the exact time for machines and on hover; later by the reader's own clock
+ * (app/web/layout/Arrived.tsx).
+ */
 export function RelativeTime({ date }: { date: string | null | undefined }) {
   const text = useNow((now) => relativeTime(date, now));
   return date ? (

@@ -12,7 +12,7 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a section on a front page: a strong rule, its title, and a link to more. */
+/** Shows the head of a section on a front page: a strong rule, its title, and a link to more. */
 export function SectionHead({ id, title, to, children }: SectionHeadProps) {
   return (
     <div className="mb-4 flex items-baseline justify-between gap-4 border-rule-strong border-t-2 pt-2">

@@ -8,7 +8,7 @@ interface SiteLinkProps {
   onClick?: () => void;
 }
 
-/** A link of the managed navigation. The one to the current page carries aria-current. */
+/** A link in the managed navigation. The link to the current page has aria-current. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   const target = targetOf(href);
   if (target.kind === 'plain')
@@ -18,7 +18,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
       </a>
     );
   const { to, search, hash } = target;
-  // Additions to the address, such as utm_source, do not make it another page.
+  // Additions to the address, such as utm_source, do not make it a different page.
   const activeOptions = { exact: to === '/', includeSearch: Object.keys(search).length > 0 };
   return (
     <Link to={to} search={search as never} {...(hash && { hash })} activeOptions={activeOptions} {...rest}>
@@ -33,11 +33,14 @@ type Target =
   | { kind: 'page'; to: string; search: Record<string, string>; hash?: string }
   | { kind: 'plain'; href: string; outside: boolean };
 
-/** The router opens pages; the browser opens files, API documents, mail addresses and other sites. */
+/**
+ * Says what opens an address: the router opens pages; the browser opens files, API documents, email addresses and other
+ * sites.
+ */
 export function targetOf(href: string): Target {
   const outside = /^https?:/.test(href);
   if (!href.startsWith('/') || /^\/api\/|\.\w+([?#]|$)/.test(href)) return { kind: 'plain', href, outside };
-  // A fast path: most are plain paths, and every page has many.
+  // A fast path: most addresses are plain paths, and every page has many.
   if (!/[?#]/.test(href)) return { kind: 'page', to: href, search: {} };
   const { pathname, searchParams, hash } = new URL(href, 'http://site.invalid');
   return {

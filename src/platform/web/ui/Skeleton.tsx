@@ -1,11 +1,11 @@
 import { classes } from './classes.ts';
 
-/** A grey bar in the place of content that is loading. */
+/** Shows a grey bar in place of content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classes('block animate-pulse rounded-sm bg-sunk', className ?? 'h-4 w-full')} />;
 }
 
-/** A list that is loading: announces it to screen readers, and shows `rows` grey rows. */
+/** Shows `rows` grey rows for a list that is loading, and announces it to screen readers. */
 export function SkeletonRows({ rows, label = 'Loading' }: { rows: number; label?: string }) {
   return (
     <div role="status" className="flex flex-col divide-y divide-rule">

@@ -2,7 +2,7 @@ const WIDTH = 120;
 const HEIGHT = 28;
 const GAP = 1;
 
-/** A bar for each day. Hidden from screen readers: the text beside it has the figures. */
+/** Shows a bar for each day. Hidden from screen readers, because the text next to it has the figures. */
 export function Sparkline({ daily }: { daily: number[] }) {
   const highest = Math.max(1, ...daily);
   const step = WIDTH / daily.length;

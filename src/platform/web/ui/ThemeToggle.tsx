@@ -2,7 +2,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { MOON, SUN } from '../ui/drawings.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The style sheet chooses the icon, so that the server sends the same page to everybody. */
+/** A button for the theme. The style sheet chooses the icon, so that the server sends the same page to everybody. */
 export function ThemeToggle() {
   return (
     <IconButton

@@ -5,14 +5,14 @@ import { CLOSE } from './drawings.ts';
 import { Icon } from './Icon.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 
-/** Shown for 5 s; a swipe right by 50 px closes it, F8 moves the focus to it (behaviour 2.9). */
+/** Shows a toast for 5 s; a swipe right by 50 px closes it, and F8 moves the focus to it (behaviour 2.9). */
 export default function ToastView({ toast }: { toast: Toast }) {
   const danger = toast.tone === 'danger';
   const [layer, setLayer] = useState<HTMLDivElement | null>(null);
   // An open dialog is in the browser's top layer; to be above it, the toast must enter that layer later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
   useEffect(() => {
-    // Older browsers have no popovers: there the toast stays where it is.
+    // Older browsers have no popovers, so the toast stays where it is.
     layer?.hidePopover?.();
     layer?.showPopover?.();
   }, [toast.id, layer]);
@@ -23,7 +23,7 @@ export default function ToastView({ toast }: { toast: Toast }) {
       duration={duration}
       swipeDirection="right"
       swipeThreshold={50}
-      // Announced from inside the layer: screen readers ignore everything outside an open dialog.
+      // Announced from inside the layer, because screen readers ignore everything outside an open dialog.
       announcerContainer={layer ?? undefined}
     >
       <RadixToast.Root

@@ -4,7 +4,10 @@ import { toastStore } from './toast.ts';
 
 const ToastView = lazyOptional(() => import('./ToastView.tsx'));
 
-/** Part of the site's frame and of each modal dialog; the topmost one shows the toast. Loads the view with the first toast. */
+/**
+ * Shows toasts. Part of the site's frame and of each modal dialog; the topmost one shows the toast. Loads the view with
+ * the first toast.
+ */
 export function Toaster({ dialog }: { dialog?: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.getOnServer);
   const topmost = useSyncExternalStore(toastStore.subscribe, toastStore.getDialog, toastStore.getOnServer);

@@ -10,8 +10,8 @@ export function filterChoices<T extends string>(
 }
 
 /**
- * Adds the value that the address names, if no record has just that: another name of a jurisdiction filters too, and the
- * field would otherwise say "All".
+ * Adds the value in the address if no record has it: another name of a jurisdiction also filters, and the field would
+ * otherwise say "All".
  */
 export const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
   chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];

@@ -1,5 +1,5 @@
 /**
- * Paths for <Icon> that several public pages use; a path for a single place is defined there. Only paths, because the
+ * Paths for <Icon> that several public pages use; a path that one place uses is defined there. Only paths, because the
  * components of lucide-react add 2 KB to every page. From Lucide (https://lucide.dev, ISC licence).
  */
 

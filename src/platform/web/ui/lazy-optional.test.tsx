@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { lazyOptional } from './lazy-optional.ts';
 
-test('a part that does not arrive leaves the page as it is', async () => {
+test('a part that does not arrive leaves the page unchanged', async () => {
   const Lost = lazyOptional<{ name: string }>(() => Promise.reject(new TypeError('error loading')));
   render(
     <>

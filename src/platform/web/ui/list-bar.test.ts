@@ -13,7 +13,7 @@ test.each([
   expect(rangeOf(['course', 'courses'], total, page, 12)).toBe(expected);
 });
 
-test('a searched list says that there are more than it counts', () => {
+test('a searched list says if there are more rows than it counts', () => {
   expect(rangeOf(['course', 'courses'], 1_001, 2, 20, true)).toBe('21–40 of more than 1000 courses');
   expect(rangeOf(['course', 'courses'], 1_041, 52, 20, true)).toBe('1021–1040 of more than 1040 courses');
   expect(rangeOf(['course', 'courses'], 1_000, 1, 20, true)).toBe('1–20 of 1000 courses');

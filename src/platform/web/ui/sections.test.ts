@@ -17,7 +17,7 @@ test('each heading gets an id made from its text, and a link to it', () => {
   ]);
 });
 
-test('a note in a heading is no part of its title', () => {
+test('a note in a heading is not part of its title', () => {
   const html =
     '<h2 id="section-a">Who decides<small class="note"><button>1</button><span popover>b</span></small></h2>';
   expect(sectionsOf(html)).toEqual([{ id: 'section-a', title: 'Who decides', level: 2 }]);
@@ -29,7 +29,7 @@ test.each([
   ['another script', 'Что дальше?', 'Что дальше?', 'section-что-дальше'],
   ['a line break', 'First<br />second', 'First second', 'section-first-second'],
   ['no word at all', '***', '***', 'section-untitled'],
-])('a heading with %s', (_, inner, title, id) => {
+])('the id of a heading with %s', (_, inner, title, id) => {
   expect(sections(`<h2>${inner}</h2>`)).toEqual([{ id, title, level: 2 }]);
 });
 

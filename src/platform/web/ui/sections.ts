@@ -20,7 +20,7 @@ export const sectionsOf = (html: string): Section[] =>
 
 const titleOf = (inner: string) =>
   inner
-    // The numbers of notes and what they open.
+    // Removes the numbers of notes, and the notes themselves.
     .replace(/<small.*?<\/small>/gs, '')
     .replace(/<br \/>/g, ' ')
     .replace(/<[^<>]*>/g, '')

@@ -24,6 +24,6 @@ test.each([
     { ...click, name: 'Publish now', at: undefined, time: 5100 },
     false,
   ],
-])('whether a click is meant: %s', (_, last, next, expected) => {
+])('whether a click is intended: %s', (_, last, next, expected) => {
   expect(isMeant(last, next)).toBe(expected);
 });

@@ -1,24 +1,24 @@
 /**
- * A second click that was meant for a control which is gone, or which does something else by now, does nothing: whoever
- * double-clicks 'Schedule' must not hit the 'Publish now' that takes its place.
+ * Ignores a second click that was meant for a control which has gone, or which now does something else. For example, a
+ * double click on 'Schedule' must not hit the 'Publish now' that takes its place.
  */
 
 interface Click {
   control: object;
   /** The control's name when it was clicked. */
   name: string;
-  /** Undefined for a click by the keyboard: it goes where the focus is. */
+  /** Undefined for a click by keyboard, which goes where the focus is. */
   at: { x: number; y: number } | undefined;
-  /** In ms. */
+  /** When the click happened (ms). */
   time: number;
 }
 
-/** No control may change its meaning under the cursor for this long (ms). */
+/** A control must not change its meaning under the cursor for this long (ms). */
 const SETTLED_AFTER = 1000;
 /** Clicks this far apart (px) are two decisions. */
 const NEAR = 8;
 
-/** Whether a click means what the person saw when they clicked before. */
+/** Returns whether a click means the control that the person saw at the click before. */
 export function isMeant(last: Click | undefined, next: Click): boolean {
   if (!last || next.time - last.time >= SETTLED_AFTER) return true;
   const distance = last.at && next.at && Math.hypot(next.at.x - last.at.x, next.at.y - last.at.y);
@@ -28,7 +28,7 @@ export function isMeant(last: Click | undefined, next: Click): boolean {
 
 const CONTROL = 'a, button, input, select, textarea, summary, label, [role]';
 
-/** A label and its control are one. */
+/** Returns the control of a label: the two count as one. */
 function controlOf(target: Element): Element {
   const found = target.closest(CONTROL) ?? target;
   return (found instanceof HTMLLabelElement && found.control) || found;
@@ -36,7 +36,7 @@ function controlOf(target: Element): Element {
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? '';
 
-/** Watches the clicks on the page; call the result to stop. */
+/** Watches the clicks on the page. Call the result to stop. */
 export function steadyClicks(page: Document): () => void {
   let last: Click | undefined;
   const check = (event: MouseEvent) => {

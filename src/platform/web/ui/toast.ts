@@ -1,13 +1,13 @@
-/** Short messages that disappear after a while. One is visible at a time: a new one replaces the old. */
+/** Shows short messages that disappear after a while. Only one is visible at a time: a new one replaces the old. */
 
 export interface Toast {
   id: number;
   title: string;
   description?: string;
   tone?: 'usual' | 'danger';
-  /** An action, such as Undo, or a page that opens in a new tab. */
+  /** An action such as Undo, or a page that opens in a new tab. */
   action?: { label: string; run: () => void } | { label: string; href: string };
-  /** Undoes what the message is about, beside a link as the action. */
+  /** Undoes what the message reports; shown next to a link as the action. */
   undo?: () => void;
 }
 
@@ -27,14 +27,17 @@ export function toast(message: Omit<Toast, 'id'>): void {
   notify();
 }
 
-/** Removes that message if it is still shown. */
+/** Removes this message if it is still shown. */
 export function dismissToast(id: number): void {
   if (current?.id !== id) return;
   current = undefined;
   notify();
 }
 
-/** Shows toasts inside a modal dialog: nothing outside it can be clicked or read aloud. Call the result when it closes. */
+/**
+ * Shows toasts inside a modal dialog, because nothing outside it can be clicked or read aloud. Call the result when it
+ * closes.
+ */
 export function showToastsIn(dialog: string): () => void {
   dialogs = [...dialogs, dialog];
   notify();

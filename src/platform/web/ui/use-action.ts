@@ -14,13 +14,13 @@ interface ActionOptions<Input, Result> {
   failed?: string;
   /** Queries to refetch, by the beginning of their keys. */
   refresh: QueryKey[];
-  /** Undoes the action; offered while the message is shown. */
+  /** Undoes the action. Offered while the message is shown. */
   undo?: ((input: Input, result: Result) => Promise<unknown>) | undefined;
-  /** Adds a description of the result, or a next action, to the message; a title replaces `done`. */
+  /** Returns a description of the result, or a next action, for the message; a title replaces `done`. */
   next?: (result: Result, input: Input) => Partial<Pick<Toast, 'title' | 'description' | 'action'>> | undefined;
 }
 
-/** An action on a click: shows a message about its result and refetches the data that it changed. */
+/** Runs an action on a click: shows a message about its result and refetches the data that it changed. */
 export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>) {
   const { run, done, failed, refresh, undo, next } = options;
   const readAgain = useReadAgain(refresh);
@@ -42,13 +42,13 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
       await readAgain();
     },
     onError: async (err) => {
-      // Somebody else changed it first: says so, and shows their version.
+      // Somebody else changed it first. The message says so, and their version is shown.
       const outdated = isConflict(err);
       toast({ title: 'Error', description: (!outdated && failed) || reasonOf(err), tone: 'danger' });
       if (outdated) await readAgain();
     },
   });
-  /** The same action on the same thing runs once at a time: a double click does it once. */
+  /** The same action on the same object runs only once at a time, so that a double click does it once. */
   const mutateAsync = (input: Input, then?: MutateOptions<Result, Error, Input>): Promise<Result> => {
     const started =
       running.current.get(input) ?? (then ? mutation.mutateAsync(input, then) : mutation.mutateAsync(input));

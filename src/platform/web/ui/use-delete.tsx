@@ -12,13 +12,13 @@ interface DeleteOptions<Row> {
   done: string;
   failed?: string;
   refresh: QueryKey[];
-  /** Restores the row; for records that go to the bin. */
+  /** Restores the row, for records in the bin. */
   undo?: (row: Row) => Promise<unknown>;
   /** Says what happens to a deleted record. */
   note: string;
 }
 
-/** Deletes a row after a question that names it: call `ask(row)`, and render `dialog`. */
+/** Deletes a row after a question that names it. Call `ask(row)`, and render `dialog`. */
 export function useDelete<Row>({ what, nameOf, note, run, ...texts }: DeleteOptions<Row>) {
   const [row, setRow] = useState<Row>();
   const close = () => setRow(undefined);
@@ -41,7 +41,7 @@ export function useDelete<Row>({ what, nameOf, note, run, ...texts }: DeleteOpti
       onClose={close}
       onConfirm={() =>
         row !== undefined &&
-        // It names a version that is no longer the newest: asking again shows that.
+        // It names an outdated version; asking again shows the newest.
         action.mutate(row, { onError: (err) => isConflict(err) && close() })
       }
     >

@@ -20,7 +20,7 @@ function Form({ send, onFailure }: { send: () => Promise<void>; onFailure: (err:
   );
 }
 
-test('a form can be sent again after an error beside a field and after a failure, and not while it is on its way', async () => {
+test('a form can be sent again after an error or a failure, but not while it is being sent', async () => {
   const user = userEvent.setup();
   const onFailure = vi.fn();
   const waiting: PromiseWithResolvers<void>[] = [];

@@ -16,16 +16,16 @@ interface FormOptions {
   /** Turns the form's data into the endpoint's input. */
   values?: (form: FormData) => unknown;
   send: (values: never) => Promise<void>;
-  /** Called when the call failed for a reason other than its fields. */
+  /** Called if the call failed for a reason other than its fields. */
   onFailure: (err: unknown) => void;
   /** The form as it was returned to a browser without scripts (`useReturnedForm`). */
   returned?: ReturnedForm | undefined;
 }
 
 /**
- * A form that is checked by its contract's schema before it is sent, and that also shows the server's errors.
- * Spread `form` on a <form> whose controls have names; `errors` are by name. The first wrong control gets the focus, or
- * the element whose id is in its `data-focus`.
+ * Handles a form: checks it with its contract's schema before it is sent, and also shows the server's errors. Spread
+ * `form` on a <form> whose controls have names; `errors` are by name. The first wrong control gets the focus, or the
+ * element whose id is in its `data-focus`.
  */
 export function useForm({ schema, values = plain, send, onFailure, returned }: FormOptions) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(returned?.errors ?? {});

@@ -23,7 +23,7 @@ function Moment() {
   return <p>{useNow()}</p>;
 }
 
-test('a component follows the clock, and renders again only when its text changes', async () => {
+test('a component follows the clock, and renders again only if its text changes', async () => {
   await openPage(<Age />);
   expect(screen.getByText('1h ago')).toBeTruthy();
   const before = renders;

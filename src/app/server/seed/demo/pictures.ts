@@ -1,4 +1,4 @@
-/** The pictures of the demonstration content, drawn by scripts/draw-demo-pictures.ts. */
+/** The pictures of the demonstration content, which scripts/draw-demo-pictures.ts draws. */
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import type { Db } from '#platform/server/db/connect.ts';
 import type { FileStore } from '#platform/server/files/store.ts';
 import { DEMO, readPieces } from './pieces.ts';
 
-/** The facts that the library keeps of a picture. */
+/** The facts that the library stores about a picture. */
 type Facts = Pick<
   typeof mediaFiles.$inferInsert,
   'kind' | 'type' | 'width' | 'height' | 'widths' | 'jpegBytes' | 'placeholder' | 'bytes'

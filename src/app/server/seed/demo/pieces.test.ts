@@ -16,7 +16,7 @@ test('every file of the demonstration content is valid and has a text, and title
   for (const name of namesOf(LISTS)) expect((await readList(name)).length).toBeGreaterThan(0);
 });
 
-test('the folder contains nothing that is not read', async () => {
+test('the folder contains only files that are read', async () => {
   const read = [...namesOf(PIECES), ...namesOf(LISTS).map((name) => `${name}.yaml`), 'pictures', 'README.md'];
   expect((await readdir(DEMO)).sort()).toEqual(read.sort());
 });

@@ -1,6 +1,6 @@
 /**
- * Reads the demonstration content: the folder `demo` at the root of the repository, whose README.md describes its files.
- * Their fields are those of the site's forms, under the same rules, with ages instead of dates.
+ * Reads the demonstration content from the folder `demo` at the root of the repository, whose README.md describes its
+ * files. They have the fields of the site's forms, with the same rules, but ages instead of dates.
  */
 import path from 'node:path';
 import { z } from 'zod';
@@ -23,10 +23,10 @@ import { type MarkdownFile, readMarkdownFolder, readYaml } from '#platform/serve
 
 export const DEMO = path.join(import.meta.dirname, '../../../../../demo');
 
-/** Ends texts about invented people, in Markdown. */
+/** Ends Markdown texts about invented people. */
 export const DEMO_NOTE = '\n\n*Demonstration content: the people and firms in this text are invented.*';
 
-/** Returns the time that many days before seeding. */
+/** Returns the time this many days before seeding. */
 export type Ago = (days: number) => string;
 
 /** The topics that a new site has. */
@@ -70,9 +70,9 @@ const comments = z
   .default([]);
 
 const takesPlace = z.strictObject({
-  /** Whole days from the day of seeding; in the past for the archive. */
+  /** Complete days from the day of seeding; negative for the archive. */
   startsInDays: z.int(),
-  /** In its time zone. */
+  /** In the time zone of the event. */
   startsAt: z.string().regex(/^\d\d:\d\d$/, 'Must be a time such as 09:30'),
   /** From the start to the end, including nights. */
   hours: z.number().positive(),
@@ -80,11 +80,11 @@ const takesPlace = z.strictObject({
 });
 export type TakesPlace = z.output<typeof takesPlace>;
 
-/** The seed sets these. It publishes everything, at times relative to its own. */
+/** The seed sets these: it publishes everything, at times relative to its own. */
 const publication = { status: true, publishedAt: true } as const;
 const dates = { startsAt: true, endsAt: true, timeZone: true } as const;
 
-/** The fields of each kind's Markdown files, by its folder. */
+/** The fields of each kind's Markdown files, by folder. */
 export const PIECES = {
   articles: ArticleInput.omit({ ...publication, content: true, readTime: true, coverId: true, slug: true }).extend({
     type: z.enum(PROFESSIONAL_TYPES),
@@ -92,7 +92,7 @@ export const PIECES = {
     furtherTopics: topics,
     daysAgo,
     views,
-    /** Only of those that came by the submission form. */
+    /** Only for articles that came through the submission form. */
     waitedDays: waitedDays.optional(),
     /** `picture` is a folder in `demo/pictures`. */
     cover: z.strictObject({ picture: requiredLine('Picture is required'), title: line, alt: line }).optional(),
@@ -112,7 +112,7 @@ export const PIECES = {
   jobs: JobInput.omit({ ...publication, description: true, expiresAt: true, reviewNotes: true }).extend({
     topics,
     daysAgo,
-    /** From the day of seeding until the listing expires; negative in the past, absent for never. */
+    /** Days from seeding until the listing expires; negative in the past, absent for never. */
     expiresInDays: z.number().optional(),
     views,
   }),
@@ -135,12 +135,12 @@ export const PIECES = {
     subCategory: written.subCategory.default(null),
     authorName: written.authorName,
     daysAgo,
-    /** Without this, it waits for review. */
+    /** Without this, it is waiting for review. */
     rejected: z.strictObject({ waitedDays, reviewNotes: requiredLine('Review notes are required') }).optional(),
   }),
 } as const;
 
-/** The rows of each YAML file, by its name. */
+/** The rows of each YAML file, by name. */
 export const LISTS = {
   authors: OwnAuthorChange.extend({ byline: requiredLine('Byline is required') }),
   inquiries: PartnershipInquiry.omit({ proof: true })
@@ -160,7 +160,7 @@ export const LISTS = {
     daysAgo,
     /** How long after signing up they left. */
     leftAfterDays: z.number().positive().optional(),
-    /** They have not opened the link that confirms. */
+    /** Whether they have not opened the confirmation link. */
     unconfirmed: z.boolean().default(false),
   }),
 } as const;
@@ -170,7 +170,9 @@ type PieceFields = { [Kind in keyof typeof PIECES]: z.output<(typeof PIECES)[Kin
 type Rows = { [Name in keyof typeof LISTS]: z.output<(typeof LISTS)[Name]> };
 export type Piece<Kind extends keyof PieceFields> = MarkdownFile<PieceFields[Kind]>;
 
-/** Reads the pieces of a kind, in the order of their files. @throws Failure invalid, which names the file */
+/**
+ * Reads the pieces of a kind, in the order of their files. @throws Failure invalid, with a message that names the file
+ */
 export async function readPieces<Kind extends keyof PieceFields>(kind: Kind): Promise<Piece<Kind>[]> {
   const schemas: Schemas<PieceFields> = PIECES;
   const pieces: Piece<Kind>[] = [];
@@ -178,7 +180,7 @@ export async function readPieces<Kind extends keyof PieceFields>(kind: Kind): Pr
   return pieces;
 }
 
-/** Reads a list. @throws Failure invalid, which names the file */
+/** Reads a list. @throws Failure invalid, with a message that names the file */
 export async function readList<Name extends keyof Rows>(name: Name): Promise<Rows[Name][]> {
   const schemas: Schemas<Rows> = LISTS;
   return readYaml(path.join(DEMO, `${name}.yaml`), z.array(schemas[name]));

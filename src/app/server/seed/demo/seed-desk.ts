@@ -1,4 +1,4 @@
-/** Fills the desk of the demonstration: what contributors, subscribers, firms and readers left there. */
+/** Fills the demonstration's desk with the traces of contributors, subscribers, firms and readers. */
 import { announcements } from '#features/announcements/server/table.ts';
 import { articles } from '#features/articles/server/table.ts';
 import { courses } from '#features/courses/server/table.ts';
@@ -20,7 +20,7 @@ import { spread } from './readings.ts';
 
 type Submission = Omit<typeof submissions.$inferInsert, 'authorEmail'>;
 
-/** The editor who decided; not an account. */
+/** The editor who decided. There is no account for this name. */
 const REVIEWER = 'Ottoline Marchbanks (demo)';
 
 export async function seedDesk(db: Db, now: number, ago: Ago): Promise<void> {
@@ -30,7 +30,7 @@ export async function seedDesk(db: Db, now: number, ago: Ago): Promise<void> {
     (await readList('inquiries')).map(({ daysAgo, answeredAfterHours, ...inquiry }) => ({
       ...inquiry,
       createdAt: ago(daysAgo),
-      // Nobody is reminded of what nobody asked.
+      // So that nobody is reminded of an invented inquiry.
       remindedAt: ago(daysAgo),
       ...(answeredAfterHours !== undefined && {
         stage: 'answered' as const,
@@ -62,7 +62,7 @@ async function seedSubmissions(db: Db, ago: Ago): Promise<void> {
   await db.insert(submissionEvents).values(history);
 }
 
-/** A submission that waits for review or, with the desk's reason, was rejected. */
+/** Returns a submission that is waiting for review or, with the desk's reason, was rejected. */
 function submission({ fields, text }: Piece<'submissions'>, ago: Ago): Submission {
   const { daysAgo, rejected, ...written } = fields;
   const { content, wordCount } = cleanText(htmlOf(text + DEMO_NOTE));
@@ -82,7 +82,7 @@ function submission({ fields, text }: Piece<'submissions'>, ago: Ago): Submissio
   };
 }
 
-/** The submissions that became articles of the demonstration. */
+/** Returns the submissions that became articles of the demonstration. */
 async function accepted(db: Db): Promise<Submission[]> {
   const waited = new Map((await readPieces('articles')).map(({ fields }) => [fields.title, fields.waitedDays]));
   const stored = await db.select().from(articles);
@@ -124,7 +124,7 @@ async function seedSubscribers(db: Db, ago: Ago): Promise<void> {
   await db.insert(newsletterConsents).values(consents);
 }
 
-/** As many readings of each piece as it has views. */
+/** Adds as many readings of each piece as it has views. */
 async function seedReadings(db: Db, now: number): Promise<void> {
   const tables = [
     ['articles', articles],

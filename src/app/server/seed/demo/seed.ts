@@ -20,14 +20,14 @@ import { cleanText } from '#platform/server/html/clean-text.ts';
 import { type Ago, DEMO_NOTE, type Piece, readList, readPieces, type TakesPlace } from './pieces.ts';
 import { seedDesk } from './seed-desk.ts';
 
-/** For the desk alone. */
+/** Only the desk sees it. */
 const DEMO_TAG = '#demo';
 
-/** @throws Failure invalid for a file that breaks a rule: its message names the file */
+/** Fills the database. @throws Failure invalid for a file that breaks a rule, with a message that names the file */
 export async function seedDemo(db: Db, now: number): Promise<void> {
   const ago: Ago = (days) => new Date(now - days * DAY).toISOString();
   await seedArticles(db, ago);
-  // The authors are there already: the database makes one of each byline.
+  // The authors already exist, because the database makes one for each byline.
   for (const { byline, ...profile } of await readList('authors'))
     await db.update(authors).set(profile).where(sql`${authors.spellings} @> array[${byline}]`);
   await db

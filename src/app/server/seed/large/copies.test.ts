@@ -1,4 +1,4 @@
-/** Copies for measurements have everything that the database and the tasks would have made of them. */
+/** Checks that copies for measurements have everything that the database and the tasks would have made for them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kinds } from '#app/server/kinds.ts';
@@ -43,14 +43,14 @@ afterAll(() => t.close());
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await t.db.execute(query)).rows;
 
-/** The indexes of all tables, and the triggers that are switched on. */
+/** Returns the indexes of all tables, and the enabled triggers. */
 const structureOf = async () => [
   await rowsOf(sql`select indexdef from pg_indexes where schemaname in ('public', 'search') order by 1`),
   await rowsOf(sql`select tgrelid::regclass::text as "table", tgname from pg_trigger
     where tgenabled = 'O' and not tgisinternal order by 1, 2`),
 ];
 
-test('copies are dated one after the other, with numbers and readable addresses', async () => {
+test('copies are dated one after another, with numbers and readable addresses', async () => {
   const [facts] = await rowsOf(sql`
     select count(*)::int as articles, count(distinct number)::int as numbers, count(distinct slug)::int as slugs,
       count(distinct published_at)::int as dates
@@ -58,7 +58,7 @@ test('copies are dated one after the other, with numbers and readable addresses'
   expect(facts).toEqual({ articles: COUNT, numbers: COUNT, slugs: COUNT, dates: COUNT });
 });
 
-test('search documents and counted words are those that a rebuild makes', async () => {
+test('search documents and counted words are the same as after a rebuild', async () => {
   const stored = () => t.db.select().from(documents).orderBy(documents.id);
   const counted = () => t.db.select().from(terms).orderBy(terms.sort, terms.term);
   const before = { documents: await stored(), terms: await counted() };
@@ -68,7 +68,7 @@ test('search documents and counted words are those that a rebuild makes', async 
   expect(before.documents.length).toBeGreaterThan(COUNT);
 });
 
-test('letters are those that the task reads', async () => {
+test('the words’ letters are the same as those that the task reads', async () => {
   const stored = () => t.db.select().from(articleLetters).orderBy(articleLetters.id);
   const before = await stored();
   await t.db.update(articleLetters).set({ bits: null });
@@ -77,7 +77,7 @@ test('letters are those that the task reads', async () => {
   expect(before.length).toBe(COUNT);
 });
 
-test('totals and authors take the copies in', async () => {
+test('totals and authors include the copies', async () => {
   await joinCounts(t.db);
   const sort = sql.raw('type, category, jurisdiction, jurisdiction_code, featured');
   const kept = await rowsOf(sql`select ${sort}, articles from article_counts order by ${sort}`);
@@ -90,6 +90,6 @@ test('totals and authors take the copies in', async () => {
   ).toEqual([]);
 });
 
-test('all indexes and triggers are there again', async () => {
+test('all indexes and triggers exist again', async () => {
   expect(await structureOf()).toEqual(structure);
 });

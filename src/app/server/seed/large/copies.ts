@@ -1,7 +1,8 @@
 /**
- * Copies articles within the database, by hundreds of thousands. What triggers and tasks would compute for each copy (its
- * search document, its words, its letters) differs from that of its model by title, number and dates only: it is copied too, and
- * all indexes are made after the rows. Nothing may use the tables while it runs. If it fails, it leaves nothing behind.
+ * Copies hundreds of thousands of articles within the database. The results of triggers and tasks for each copy (search
+ * document, words, letters) differ from those of its model only in title, number and dates, so they are copied too, and
+ * all indexes are made after the rows. Nothing may use the tables while this runs. If it fails, it leaves nothing
+ * behind.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { lettersOf } from '#features/articles/server/letters.ts';
@@ -12,16 +13,16 @@ import { newId } from '#platform/server/db/columns.ts';
 import type { Db, PooledDb } from '#platform/server/db/connect.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** Copies made by one statement. */
+/** How many copies one statement makes. */
 const BATCH = 5_000;
 
 interface Copying {
-  /** The articles that are copied in turn, published and with their search documents. */
+  /** The articles that are copied in turn. They are published and have search documents. */
   ids: readonly string[];
-  /** The numbers of the first copy and of the one after the last. */
+  /** The number of the first copy, and the number after the last one. */
   from: number;
   to: number;
-  /** How much older each copy is than the one before. */
+  /** How much older each copy is than the previous one. */
   apart: SQL;
   onProgress: (made: number) => void;
 }
@@ -38,7 +39,7 @@ export async function copyArticles(db: PooledDb, { ids, from, to, apart, onProgr
     });
     await tx.execute(sql`alter table ${articles} enable trigger search_put, enable trigger authors_of_bylines`);
     await tx.execute(sql`select refresh_authors(array_agg(distinct author_name)) from ${articles}`);
-    // How many of the numbers before an end belong to a model.
+    // Returns how many of the numbers before `end` belong to a model.
     const before = (end: number) => sql`(${end}::int - nth + ${ids.length - 1}::int) / ${ids.length}::int`;
     const times = sql`${before(to)} - ${before(from)}`;
     await countTerms(tx, sql`select d.*, ${times} as times from models join ${documents} d using (id)`);
@@ -46,7 +47,7 @@ export async function copyArticles(db: PooledDb, { ids, from, to, apart, onProgr
   await countWindows(db);
 }
 
-/** Makes a table of the articles to copy, with everything that all their copies share. */
+/** Makes a table of the articles to copy, with everything that all their copies have in common. */
 async function makeModels(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     create temp table models on commit drop as
@@ -67,7 +68,7 @@ async function makeModels(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`analyze models`);
 }
 
-/** Makes the copies with these numbers, each with another title, date, number of views and reading time. */
+/** Returns the copies with these numbers, each with a different title, date, number of views and reading time. */
 function copies(from: number, to: number, models: number, apart: SQL): SQL {
   const added = Array.from({ length: to - from }, (_, n) => lettersOf(` (${from + n}) tm 0000-${from + n}`));
   const columns = columnNames.map((name) => {

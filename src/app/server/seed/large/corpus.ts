@@ -1,11 +1,11 @@
-/** A vocabulary of 200,000 words for measurements: the demonstration's texts alone have a few thousand. */
+/** A vocabulary of 200,000 words for measurements: the demonstration texts alone have a few thousand. */
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** Of the Debian package dict-gcide: a dictionary of English, a gzip file. */
+/** From the Debian package dict-gcide: an English dictionary, as a gzip file. */
 const DICTIONARY = '/usr/share/dictd/gcide.dict.dz';
 
-/** Returns the dictionary's sentences in their order; undefined if it is not installed. */
+/** Returns the dictionary's sentences in order; undefined if it is not installed. */
 export function readDictionary(): string[] | undefined {
   if (!existsSync(DICTIONARY)) return undefined;
   const text = gunzipSync(readFileSync(DICTIONARY)).toString('utf8');
@@ -21,7 +21,7 @@ export function readDictionary(): string[] | undefined {
     .filter((sentence) => sentence.length > 20 && sentence.length < 300);
 }
 
-/** Returns numbers below `limit` that look random, and are the same ones for the same seed. */
+/** Returns a function for numbers below `limit` that look random, but are the same for the same seed. */
 export function numbers(seed: number): (limit: number) => number {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   return (limit) => {

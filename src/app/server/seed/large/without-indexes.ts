@@ -3,10 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/db/connect.ts';
 import { indexesOf, schemaOf } from '#platform/server/db/indexes.ts';
 
-/** Memory for making an index. */
+/** How much memory PostgreSQL can use to make an index. */
 const MEMORY = '1GB';
 
-/** Does `work`, which adds many rows, without the indexes of the tables, and makes them afterwards. Constraints keep theirs. */
+/**
+ * Does `work`, which adds many rows, without the indexes of the tables, and makes the indexes afterwards. Constraints
+ * keep theirs.
+ */
 export async function withoutIndexes(tx: Db, tables: readonly PgTable[], work: () => Promise<void>): Promise<void> {
   const definitions: string[] = [];
   for (const table of tables)

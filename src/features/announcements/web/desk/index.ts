@@ -15,7 +15,7 @@ export const announcementsScreen = {
     tab: 'content',
     title: 'Breaking News',
     links: [{ label: 'Add News', to: '/admin/announcements/new' }],
-    // Behaviour 2.13.
+    // As many as behaviour 2.13 says.
     first: 6,
   },
 } as const satisfies Screen;

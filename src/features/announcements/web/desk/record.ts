@@ -5,11 +5,11 @@ import type { Announcement, AnnouncementRow } from '../../contract.ts';
 import { ANNOUNCEMENT_STATES, BADGES } from '../../vocabulary.ts';
 import { ANNOUNCEMENT_KEYS, announcements } from '../queries.ts';
 
-/** What the desk's list and editor of announcements share. */
+/** What the desk's list and editor of announcements have in common. */
 export const announcementAtDesk = {
   ...deskCalls<Announcement, AnnouncementRow>(announcements, '/api/admin/breaking-news'),
   refresh: ANNOUNCEMENT_KEYS,
-  /** The place of a published record, and the people who get an email about it; the question may be about several. */
+  /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in the latest news and the feeds, ordered by badge and priority; may be in the next newsletter. Readers with a matching instant alert get an email within a minute.',
 };

@@ -6,7 +6,7 @@ import { listed } from '#platform/web/ui/record-editor/terms.ts';
 import { GLOBAL } from '../../vocabulary.ts';
 import { type AnnouncementValues, announcementForm, askAddress, type EditedAnnouncement } from './announcement-form.ts';
 
-/** The checks before an announcement is published. */
+/** Shows the checks before an announcement is published. */
 export default function AnnouncementChecks({
   values,
   stored,
@@ -35,7 +35,7 @@ export default function AnnouncementChecks({
     {
       label: label.slug,
       shown: slug ? `/breaking-news/${slug}` : '',
-      without: 'Made of the title',
+      without: 'Made from the title',
       optional: true,
     },
     { label: label.source, shown: source.trim(), without: 'None', optional: true },

@@ -25,7 +25,10 @@ import { isUrgent, notUrgent, standingOf, standingText, URGENT } from './urgency
 
 const badges = BADGES.map((value) => ({ value, label: value }));
 
-/** The desk's announcements in the order of the panel, scheduled ones too; enough of them to know who stands first. */
+/**
+ * The desk's announcements in the order of the panel, including scheduled ones; enough of them to know which come
+ * first.
+ */
 const rankedQuery = queryOptions({
   queryKey: ['/api/admin/breaking-news', PANEL_SORT],
   queryFn: () =>
@@ -36,7 +39,10 @@ interface UrgencyPartProps {
   editing: Editing<EditedAnnouncement, AnnouncementValues>;
 }
 
-/** One choice for an urgent announcement, the three fields that it sets, and where they put it on the front page. */
+/**
+ * Shows one choice for an urgent announcement, the three fields that it sets, and the resulting place on the front
+ * page.
+ */
 function UrgencyPart({ editing }: UrgencyPartProps) {
   const { values, change, control, check } = editing;
   return (
@@ -66,7 +72,7 @@ function UrgencyPart({ editing }: UrgencyPartProps) {
   );
 }
 
-/** The announcement's place, from its hour on or, for a draft, if it were published now. */
+/** Shows the announcement's place from its hour on or, for a draft, as if it were published now. */
 function Place({ editing: { values, stored } }: UrgencyPartProps) {
   const { data } = useQuery(rankedQuery);
   const now = new Date(useNow()).toISOString();

@@ -7,11 +7,11 @@ import { announcements } from '../queries.ts';
 export const announcementForm = formOf(ANNOUNCEMENT_FIELDS);
 export type AnnouncementValues = ValuesOf<typeof ANNOUNCEMENT_FIELDS>;
 
-/** Asks which address an announcement would get, and whether another has it. */
+/** Requests the address that an announcement would get, and whether another has it. */
 export const askAddress = (query: { slug: string; record?: string }) =>
   announcements('GET /api/admin/breaking-news/address', { query });
 
-/** An announcement with the status that the editor works with: an inactive one is a draft. */
+/** An announcement with the status for the editor: an inactive one is a draft. */
 export type EditedAnnouncement = Announcement & Required<Pick<Saved, 'status'>>;
 
 export const edited = (announcement: Announcement): EditedAnnouncement => ({
@@ -19,7 +19,7 @@ export const edited = (announcement: Announcement): EditedAnnouncement => ({
   status: announcement.active ? 'published' : 'draft',
 });
 
-/** The editor's status in the shape of the contract. */
+/** Converts the editor's status to the contract's form. */
 export const published = ({ status, publishedAt }: { [K in keyof Publishing]: Publishing[K] | undefined }) => ({
   ...(publishedAt !== undefined && { publishedAt }),
   ...(status && { active: status === 'published' }),

@@ -46,7 +46,7 @@ test.each([
   expect(standingOf(mine, others).place).toBe(place);
 });
 
-test('a scheduled announcement ends the place of an urgent one at its hour', () => {
+test('a scheduled announcement takes the place of an urgent one when it is due', () => {
   const later = [
     other('Second', at(20), { pinned: true, priority: 10 }),
     other('First', at(15), { pinned: true, priority: 10 }),

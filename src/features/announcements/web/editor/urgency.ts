@@ -1,4 +1,4 @@
-/** Urgent announcements, and where an announcement stands in the panel of the front page. */
+/** Makes announcements urgent, and finds their place in the panel of the front page. */
 import type { AnnouncementRow } from '../../contract.ts';
 import { PANEL_COUNT } from '../../vocabulary.ts';
 import { type AnnouncementValues, announcementForm } from './announcement-form.ts';
@@ -20,7 +20,7 @@ export const notUrgent = (): Urgency & Pick<AnnouncementValues, 'urgentUntil'> =
 type Ranked = Pick<AnnouncementRow, 'pinned' | 'priority'> & { publishedAt: string };
 type Other = Ranked & Pick<AnnouncementRow, 'active' | 'title'>;
 
-/** Whether `a` stands before `b` in the panel: pinned first, then by priority, then the newer one. */
+/** Returns whether `a` comes before `b` in the panel: pinned first, then by priority, then the newer one. */
 function standsBefore(a: Ranked, b: Ranked): boolean {
   if (a.pinned !== b.pinned) return a.pinned;
   if (a.priority !== b.priority) return a.priority > b.priority;
@@ -28,13 +28,13 @@ function standsBefore(a: Ranked, b: Ranked): boolean {
 }
 
 export interface Standing {
-  /** From 1; more than PANEL_COUNT is not on the front page. */
+  /** Counted from 1. A place after PANEL_COUNT is not on the front page. */
   place: number;
-  /** The scheduled announcement that is the first to push it down, if any. */
+  /** The first scheduled announcement that will push it down, if any. */
   next?: Other;
 }
 
-/** Returns where an announcement stands from its `publishedAt` on, among the others of the desk. */
+/** Returns an announcement's place from its `publishedAt` on, among the desk's others. */
 export function standingOf(mine: Ranked, others: readonly Other[]): Standing {
   const from = Date.parse(mine.publishedAt);
   const ahead = others.filter((other) => other.active && standsBefore(other, mine));
@@ -49,7 +49,7 @@ const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
 
 type Ending = Pick<AnnouncementRow, 'pinned' | 'urgentUntil'>;
 
-/** 'Will stand 1st on the front page until …'. `moment` formats an instant. */
+/** Returns 'Will stand 1st on the front page until …'. `moment` formats an instant. */
 export function standingText(
   { place, next }: Standing,
   { pinned, urgentUntil }: Ending,

@@ -24,7 +24,7 @@ const cardQuery = ({ id, updatedAt }: Article) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const titleOf = ({ seoTitle, title }: ArticleValues) => seoTitle.trim() || title.trim() || 'Without a title';
+const titleOf = ({ seoTitle, title }: ArticleValues) => seoTitle.trim() || title.trim() || 'Untitled';
 const descriptionOf = ({ seoDescription, excerpt }: ArticleValues) => seoDescription.trim() || excerpt.trim();
 
 function SearchResult({ values }: { values: ArticleValues }) {
@@ -49,7 +49,7 @@ function SharedLink({ values, stored }: { values: ArticleValues; stored: Article
       {stored ? (
         <Card article={stored} />
       ) : (
-        <p className="text-ink-faint text-sm">Its picture appears with the first save.</p>
+        <p className="text-ink-faint text-sm">Its picture appears once you have saved.</p>
       )}
       <p className="mt-2 text-ink-soft text-xs">{new URL(site.url).host}</p>
       <p className="line-clamp-2 font-semibold text-sm leading-snug">{titleOf(values)}</p>

@@ -61,7 +61,7 @@ function factsOf(values: ArticleValues, stored: Article | undefined): Fact[] {
     {
       label: ARTICLE_LABELS.slug,
       shown: slug ? `/articles/${slug}` : '',
-      without: 'Made of the title',
+      without: 'Made from the title',
       optional: true,
     },
     {

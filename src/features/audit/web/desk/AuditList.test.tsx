@@ -37,5 +37,5 @@ test('an entry links to its record and to the person who changed it', async () =
 
 test('a record that no longer exists says so and is not a link; nor is the system', async () => {
   expect(await shown({ standing: 'gone', actorId: null, actorEmail: 'system' })).toEqual([]);
-  expect(screen.getByText('(no longer there)')).toBeTruthy();
+  expect(screen.getByText('(no longer exists)')).toBeTruthy();
 });

@@ -39,7 +39,7 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
 function Gone({ name }: { name: string }) {
   return (
     <>
-      {name} <span className="text-ink-faint text-xs">(no longer there)</span>
+      {name} <span className="text-ink-faint text-xs">(no longer exists)</span>
     </>
   );
 }

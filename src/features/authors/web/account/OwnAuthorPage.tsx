@@ -14,7 +14,7 @@ import { authors, ownAuthorQuery } from '../queries.ts';
 
 const PATH = '/account/author';
 
-/** People change what their page as an author says about them. */
+/** Lets people change what their author page says about them. */
 export function OwnAuthorPage() {
   useOwnAccount(PATH);
   const query = useQuery(ownAuthorQuery);

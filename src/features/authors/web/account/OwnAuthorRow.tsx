@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ownAuthorQuery } from '../queries.ts';
 
-/** The name of the person's author page and a link to change it, for the account page; `children` lays them out. */
+/**
+ * Shows the name of the person's author page and a link to change it, on the account page. `children` lays them out.
+ */
 export function OwnAuthorRow({ className, children }: OwnAuthorRowProps) {
   const author = useQuery(ownAuthorQuery).data?.author;
   if (!author) return null;

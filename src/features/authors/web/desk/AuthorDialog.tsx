@@ -19,7 +19,7 @@ interface AuthorDialogProps {
   onClose: () => void;
 }
 
-/** Changes the page of an author. */
+/** Changes an author's page. */
 export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
   const shown = useLast(author);
   if (!shown) return null;
@@ -71,7 +71,7 @@ function Fields({ id, author, save }: FieldsProps) {
       await save(body);
       unsaved.settle();
     },
-    // The action shows the reason.
+    // The action shows the reason itself.
     onFailure: () => undefined,
   });
   const also = { name: 'portraitId', value: portrait, change: setPortrait };
@@ -111,7 +111,7 @@ function Fields({ id, author, save }: FieldsProps) {
   );
 }
 
-/** The bylines of a person other than the name, each of which can be taken out again. */
+/** Lists the bylines of a person other than the name, each of which can be removed again. */
 function Spellings({ author: { id, updatedAt, name, spellings } }: { author: DeskAuthor }) {
   const split = useAction<string>({
     run: (spelling) => authors('POST /api/admin/authors/:id/split', { params: { id }, body: { spelling, updatedAt } }),

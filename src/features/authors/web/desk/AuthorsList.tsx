@@ -21,14 +21,14 @@ interface MergeAuthorProps {
   onClose: () => void;
 }
 
-/** As many authors are offered as one looks through; typing narrows them. */
+/** How many authors are offered, so that a person can look through them. Typing narrows them. */
 const OFFERED = 20;
 
 /** Asks which other author is the same person. */
 function MergeAuthor({ author, onClose }: MergeAuthorProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState('');
-  // Those that share the last name come first to mind.
+  // Begins with those who share the last name.
   const q = typed.trim() || (author?.name.split(' ').at(-1) ?? '');
   const found = useQuery({
     queryKey: ['/api/admin/authors', 'to merge', q],
@@ -91,7 +91,10 @@ function MergeAuthor({ author, onClose }: MergeAuthorProps) {
 const authorsQuery = (of: ReturnType<typeof authorsSearch>) =>
   deskQuery('/api/admin/authors', { q: of.q, ...sliceOf(of) }, (query) => authors('GET /api/admin/authors', { query }));
 
-/** The authors of published pieces. Each is made of a byline; the desk writes about them, and merges two spellings. */
+/**
+ * Lists the authors of published pieces. Each is made from a byline; the desk writes about them, and merges two
+ * spellings.
+ */
 export default function AuthorsList() {
   const list = useListSearch(authorsSearch);
   const query = useQuery(authorsQuery(list.search));

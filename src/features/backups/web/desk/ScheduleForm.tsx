@@ -28,7 +28,7 @@ const versionOf = ({ updatedAt, frequency, at }: SavedSchedule) => ({ updatedAt,
 export function ScheduleForm() {
   const query = useQuery(scheduleQuery);
   return (
-    <SettingsGroup title="Schedule" note="When the site makes a backup by itself.">
+    <SettingsGroup title="Schedule" note="When the site makes a backup automatically.">
       <Loaded query={query} skeleton={2}>
         {(saved) => (
           <>
@@ -114,10 +114,11 @@ const Standing = ({ schedule: { set, nextAt, besideData } }: { schedule: SavedSc
         'No backup is scheduled.'
       )}
     </p>
-    {!set && <p>Until a schedule is saved here, the site’s configuration (BACKUP_AT) holds.</p>}
+    {!set && <p>Until a schedule is saved here, the site’s configuration (BACKUP_AT) applies.</p>}
     {besideData && (
       <p>
-        No other folder is configured (BACKUP_DIR): backups are kept with the site’s data, and are lost if its disk is.
+        No other folder is configured (BACKUP_DIR): backups are kept with the site’s data, and would be lost with its
+        disk.
       </p>
     )}
   </div>

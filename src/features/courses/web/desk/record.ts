@@ -5,11 +5,11 @@ import type { DeskCourse } from '../../contract.ts';
 import { COURSE_TYPES } from '../../vocabulary.ts';
 import { COURSE_KEYS, courses } from '../queries.ts';
 
-/** What the desk's list and editor of courses share. */
+/** What the desk's list and editor of courses have in common. */
 export const courseAtDesk = {
   ...deskCalls<DeskCourse>(courses, '/api/admin/training'),
   refresh: COURSE_KEYS,
-  /** The place of a published record, and the people who get an email about it; the question may be about several. */
+  /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in Training and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.',
 };

@@ -7,7 +7,7 @@ import { type CourseValues, courseForm } from './course-form.ts';
 
 const { labels, bodyOf } = courseForm;
 
-/** The checks before a course is published. */
+/** Shows the checks before a course is published. */
 export default function CourseChecks({ values, stored: _, ...question }: ChecksProps<DeskCourse, CourseValues>) {
   return <PublishChecks facts={factsOf(values)} content={linkTo(values.url, labels.url)} linksIn="url" {...question} />;
 }

@@ -47,7 +47,7 @@ export function Start({ steps }: { steps: NonNullable<Agenda['start']> }) {
         First steps
       </h3>
       <p className="mt-1 mb-2 text-ink-soft text-sm">
-        {left} of {steps.length} are left. This list goes away once the site has an article and an announcement.
+        {left} of {steps.length} are left. This list disappears once the site has an article and an announcement.
       </p>
       <ol className="divide-y divide-rule border-rule border-y">
         {steps.map(({ step, done }) => (

@@ -112,7 +112,7 @@ function NotFound({ rows, total, days }: { rows: Searched[]; total: number; days
       title="Searched and not found"
       note="Ideas for pieces, or words that need a synonym."
       heads={['Words', 'Searches']}
-      empty="Every search has found something."
+      empty="Every search found something."
       rows={rows.map(({ words, times }) => ({
         key: words,
         name: <span className="break-words font-semibold">{words}</span>,

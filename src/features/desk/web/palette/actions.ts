@@ -15,7 +15,7 @@ export interface Action {
 }
 
 const PLACES: readonly Action[] = [
-  { label: 'View the newspaper', words: 'site home public front page', keys: 'g h', to: '/' },
+  { label: 'View the site', words: 'site home public front page', keys: 'g h', to: '/' },
   { label: 'The older dashboard', screen: '/admin/settings', to: '/admin/dashboard-old' },
 ];
 

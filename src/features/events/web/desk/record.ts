@@ -5,11 +5,11 @@ import { deskCalls } from '#platform/web/ui/record-editor/desk-calls.ts';
 import type { Event } from '../../contract.ts';
 import { EVENT_KEYS, events } from '../queries.ts';
 
-/** What the desk's list and editor of events share. */
+/** What the desk's list and editor of events have in common. */
 export const eventAtDesk = {
   ...deskCalls<Event>(events, '/api/admin/events'),
   refresh: EVENT_KEYS,
-  /** The place of a published record, and the people who get an email about it; the question may be about several. */
+  /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in Events, its feed and its calendar. Readers with a matching instant alert get an email within a minute, others in their next one.',
 };

@@ -6,7 +6,7 @@ import { type EventValues, eventForm } from './event-form.ts';
 
 const { labels } = eventForm;
 
-/** The checks before an event is published. */
+/** Shows the checks before an event is published. */
 export default function EventChecks({ values, stored: _, ...question }: ChecksProps<Event, EventValues>) {
   const { organiser, place, jurisdiction, topics, content, coverId } = values;
   const facts: Fact[] = [

@@ -27,7 +27,7 @@ export function BeginRecord({ inquiry }: { inquiry: Inquiry }) {
       </Button>
       {blocked && (
         <p role="alert" className="text-danger text-sm">
-          This browser already holds an unsaved new one. Save or discard it first, then come back.
+          There is already an unsaved new one in this browser. Save or discard it first, then come back.
         </p>
       )}
     </div>

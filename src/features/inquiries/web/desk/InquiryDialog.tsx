@@ -179,10 +179,10 @@ function TheirNote({ note, onDecide }: TheirNoteProps) {
       {note === '' ? <p>They have emptied it.</p> : <Paragraphs text={note} className="break-words" />}
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" size="small" onClick={() => onDecide('theirs')}>
-          Take their note
+          Use their note
         </Button>
         <Button look="secondary" size="small" onClick={() => onDecide('mine')}>
-          Go on with mine
+          Keep mine
         </Button>
       </div>
     </div>

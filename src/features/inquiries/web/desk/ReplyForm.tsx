@@ -66,8 +66,8 @@ export function ReplyForm({ inquiry: { id, email, contactName } }: { inquiry: In
         label={`To ${email}`}
         hint={
           thread?.answersComeHere === false
-            ? 'Answers go to the contact address of the site.'
-            : 'Answers come back to this page.'
+            ? 'Replies go to the site’s contact address.'
+            : 'Replies appear on this page.'
         }
         value={text}
         maxLength={REPLY_MAX}

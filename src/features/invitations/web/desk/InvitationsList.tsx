@@ -63,7 +63,7 @@ const columns: Column<Invitation>[] = [
 
 const UNDELIVERED: { [S in MailState]?: string } = {
   failed: 'The email could not be delivered',
-  bounced: 'The email came back',
+  bounced: 'The email bounced',
   withheld: 'No email is sent to this address',
 };
 
@@ -97,7 +97,7 @@ export default function InvitationsList() {
   const { ask, dialog } = useWithdraw();
   const again = useAction<Invitation>({
     run: ({ id }) => invitations('POST /api/admin/invitations/:id/send', { params: { id } }),
-    done: 'The invitation is on its way again',
+    done: 'The invitation has been sent again',
     refresh: REFRESH,
   });
   const actions: Column<Invitation> = {

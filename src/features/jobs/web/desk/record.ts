@@ -6,11 +6,11 @@ import type { DeskJob } from '../../contract.ts';
 import { CONTRACTS } from '../../vocabulary.ts';
 import { JOB_KEYS, jobs } from '../queries.ts';
 
-/** What the desk's list and editor of jobs share. */
+/** What the desk's list and editor of jobs have in common. */
 export const jobAtDesk = {
   ...deskCalls<DeskJob>(jobs, '/api/admin/jobs'),
   refresh: JOB_KEYS,
-  /** The place of a published record, and the people who get an email about it; the question may be about several. */
+  /** Where a published record appears, and who gets an email about it. The question may be about several records. */
   outcome:
     'Shown in Careers and its feed. Readers with a matching instant alert get an email within a minute, others in their next one.',
 };

@@ -7,7 +7,7 @@ import { type JobValues, jobForm } from './job-form.ts';
 
 const { labels, bodyOf } = jobForm;
 
-/** The checks before a job is published. */
+/** Shows the checks before a job is published. */
 export default function JobChecks({ values, stored: _, ...question }: ChecksProps<DeskJob, JobValues>) {
   return (
     <PublishChecks

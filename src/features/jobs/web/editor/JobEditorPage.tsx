@@ -21,7 +21,7 @@ const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
 const CURRENCIES = Intl.supportedValuesOf('currency').map((value) => ({ value, hint: names.of(value) ?? '' }));
 const periods = SALARY_PERIODS.map((value) => ({ value, label: SALARY_PERIOD_LABELS[value] }));
 
-/** Salary and place in parts, which search engines and job boards read. */
+/** Edits salary and place in parts, which search engines and job boards read. */
 function JobParts({ editing: { control, choice, check } }: { editing: Editing<DeskJob, JobValues> }) {
   return (
     <fieldset

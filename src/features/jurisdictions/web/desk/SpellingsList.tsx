@@ -35,7 +35,7 @@ const spellingsQuery = (of: ReturnType<typeof spellingsSearch>) =>
 
 const STATE_CHOICES = [
   { value: 'mapped', label: 'With a jurisdiction' },
-  { value: 'left', label: 'Left as they are' },
+  { value: 'left', label: 'Left unchanged' },
 ];
 
 const EMPTY = {
@@ -97,8 +97,8 @@ export default function SpellingsList() {
         <SelectFilter list={list} label="State" name="state" all="Waiting" choices={STATE_CHOICES} />
       </div>
       <p className="mb-3 text-ink-soft text-sm">
-        Pages of jurisdictions, searches and alerts know a record by what its jurisdiction means, however it is written.
-        These names match none that we know. The text in the records stays as it is.
+        Jurisdiction pages, searches and alerts find a record by the jurisdiction that it means, however it is written.
+        These names match no known jurisdiction. The text in the records does not change.
       </p>
       <Listing
         list={list}

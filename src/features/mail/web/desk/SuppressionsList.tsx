@@ -33,7 +33,7 @@ export default function SuppressionsList() {
   const query = useQuery(suppressionsQuery(search));
   const lift = useAction<Suppression>({
     run: ({ id }) => mail('DELETE /api/admin/mail/suppressions/:id', { params: { id } }),
-    done: 'Email can go to this address again',
+    done: 'Email can be sent to this address again',
     refresh: MAIL_KEYS,
   });
   const actions: Column<Suppression> = {

@@ -20,7 +20,7 @@ export const kindLabel = (kind: string): string => capital(kind.replaceAll('-', 
 export function figuresText(figures: MailFigures, now: number): string {
   const { sent, queued, oldestQueuedAt, failed, bounced, byVisitors, visitorCeiling } = figures;
   const waiting = queued === 0 ? 'none waiting' : `${queued} waiting${since(oldestQueuedAt, now)}`;
-  const returned = bounced === 0 ? '' : `, ${bounced} came back`;
+  const returned = bounced === 0 ? '' : `, ${bounced} bounced`;
   return `${sent} sent in the last 24 hours${returned}; ${waiting}; ${failed} failed. In the last hour visitors caused ${byVisitors} of at most ${visitorCeiling}.`;
 }
 
@@ -28,7 +28,7 @@ export function figuresText(figures: MailFigures, now: number): string {
 export const alarmText = ({ byVisitors, visitorCeiling }: MailFigures): string | undefined =>
   byVisitors < visitorCeiling
     ? undefined
-    : `Visitors caused ${byVisitors} emails within the last hour, the most that are allowed. Acknowledgements are left out, and emails with a link are kept back with the status “${MAIL_STATE_LABELS.withheld}”: send those again that are wanted.`;
+    : `Visitors caused ${byVisitors} emails within the last hour, the most that are allowed. Acknowledgements are left out, and emails with a link are kept back with the status “${MAIL_STATE_LABELS.withheld}”: resend those that are wanted.`;
 
 const since = (at: string | null, now: number) =>
   at ? `, the oldest queued ${relativeTime(at, now).toLowerCase()}` : '';

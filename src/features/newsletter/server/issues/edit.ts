@@ -75,7 +75,8 @@ export function deleteSpecial(
   return db.transaction(async (tx) => {
     const issue = (await queries.lockIssue(tx, id)) ?? fail(notFound('Issue'));
     mustBe(issue, ['draft', 'scheduled']);
-    if (!issue.special) throw new Failure('conflict', 'Only a special issue can be deleted: this draft fills itself.');
+    if (!issue.special)
+      throw new Failure('conflict', 'Only a special issue can be deleted: this draft is filled automatically.');
     refuseStale('issue', issue, updatedAt);
     await queries.deleteIssue(tx, id);
     await recordAction(tx, person, 'newsletter.delete', id, issue, null);
@@ -85,7 +86,7 @@ export function deleteSpecial(
 export function refreshIssue(deps: Deps, id: string, person: Person | null, { updatedAt }: Edited, now: number) {
   return change(deps, id, person, 'refresh', updatedAt, async (tx, issue) => {
     mustBe(issue, ['draft']);
-    if (issue.special) throw new Failure('conflict', 'A special issue covers no period: add its items.');
+    if (issue.special) throw new Failure('conflict', 'A special issue covers no period: please add items yourself.');
     return refreshed(tx, deps.kinds, issue, now);
   });
 }
@@ -118,7 +119,7 @@ const WORDS = { draft: 'a draft', scheduled: 'scheduled', sending: 'being sent',
 
 /** @throws Failure conflict in any other state */
 export function mustBe({ state }: Stored, states: readonly Stored['state'][]): void {
-  if (!states.includes(state)) throw new Failure('conflict', `This issue is ${WORDS[state]} already.`);
+  if (!states.includes(state)) throw new Failure('conflict', `This issue is already ${WORDS[state]}.`);
 }
 
 /** @throws Failure unprocessable for an empty issue */

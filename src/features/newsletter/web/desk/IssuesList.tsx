@@ -32,7 +32,7 @@ function NewIssue() {
       const { id } = await issues('POST /api/admin/newsletter/issues', { body: { subject, frequency } });
       await navigate({ to: '/admin/newsletter/$id', params: { id } });
     },
-    done: 'Special issue begun',
+    done: 'Special issue created',
     refresh: ISSUE_KEYS,
   });
   return (
@@ -59,7 +59,7 @@ function NewIssue() {
           className="flex flex-col gap-4"
         >
           <p className="text-ink-soft text-sm">
-            It begins empty, beside the drafts that fill themselves, and goes out once.
+            It starts empty, separate from the automatically filled drafts, and is sent once.
           </p>
           <TextField
             label="Subject"
@@ -136,7 +136,7 @@ export default function IssuesList() {
     <>
       <TabHead
         title="Newsletter issues"
-        note="A draft of each frequency fills itself with new records published since the last issue. Opens and clicks are not measured."
+        note="A draft for each frequency is filled automatically with records published since the last issue. Opens and clicks are not measured."
       >
         <NewIssue />
         <ExportLinks of="/api/admin/newsletter/issues" what="newsletter issues" />

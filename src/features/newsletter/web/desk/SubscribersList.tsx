@@ -38,7 +38,7 @@ const REASONS: Record<SubscriptionState, string> = {
   active: '',
   pending: 'Not confirmed',
   ended: 'Unsubscribed',
-  bounced: 'Email came back',
+  bounced: 'Email bounced',
 };
 const STATE_LABELS: Record<SubscriptionState, string> = { ...REASONS, active: 'Active' };
 
@@ -157,7 +157,7 @@ function GrowthLine() {
   const facts = [
     [counts.active, 'active'],
     [counts.pending, 'not confirmed'],
-    [counts.bounced, 'email came back'],
+    [counts.bounced, 'email bounced'],
     [sum('joined'), 'confirmed in 30 days'],
     [sum('left'), 'left in 30 days'],
   ] as const;

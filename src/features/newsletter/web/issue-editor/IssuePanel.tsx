@@ -40,7 +40,8 @@ function Special({ editing: { stored, act, discard } }: { editing: IssueEditing 
   return (
     <Part title="Content">
       <p className="text-ink-soft text-sm">
-        A special issue for {FREQUENCY_LABELS[stored.frequency].toLowerCase()} subscribers. It holds what you add.
+        A special issue for {FREQUENCY_LABELS[stored.frequency].toLowerCase()} subscribers. It contains only what you
+        add.
       </p>
       <Button look="danger" size="small" onClick={() => setAsking(true)}>
         Delete issue
@@ -79,8 +80,8 @@ function Content({ editing: { stored, saved, save, replace } }: { editing: Issue
       {stored.state === 'draft' && (
         <>
           <p className="text-ink-soft text-sm">
-            Refreshing adds what was published since, below the items that are here. Your order and your texts stay, and
-            items that you dropped stay out.
+            Refreshing adds what has been published since, below the existing items. Your order and texts are kept, and
+            items that you removed stay removed.
           </p>
           <Button look="secondary" size="small" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
             Refresh from content

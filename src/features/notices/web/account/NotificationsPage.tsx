@@ -18,7 +18,7 @@ export function NotificationsPage() {
   return (
     <AccountFrame
       title="Your notifications"
-      intro="The bell at the desk tells you about all of these. Choose which we also email you; what you read before then is left out."
+      intro="The bell at the desk tells you about all of these. Choose which ones we also email you; any that you have read by then are left out."
     >
       {own && <Choices key={own.id} />}
       <BackToAccount />

@@ -74,7 +74,7 @@ export default function NotificationsDialog({ open, onClose }: NotificationsDial
           notifications.length === 0 ? (
             <EmptyState title="Nothing new">
               <p className="max-w-prose text-ink-soft text-sm">
-                You are told here when a submission is assigned to you, an author or a partner answers you, or sending
+                You will see here when a submission is assigned to you, an author or a partner answers you, or sending
                 fails.
               </p>
             </EmptyState>

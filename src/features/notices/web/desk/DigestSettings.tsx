@@ -14,7 +14,7 @@ export function DigestSettings() {
   return (
     <SettingsGroup
       title="Daily digest"
-      note="One email about waiting submissions, comments and inquiries, and emails that failed. It comes only if something is waiting."
+      note="One email about waiting submissions, comments and inquiries, and emails that failed. It is sent only if something is waiting."
     >
       <Loaded query={query} skeleton={1}>
         {(choices) => <Digest choices={choices} />}

@@ -48,7 +48,7 @@ test('without an address there is no button, as the hint says and the preview sh
   expect(screen.queryByText('Without an address there is no button.')).toBeNull();
 });
 
-test('after saving an inactive popup, a message says that readers do not see it and offers to show it', async () => {
+test('after an inactive popup is saved, a message says that readers do not see it and offers to show it', async () => {
   const { calls } = await edit();
   await save();
   const said = toastStore.get()!;

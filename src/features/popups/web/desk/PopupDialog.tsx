@@ -62,7 +62,7 @@ function EditPopup({ popup, open, onClose }: EditPopupProps) {
               <History aria-hidden size={16} />
               History
             </Button>
-            {/* On a phone the cross closes the dialog. */}
+            {/* On a phone, the cross closes the dialog. */}
             <Button look="secondary" className="max-sm:hidden" onClick={(event) => cancelDialog(event.currentTarget)}>
               Cancel
             </Button>
@@ -146,7 +146,10 @@ function NewPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   );
 }
 
-/** Returns the message after saving a popup: whether readers see it, with an action that shows it to them. */
+/**
+ * Returns a function for the message after saving a popup: whether readers see it, with an action that shows it to
+ * them.
+ */
 function useNextStep() {
   const show = useAction<string>({
     run: (id) => popups('PATCH /api/admin/marketing-popups/:id', { params: { id }, body: { active: true } }),
@@ -154,7 +157,7 @@ function useNextStep() {
     refresh: POPUP_KEYS,
     next: () => ({ description: 'Readers see it now.' }),
   });
-  // New popups are inactive by default; an administrator who overlooks that would wait for the popup to appear.
+  // New popups are inactive by default. An administrator who overlooked that would wait for the popup to appear.
   return ({ id, active }: MarketingPopup) =>
     active
       ? { description: 'Readers see it now.' }

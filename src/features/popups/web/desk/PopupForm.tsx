@@ -18,7 +18,10 @@ interface PopupFormProps {
   save: (fields: PopupFields) => Promise<unknown>;
 }
 
-/** The fields of a popup and a preview. The submit button is in the dialog's footer and refers to this form by its id. */
+/**
+ * Shows the fields of a popup and a preview. The submit button is in the dialog's footer and refers to this form by its
+ * id.
+ */
 export function PopupForm({ id, popup, start, save }: PopupFormProps) {
   const [content, setContent] = useState(start.content);
   const [typed, setTyped] = useState(start);

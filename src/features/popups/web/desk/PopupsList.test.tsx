@@ -26,7 +26,7 @@ const press = async (role: string, name: string) => {
   await act(async () => void fireEvent.click(control));
 };
 
-test('a popup can be switched on in the list', async () => {
+test('a popup can be turned on in the list', async () => {
   const { calls } = await openPage(<PopupsList />, {
     'GET /api/admin/marketing-popups': () => ({ rows: [popup], total: 1 }),
     'PATCH /api/admin/marketing-popups/:id': () => ({}),

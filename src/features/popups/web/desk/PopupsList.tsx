@@ -120,7 +120,7 @@ function PopupsTable({ list, rows, onEdit }: PopupsTableProps) {
   );
 }
 
-/** The popups of the public pages. */
+/** Lists the popups of the public pages. */
 export default function PopupsList() {
   const list = useListSearch(popupsSearch);
   const { search } = list;
@@ -149,7 +149,9 @@ export default function PopupsList() {
   );
 }
 
-/** Opens the popup that the address names, once, so that reading the list again does not replace the one being edited. */
+/**
+ * Opens the popup that the address names, once, so that reading the list again does not replace the popup being edited.
+ */
 function useNamed(
   rows: MarketingPopup[] | undefined,
   record: string | undefined,

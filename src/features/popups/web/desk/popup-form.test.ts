@@ -7,7 +7,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('the form is read as the input of the endpoint', () => {
+test('the form is read as the endpoint’s input', () => {
   const form = formOf({
     title: ' Hiring? ',
     content: '<p>Reach us</p>',
@@ -30,6 +30,6 @@ test('the form is read as the input of the endpoint', () => {
   });
 });
 
-test('without the tick the popup is inactive', () => {
+test('if the box is not ticked, the popup is inactive', () => {
   expect(popupForm.sent(formOf({}))).toMatchObject({ active: false, displayPages: [] });
 });

@@ -6,7 +6,7 @@ import { fail, notFound } from '#kernel/problem.ts';
 import { oneOf, words } from '#platform/web/search-params.ts';
 import { listSearch } from '#platform/web/ui/data-table/list-search.ts';
 
-/** `record` is the id of the open popup. */
+/** Reads the search parameters. `record` is the id of the open popup. */
 export const popupsSearch = listSearch({ record: words });
 
 export const popups = client<typeof popupsApi>();
@@ -24,7 +24,7 @@ export function popupsQuery(search: ReturnType<typeof popupsSearch>) {
   });
 }
 
-/** Reads the popup as stored now. @throws Failure not_found */
+/** Reads the currently stored popup. @throws Failure not_found */
 export async function readPopup(id: string): Promise<MarketingPopup> {
   const { rows } = await popups('GET /api/admin/marketing-popups');
   return rows.find((popup) => popup.id === id) ?? fail(notFound('Marketing popup'));

@@ -74,8 +74,8 @@ function Policy({ required, updatedAt }: { required: boolean; updatedAt: string 
           </>
         ) : (
           <>
-            <b className="font-semibold">Not required.</b> Administrators and editors may set up two-step sign-in, but
-            need not.
+            <b className="font-semibold">Not required.</b> Administrators and editors can set up two-step sign-in, but
+            do not have to.
           </>
         )}
       </p>

@@ -6,7 +6,7 @@ import { attach, lockPictures, release } from './queries.ts';
 import { isSender, type Sender } from './sender.ts';
 import { picturesIn } from './texts.ts';
 
-const GONE = 'A picture of the text is no longer here. Please remove it or add it again';
+const GONE = 'A picture in the text is no longer available. Please remove it or add it again';
 const TOO_MANY = `A submission can have at most ${MAX_PICTURES} pictures. Please remove some`;
 const TOO_LARGE = `The pictures of a submission can have at most ${MAX_PICTURES_BYTES / 1024 ** 2} MB. Please remove some, or send smaller ones`;
 

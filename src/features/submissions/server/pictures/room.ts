@@ -29,7 +29,7 @@ export async function makeRoom(
   { uploadedBy, network }: From,
 ): Promise<void> {
   if (uploadedBy && isFull(await countUnsent(db, uploadedBy), MOST_OF_ONE))
-    throw new Failure('conflict', 'Your drafts have very many pictures. Please send or discard one of them first.');
+    throw new Failure('conflict', 'Your drafts contain too many pictures. Please send or discard a draft first.');
   const isStranger = !uploadedBy || !(await isPublished(db, uploadedBy));
   if (isStranger && isFull(await countWaiting(db, network), MOST_OF_ONE)) throw tooMany(MANY_HERE, HOUR);
   if (!isFull(await countUnsent(db), MOST_UNSENT)) return;
@@ -46,12 +46,11 @@ export async function makeRoom(
   for (const key of keys)
     await files.removeFolder(key).catch((err: unknown) => log.warn({ err }, 'an unused file stays'));
   if (!isRoom)
-    throw new Failure('unavailable', 'Pictures cannot be taken at the moment. Please send the text without them.', {
+    throw new Failure('unavailable', 'We cannot accept pictures at the moment. Please send the text without them.', {
       retryAfter: 3600,
     });
 }
 
 const isFull = ({ pictures, bytes }: Amount, most: Amount) => pictures >= most.pictures || bytes >= most.bytes;
 
-const MANY_HERE =
-  'Very many pictures from your network wait for their texts to be read. Please send the text without them.';
+const MANY_HERE = 'Too many pictures from your network are waiting for review. Please send the text without them.';

@@ -8,7 +8,7 @@ const DRAFT = {
   title: 'Delete this draft?',
   verb: 'Delete',
   doing: 'Deleting...',
-  note: 'It was never sent. Once deleted, it cannot be brought back.',
+  note: 'It has not been sent. Once deleted, it cannot be restored.',
   run: ({ id, updatedAt }: SubmissionRow) =>
     submissions('DELETE /api/submissions/drafts/:id', { params: { id }, query: { updatedAt } }),
   done: 'Draft deleted',

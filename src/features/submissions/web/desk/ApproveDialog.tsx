@@ -75,7 +75,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
   const notes: Record<Way, string> = {
     publish: `Readers see it at once. ${isNews(values) ? OUTCOMES.announcement : OUTCOMES.article} ${values.authorName} is emailed the link.`,
     schedule: `Readers see it at the time below. ${values.authorName} is emailed the date now, and the link once it is published.`,
-    draft: `No reader sees it. You publish it from Content when it is ready; ${values.authorName} is emailed that it is accepted, and the link once it is published.`,
+    draft: `Readers do not see it. You publish it from Content when it is ready; ${values.authorName} is emailed that it is accepted, and the link once it is published.`,
   };
   return (
     <form id={form} onSubmit={decide} noValidate>
@@ -114,9 +114,7 @@ function Ways({ form, values, way, onWay, onDecide }: WaysProps) {
           ))}
         </ul>
       </fieldset>
-      <p className="mt-3 text-ink-soft text-sm">
-        You can take the decision back. An email that has been sent stays sent.
-      </p>
+      <p className="mt-3 text-ink-soft text-sm">You can undo the decision, but not an email that has been sent.</p>
     </form>
   );
 }

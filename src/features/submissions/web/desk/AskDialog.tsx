@@ -50,8 +50,8 @@ export function AskDialog({ id, title, authorName, open, pending, edited, onClos
         Tell the author that we will publish it once this is changed
       </label>
       <p className="mt-1 text-ink-soft text-sm">
-        {edited && 'Your unsaved edits are saved first. '}The author gets the text as it is here, with the edits of the
-        desk, to work on.
+        {edited && 'Your unsaved edits are saved first. '}The author gets this text, including the desk’s edits, to work
+        on.
       </p>
     </ConfirmDialog>
   );

@@ -17,7 +17,7 @@ const QUESTIONS: Record<Act, { title: string; verb: string; note: string }> = {
   accept: {
     title: 'Accept as drafts',
     verb: 'Accept',
-    note: 'Each becomes a draft that no reader sees. Its author is emailed that it is accepted.',
+    note: 'Each becomes a draft that readers cannot see. Its author is emailed that it is accepted.',
   },
   reject: {
     title: 'Reject',
@@ -180,7 +180,7 @@ function BulkQuestion({ act, what, rows, pending, onClose, onAnswer }: BulkQuest
               { value: '', label: 'Please choose' },
               ...reasons.map((one) => ({
                 value: one.id,
-                label: one.mailsAuthor ? one.name : `${one.name} (emails nobody)`,
+                label: one.mailsAuthor ? one.name : `${one.name} (no email)`,
               })),
             ]}
             onChange={(event) => setChoice(event.target.value)}

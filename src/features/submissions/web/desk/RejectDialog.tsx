@@ -54,7 +54,7 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
           label="Note to the author"
           hint={
             silent
-              ? 'Nobody is emailed. The note is shown if the author opens the page of the submission.'
+              ? 'No email is sent. The author sees the note on the submission’s page.'
               : `Goes to ${authorName} by email: what has to change, and what would help. They can revise it and send it again.`
           }
           note={note}
@@ -69,7 +69,7 @@ export function RejectDialog({ id, title, authorName, open, pending, onClose, on
               { value: '', label: 'Another reason: see the note' },
               ...reasons.map((one) => ({
                 value: one.id,
-                label: one.mailsAuthor ? one.name : `${one.name} (emails nobody)`,
+                label: one.mailsAuthor ? one.name : `${one.name} (no email)`,
               })),
             ]}
             onChange={(event) => choose(event.target.value)}

@@ -95,7 +95,7 @@ function TakeBack({
         Return to review
       </Button>
       <ConfirmDialog
-        title="Take this decision back?"
+        title="Undo this decision?"
         subject={title}
         verb="Return to review"
         danger={state === 'published'}

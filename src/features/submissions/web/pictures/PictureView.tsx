@@ -30,7 +30,7 @@ export function PictureView({ node, extension, updateAttributes, deleteNode }: N
     <FigureFrame>
       {missing ? (
         <p role="alert" className="text-danger text-sm">
-          This picture is no longer here. Please remove it, or add it again.
+          This picture is no longer available. Please remove it, or add it again.
         </p>
       ) : (
         <img

@@ -51,7 +51,7 @@ function Managed({ user }: { user: User }) {
       />
       {!mayManage ? (
         <p className="text-ink-soft text-sm">
-          This account may do more than yours, so an administrator has to change it.
+          This account has more rights than yours, so an administrator has to change it.
         </p>
       ) : (
         <>
@@ -141,7 +141,7 @@ function Access({ user }: { user: User }) {
         </Button>
       </div>
       <p className="mt-3 text-ink-soft text-sm">
-        A disabled account is signed out everywhere and can’t sign in. The person’s texts stay.
+        A disabled account is signed out everywhere and can’t sign in. The person’s texts are kept.
       </p>
     </section>
   );

@@ -12,14 +12,14 @@ test('the same password has a different hash each time, and only that password m
   expect(await hashing.verify({ hash, password: 'correct house' })).toBe(false);
 });
 
-test('a hash remembers the figures that it was made with', async () => {
+test('a hash records the cost settings that it was made with', async () => {
   const hash = await scryptHashing({ N: 4, r: 2, p: 3 }).hash('correct horse');
   expect(hashing.isOutdated(hash)).toBe(true);
   expect(await hashing.verify({ hash, password: 'correct horse' })).toBe(true);
   expect(hashing.isOutdated(await hashing.hash('correct horse'))).toBe(false);
 });
 
-test('beyond two at work and forty waiting, a password is refused for now; the queue then empties', async () => {
+test('beyond two being hashed and forty waiting, a password is refused for now; the queue then empties', async () => {
   const one = scryptHashing(CHEAP);
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => one.hash('correct horse')));
   const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];

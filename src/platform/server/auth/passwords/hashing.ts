@@ -1,6 +1,6 @@
 /**
- * Hashes of passwords: scrypt with the figures that OWASP's Password Storage Cheat Sheet recommends. The work is done by
- * Node's thread pool, a few passwords at once: each needs 128 MB, and the pool has other work too.
+ * Hashes of passwords: scrypt with the cost settings that OWASP's Password Storage Cheat Sheet recommends. Node's
+ * thread pool does the work, for a few passwords at once: each needs 128 MB, and the pool has other work too.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { Failure } from '#kernel/problem.ts';
@@ -8,7 +8,7 @@ import { Failure } from '#kernel/problem.ts';
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(stored: { hash: string; password: string }): Promise<boolean>;
-  /** Whether a hash was made with other figures than `hash` uses now. */
+  /** Returns whether a hash was made with other cost settings than `hash` uses now. */
   isOutdated(hash: string): boolean;
 }
 
@@ -19,7 +19,7 @@ interface Cost {
 }
 
 const PRESENT: Cost = { N: 2 ** 17, r: 8, p: 1 };
-/** The accounts library's figures: its hashes are 'salt:key' in hexadecimal digits and don't say them. */
+/** The accounts library's cost settings. Its hashes are 'salt:key' in hexadecimal digits, without the settings. */
 const FORMER: Cost = { N: 2 ** 14, r: 16, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
@@ -42,7 +42,7 @@ export function scryptHashing(present: Cost = PRESENT): PasswordHashing {
     async verify({ hash, password }) {
       const { salt, key, cost } = parse(hash);
       const isRight = timingSafeEqual(await derive(password, salt, cost), key);
-      // Otherwise a quicker reply would reveal that the address has an account with a former hash.
+      // Otherwise a faster reply would reveal that the address has an account with an old hash.
       if (!isRight && isOutdated(hash)) await derive(password, salt, present);
       return isRight;
     },
@@ -65,7 +65,7 @@ function parse(hash: string): { salt: string | Buffer; key: Buffer; cost: Cost }
 }
 
 function deriveKey(password: string, salt: string | Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  // More than the algorithm needs by itself, because OpenSSL counts all its memory.
+  // More than the algorithm itself needs, because OpenSSL counts all its memory.
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r + 2 ** 20 };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (err, key) => (err ? reject(err) : resolve(key)));
@@ -86,7 +86,7 @@ function atMost(limit: number, waitingMax: number) {
     try {
       return await task();
     } finally {
-      // The place passes to the next in the queue.
+      // Passes the place to the next in the queue.
       const next = waiting.shift();
       if (next) next();
       else running--;

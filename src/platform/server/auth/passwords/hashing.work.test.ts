@@ -1,4 +1,4 @@
-/** How much work a password costs: the reply's time must not tell whether an address has an account. */
+/** Checks how much work a password costs: the time of a reply must not reveal whether an address has an account. */
 import * as crypto from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { scryptHashing } from './hashing.ts';
@@ -17,7 +17,7 @@ async function workFor(hash: string, password: string) {
   return vi.mocked(crypto.scrypt).mock.calls.map(([, , , options]) => options.N);
 }
 
-test('a password is derived once, and a wrong one for a former hash once more with the present figures', async () => {
+test('a password is derived once, and a wrong one for an old hash again with the current cost settings', async () => {
   const current = await hashing.hash('correct horse');
   const former = await scryptHashing({ N: 2, r: 1, p: 1 }).hash('correct horse');
   expect(await workFor(current, 'correct horse')).toEqual([4]);

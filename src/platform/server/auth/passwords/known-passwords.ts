@@ -14,7 +14,7 @@ const { resolve } = createRequire(import.meta.url);
 interface KnownPasswords {
   /** Breached passwords that are long enough for this site, in lower case. */
   breached: ReadonlySet<string>;
-  /** Passwords so common that neither a year nor an exclamation mark after them makes them safe, in lower case. */
+  /** Passwords that are so common that adding a year or an exclamation mark does not make them safe, in lower case. */
   stems: ReadonlySet<string>;
 }
 

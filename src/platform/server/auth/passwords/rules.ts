@@ -1,4 +1,4 @@
-/** Which new passwords are refused because they are easy to guess: ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12. */
+/** Refuses new passwords that are easy to guess: ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12. */
 import { knownPasswords } from './known-passwords.ts';
 
 /** Words that guessers derive from the account and the site. */
@@ -25,13 +25,13 @@ const OTHER_CHARACTERS = 5;
 /** Shorter words occur in good passwords by chance. */
 const WORD_MIN = 3;
 
-/** Digits and letters in their order, upwards and downwards. */
+/** Digits and letters in order, forwards and backwards. */
 const ORDERS = ['0123456789'.repeat(3), 'abcdefghijklmnopqrstuvwxyz'].flatMap((order) => [
   order,
   [...order].toReversed().join(''),
 ]);
 
-/** Returns why a new password is refused; undefined for an acceptable one. Its length is checked by the contract. */
+/** Returns why a new password is refused; undefined if it is acceptable. The contract checks its length. */
 export async function passwordProblem(
   password: string,
   owner: PasswordOwner,
@@ -44,13 +44,13 @@ export async function passwordProblem(
   return (await isCommon(lower)) ? COMMON : undefined;
 }
 
-/** The whole address, the part before the @, the names and both names together. */
+/** Returns the complete address, the part before the @, the names and both names together. */
 function wordsOf({ email, firstName, lastName }: PasswordOwner): string[] {
   const names = [firstName ?? '', lastName ?? ''];
   return [email, email.slice(0, email.lastIndexOf('@')), names.join(''), names.toReversed().join(''), ...names];
 }
 
-/** The name, the host name and the labels of the host name except the last: 'meridian' of meridian.example. */
+/** Returns the name, the host name and the labels of the host name except the last: 'meridian' of meridian.example. */
 function wordsOfSite({ siteName, publicUrl }: PasswordSite): string[] {
   const { hostname } = new URL(publicUrl);
   return [siteName, hostname, ...hostname.split('.').slice(0, -1)];
@@ -58,20 +58,20 @@ function wordsOfSite({ siteName, publicUrl }: PasswordSite): string[] {
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether hardly anything is left of the password without one of the words, however often it occurs. */
+/** Returns whether hardly anything remains of the password without one of the words, however often the word occurs. */
 function isMostly(password: string, words: string[]): boolean {
   const bare = lettersAndDigits(password);
   const known = words.map(lettersAndDigits).filter((word) => word.length >= WORD_MIN);
   return known.some((word) => bare.includes(word) && bare.replaceAll(word, '').length < OTHER_CHARACTERS);
 }
 
-/** 'aaaaaaaaaa', 'abcabcabcabc', '1212121212', 'abcdefghij' and '9876543210'. */
+/** Returns whether it is regular, such as 'aaaaaaaaaa', 'abcabcabcabc', '1212121212', 'abcdefghij' or '9876543210'. */
 function isRegular(password: string): boolean {
   const isInOrder = ORDERS.some((order) => order.includes(password));
   return unitOf(password) !== password || new Set(password).size < 4 || isInOrder;
 }
 
-/** Returns the shortest text that makes the password when it is repeated; the password itself if there is none. */
+/** Returns the shortest text that makes the password when repeated; the password itself if there is none. */
 function unitOf(password: string): string {
   for (let length = 1; length <= password.length / 2; length++) {
     const unit = password.slice(0, length);
@@ -82,7 +82,7 @@ function unitOf(password: string): string {
 
 async function isCommon(password: string): Promise<boolean> {
   const { breached, stems } = await knownPasswords();
-  // 'Summer2026!' and '!!password123' are 'summer' and 'password' to those who guess.
+  // To guessers, 'Summer2026!' and '!!password123' are 'summer' and 'password'.
   const stem = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return breached.has(password) || stems.has(password) || stems.has(stem);
 }

@@ -7,19 +7,19 @@ import { createStorer, type Storing } from './storer.ts';
 
 /** The thread's message after each round. */
 export interface Told {
-  /** When a file was stored last (ms since 1970), by this thread. */
+  /** When this thread last stored a file (ms since 1970). */
   storedAt?: number;
-  /** Since when the oldest waits. */
+  /** Since when the oldest file has been waiting. */
   waitingSince?: number | undefined;
   isComplete?: boolean;
-  /** Why the oldest could not be stored. */
+  /** Why the oldest file could not be stored. */
   error?: string;
 }
 
 const EVERY_MS = 1_000;
-/** After a failure. */
+/** How long to wait after a failure. */
 const RETRY_MS = 5_000;
-/** A base may have come, or somebody has removed files. */
+/** Every so many rounds, looks whether there is a new base or somebody has removed files. */
 const LOOK_EVERY = 10;
 
 if (platform() === 'linux') setPriority(3);
@@ -30,7 +30,7 @@ port.on('message', () => stopping.abort());
 const storer = createStorer(workerData as Storing);
 
 for (let round = 0; ; round++) {
-  // Decided before the last round, so that nothing which waited at the call to stop is left.
+  // Decided before the last round, so that it stores everything that was waiting when `stop` was called.
   const isLast = stopping.signal.aborted;
   const told = await storeOnce(round);
   port.postMessage(told);

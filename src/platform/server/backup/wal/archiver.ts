@@ -1,4 +1,4 @@
-/** Keeps the changes of the embedded PostgreSQL among the backups, while the site runs. */
+/** Archives the changes of the embedded PostgreSQL with the backups, while the site runs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
@@ -18,18 +18,18 @@ export interface ArchiveHealth {
 }
 
 export interface Archiver {
-  /** How the archive stands now. */
+  /** Returns the current state of the archive. */
   health(): ArchiveHealth;
-  /** Archives everything written so far, or gives up after some seconds. */
+  /** Archives everything written so far, but stops after some seconds. */
   close(): Promise<void>;
 }
 
 export interface ArchivedServer extends KeptServer {
-  /** The folder into which PostgreSQL puts the files of changes. */
+  /** The folder where PostgreSQL puts the files of changes. */
   changes: string;
 }
 
-/** Returns the embedded server if its changes are to be kept. */
+/** Returns the embedded server if its changes are to be archived. */
 export const keptServerOf = (
   { backup }: Pick<Config, 'backup'>,
   server: EmbeddedPostgres | undefined,
@@ -40,15 +40,15 @@ interface ArchiverDeps {
   server: ArchivedServer;
   config: Pick<Config, 'backup'>;
   log: Logger;
-  /** Called when no base and the changes since then make up the present: one is needed. */
+  /** Called when no base and later changes together make up the current state, so that a new base is needed. */
   onIncomplete(): Promise<void>;
-  /** Called once when changes cannot be stored, and again only after they could. */
+  /** Called once when changes cannot be stored, and then only after they could be stored again. */
   onFailure(error: string): Promise<void>;
-  /** A failure that passes within this time, such as a network folder that is away for a moment, is nobody's work. */
+  /** Failures that pass within this time, such as a network folder that is briefly away, are not reported. */
   patienceMs?: number;
 }
 
-/** How long the last changes may take at the end. */
+/** The longest time that the last changes may take. */
 const LAST_MS = 4_000;
 const PATIENCE_MS = 2 * MINUTE;
 
@@ -109,7 +109,7 @@ export async function startArchiver(deps: ArchiverDeps): Promise<Archiver> {
   };
 }
 
-/** Makes PostgreSQL hand over the changes of the segment that it is writing, and waits until it has. */
+/** Makes PostgreSQL hand over the changes in the current segment, and waits for them. */
 async function handOverLast(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LAST_MS, query_timeout: LAST_MS });
   client.on('error', () => undefined);

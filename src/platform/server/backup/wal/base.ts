@@ -10,17 +10,17 @@ import { baseName, parseBase } from './names.ts';
 import { copyCluster } from './replication.ts';
 import { tarEntry } from './tar.ts';
 
-/** The embedded PostgreSQL whose changes are kept. */
+/** The embedded PostgreSQL whose changes are archived. */
 export interface KeptServer {
-  /** Of its superuser. */
+  /** The address for its superuser. */
   url: string;
   cluster: string;
 }
 
-/** In the copy beside PostgreSQL's own files. */
+/** Our file in the copy, next to PostgreSQL's own. */
 export const NOTES_FILE = 'tax-meridian.json';
 
-/** The keys of the site, and the password that the copied cluster demands. */
+/** The site's keys, and the password that the copied cluster requires. */
 export interface BaseNotes extends Awaited<ReturnType<typeof readKeys>> {
   format: 1;
   version: string;
@@ -35,7 +35,7 @@ interface BaseRun {
   onBytes: (bytes: number) => void;
 }
 
-/** Makes a base, and room for it. */
+/** Makes a base, and removes old ones to make room for it. */
 export async function makeBase({ server, config, version, onBytes }: BaseRun) {
   const { dir, keep, encryption } = config.backup;
   const folder = await folderOf(dir, server.cluster);

@@ -16,7 +16,7 @@ export interface FoundBase extends Base {
   folder: string;
 }
 
-/** Returns the folder of a cluster: no other has its number, so that files of two never meet. */
+/** Returns the folder of a cluster. Its number is unique, so files of two clusters never mix. */
 export async function folderOf(backupDir: string, cluster: string): Promise<string> {
   const handle = await open(path.join(cluster, 'global/pg_control'));
   try {
@@ -31,7 +31,7 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Removes what processes that were killed left of files that `of` accepts by their names. */
+/** Removes the partial files of killed processes. `of` accepts files by name. */
 export async function removePartial(folder: string, of: (name: string) => unknown): Promise<void> {
   for (const name of await readdir(folder))
     if (name.endsWith(PARTIAL) && of(name.slice(0, -PARTIAL.length)))
@@ -57,8 +57,8 @@ export async function listBases(backupDir: string): Promise<FoundBase[]> {
 }
 
 /**
- * Stores a file of PostgreSQL's under its name and hash. Storing it again does nothing; another file of the same name is
- * never overwritten. @throws DatabaseError when there is one
+ * Stores one of PostgreSQL's files under its name and hash. Storing it again does nothing. @throws DatabaseError for
+ * another file of the same name, which is never overwritten
  */
 export async function store(
   { folder, stored }: { folder: string; stored: readonly StoredFile[] },
@@ -77,7 +77,7 @@ export async function store(
   return { file, name, hash };
 }
 
-/** @throws DatabaseError when the file is damaged, or can't be opened with these */
+/** @throws DatabaseError if the file is damaged or cannot be opened with these keys */
 export async function readStored(folder: string, { file, hash }: StoredFile, opening: Opening): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -91,7 +91,10 @@ export async function readStored(folder: string, { file, hash }: StoredFile, ope
   return bytes;
 }
 
-/** Removes the oldest bases of all folders, so that `keep` are left, and what no other needs. Returns the removed bases. */
+/**
+ * Removes the oldest bases of all folders until `keep` are left, and the changes that no other base needs. Returns the
+ * removed bases.
+ */
 export async function removeSurplus(backupDir: string, keep: number): Promise<string[]> {
   const surplus = surplusBases(await listBases(backupDir), keep);
   for (const { folder, file } of surplus) await rm(path.join(folder, file), { force: true });
@@ -103,14 +106,17 @@ export async function removeSurplus(backupDir: string, keep: number): Promise<st
   return surplus.map(({ file }) => file);
 }
 
-/** Of a cluster that no base is left of. Files that are not the archive's stay, and their folder with them. */
+/**
+ * Removes the folder of a cluster that has no base left. Keeps files that are not the archive's, and then the folder
+ * too.
+ */
 async function removeFolder(folder: string): Promise<void> {
   for (const { file } of await listStored(folder)) await rm(path.join(folder, file), { force: true });
   await rm(path.join(folder, KEY_FILE), { force: true });
   await rmdir(folder).catch(() => undefined);
 }
 
-/** Holds the key of the changes, encrypted with the passphrase (key.ts). */
+/** Contains the key of the changes, encrypted with the passphrase (key.ts). */
 export const KEY_FILE = 'key.age';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -1,6 +1,6 @@
 /**
- * The key of the changes of a site that encrypts with a passphrase. A passphrase takes a second and a quarter of a gigabyte
- * for each file, by intention; so it encrypts one key, and that the changes.
+ * The key of the changes of a site that encrypts with a passphrase. By design, a passphrase takes a second and a
+ * quarter of a gigabyte for each file; so it encrypts one key, which encrypts the changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,10 @@ import { DatabaseError } from '#platform/server/db/wait.ts';
 import { type Encryption, encrypterFor, type Opening } from '../archive.ts';
 import { KEY_FILE } from './folder.ts';
 
-/** Returns how the changes in a folder are encrypted; makes their key if there is none. @throws DatabaseError under another passphrase */
+/**
+ * Returns how the changes in a folder are encrypted; makes their key if there is none. @throws DatabaseError for
+ * another passphrase
+ */
 export async function encryptionOf(
   folder: string,
   encryption: Encryption | undefined,
@@ -19,7 +22,7 @@ export async function encryptionOf(
   return { recipients: [await identityToRecipient(identity)] };
 }
 
-/** Returns what opens the changes in a folder. */
+/** Returns the key that opens the changes in a folder. */
 export async function openingOf(folder: string, opening: Opening): Promise<Opening> {
   const identity = opening.passphrase && (await readKey(folder, opening.passphrase));
   return identity ? { identities: [...(opening.identities ?? []), identity] } : opening;

@@ -27,7 +27,7 @@ const base = (number: number, timeline = 1, endedAt = number) => ({
 test.each([
   ['000000010000000000000003', at(3)],
   ['0000000200000001000000FF', at(511, 2)],
-])('the name %s is that of segment %o', (name, segment) => {
+])('the name %s means segment %o', (name, segment) => {
   expect(parseSegment(name)).toEqual(segment);
   expect(segmentName(segment)).toBe(name);
 });
@@ -65,7 +65,7 @@ test.each<[string, [number, number?][], string[], number | undefined]>([
   ['nothing has been stored since the base', [[1], [2]], [], undefined],
   ['a restored copy went on', [[3], [4], [5], [6], [4, 2], [5, 2]], names([3], [4, 2], [5, 2]), undefined],
   ['of a restored copy one is missing', [[3], [4], [5], [4, 2], [6, 2]], names([3], [4, 2]), 5],
-])('the changes after a base at segment 3 when %s', (_, present, segments, missing) => {
+])('the right changes follow a base at segment 3 when %s', (_, present, segments, missing) => {
   const chain = chainFrom(at(3), names(...present));
   expect(chain.segments).toEqual(segments);
   expect(chain.missing && parseSegment(chain.missing)?.number).toBe(missing);
@@ -79,14 +79,14 @@ test('the archive is complete if a base of this timeline is followed by all chan
   expect(isComplete([base(2)], names([2], [3], [3, 2]), 2)).toBe(false);
 });
 
-test('a base belongs to the past of a timeline that left the base’s own later', () => {
+test('a base belongs to the past of a timeline that branched off after it', () => {
   const history = '1\t0/8000060\tno recovery target specified\n';
   expect(isAncestor(base(8), history)).toBe(true);
   expect(isAncestor(base(9), history)).toBe(false);
   expect(isAncestor(base(3, 2), history)).toBe(false);
 });
 
-test('the oldest bases make room, and with them the segments that no other base needs', () => {
+test('the oldest bases are removed, together with the segments that no other base needs', () => {
   const bases = [base(9), base(2), base(5)];
   expect(surplusBases(bases, 2)).toEqual([base(2)]);
   expect(surplusBases(bases, 5)).toEqual([]);

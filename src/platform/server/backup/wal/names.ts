@@ -1,7 +1,7 @@
 /**
- * The names of what the archive of changes holds, and what follows from them. PostgreSQL numbers the files of its
- * write-ahead log (segments, 16 MB each) and begins another timeline whenever a copy was restored; the history of a timeline
- * says where it left the one before.
+ * The names in the archive of changes, and what they tell. PostgreSQL numbers the files of its write-ahead log
+ * (segments, 16 MB each) and begins another timeline whenever a copy was restored; the history of a timeline says where
+ * it branched off from the previous one.
  */
 
 /** A segment: '000000010000000000000003' is the third on timeline 1. */
@@ -10,15 +10,15 @@ export interface Segment {
   number: number;
 }
 
-/** A stored file, '<name>-<hash>.gz': the hash tells whether another file of that name is the same. */
+/** A stored file, '<name>-<hash>.gz': the hash tells whether another file with that name is the same. */
 export interface StoredFile {
   file: string;
-  /** As PostgreSQL calls it. */
+  /** PostgreSQL's name for it. */
   name: string;
   hash: string;
 }
 
-/** A copy of the cluster: complete at `endedAt`, and to be followed by the changes from segment `first` on. */
+/** A copy of the cluster, complete at `endedAt`. The changes from segment `first` on have to follow it. */
 export interface Base {
   file: string;
   endedAt: number;
@@ -46,13 +46,15 @@ export function parseSegment(name: string): Segment | undefined {
 export const segmentName = ({ timeline, number }: Segment): string =>
   hex(timeline, 8) + hex(Math.floor(number / SEGMENTS_EACH), 8) + hex(number % SEGMENTS_EACH, 8);
 
-/** '0/2000028' on timeline 1 → its segment. */
+/** Returns the segment of a position such as '0/2000028' on timeline 1. */
 export function segmentAt(position: string, timeline: number): Segment {
   const [high = '', low = ''] = position.split('/');
   return { timeline, number: Number(((BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)) / SEGMENT_BYTES) };
 }
 
-/** Returns whether the archive keeps a file of this name; PostgreSQL hands it others too, which no restoration needs. */
+/**
+ * Returns whether the archive keeps a file of this name; PostgreSQL also hands over others, which no restoration needs.
+ */
 export const isKept = (name: string): boolean => SEGMENT.test(name) || HISTORY.test(name);
 
 export const timelineOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16);
@@ -76,8 +78,8 @@ export function parseBase(file: string): Base | undefined {
 }
 
 /**
- * Follows the changes from a base on. Returns the segments in order, and the first that is missing although later ones are
- * there: what it and those held is lost.
+ * Follows the changes from a base on. Returns the segments in order, and the first missing one if later ones exist: its
+ * changes and theirs are lost.
  */
 export function chainFrom(first: Segment, names: Iterable<string>): { segments: string[]; missing?: string } {
   const present = new Map<number, number[]>();
@@ -103,12 +105,12 @@ function* segmentsOf(names: Iterable<string>, first: Segment): Generator<Segment
   }
 }
 
-/** Returns whether some base, with the changes since then, makes up what the cluster on this timeline holds. */
+/** Returns whether some base and the changes since then make up the content of the cluster on this timeline. */
 export function isComplete(bases: readonly Base[], names: readonly string[], timeline: number): boolean {
   return bases.some(({ first }) => first.timeline === timeline && chainFrom(first, names).missing === undefined);
 }
 
-/** Returns whether a base belongs to a timeline's past, as the text of its history tells: '1⇥0/8000000⇥why'. */
+/** Returns whether a base belongs to a timeline's past. `history` is the text of its history: '1⇥0/8000000⇥why'. */
 export function isAncestor({ first }: Base, history: string): boolean {
   return history.split('\n').some((line) => {
     const [timeline, position] = line.trim().split(/\s+/);
@@ -120,11 +122,11 @@ export function isAncestor({ first }: Base, history: string): boolean {
   });
 }
 
-/** Returns which bases make room so that `keep` are left of all, oldest first. */
+/** Returns the oldest bases to remove so that `keep` are left. `bases` are sorted, oldest first. */
 export const surplusBases = <T extends Base>(bases: readonly T[], keep: number): T[] =>
   bases.toSorted((a, b) => a.endedAt - b.endedAt).slice(0, -keep);
 
-/** Returns the stored segments that no base needs. The short histories stay. */
+/** Returns the stored segments that no base needs. The short histories are kept. */
 export function unneeded(stored: readonly StoredFile[], bases: readonly Base[]): StoredFile[] {
   const oldest = Math.min(...bases.map(({ first }) => first.number));
   return stored.filter(({ name }) => {

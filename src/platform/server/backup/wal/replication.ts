@@ -1,23 +1,25 @@
 /**
- * Reads a copy of the cluster's files from the server itself, while it runs, through its replication protocol, as the program
- * pg_basebackup does. The server checks the sum of every page that it reads.
+ * Copies the cluster's files from the running server through its replication protocol, as the program pg_basebackup
+ * does. The server verifies the checksum of every page that it reads.
  */
 import { PassThrough, type Readable } from 'node:stream';
 import pg from 'pg';
 import { type Segment, segmentAt } from './names.ts';
 
-/** The first byte of a message within the copy: only files are read, no headlines and no progress. */
+/** The first byte of a message within the copy. Files are read; headers and progress are not. */
 const DATA = 'd'.charCodeAt(0);
 
 export interface ClusterCopy {
   /** A tar archive. Fails if the server does. */
   tar: Readable;
-  /** The first segment of changes that has to follow the copy. */
+  /** The first segment of changes that must follow the copy. */
   first: Promise<Segment>;
   close(): Promise<void>;
 }
 
-/** `url` must name a superuser. The changes during the copy are in it: it can be restored without any others. */
+/**
+ * `url` must name a superuser. The copy contains the changes made during it, so it can be restored without any others.
+ */
 export async function copyCluster(url: string): Promise<ClusterCopy> {
   const client = new pg.Client({ connectionString: url, replication: 'true' } as pg.ClientConfig);
   await client.connect();
@@ -35,10 +37,10 @@ export async function copyCluster(url: string): Promise<ClusterCopy> {
   /** Messages of the last piece may still arrive after the pause. */
   let isPaused = false;
   client.query({
-    // Does not wait until the changes are archived: the copy holds them itself.
+    // Does not wait until the changes are archived: the copy itself contains them.
     submit: (connection) => connection.query("BASE_BACKUP (LABEL 'backup', CHECKPOINT 'fast', WAL true, WAIT false)"),
     handleDataRow({ fields }: { fields: (string | null)[] }) {
-      // Of three results the first says where the copy begins.
+      // The first of three results says where the copy begins.
       if (rows++ === 0) first.resolve(segmentAt(String(fields[0]), Number(fields[1])));
     },
     handleCopyData({ chunk }: { chunk: Buffer }, { stream }: pg.Connection) {

@@ -1,4 +1,4 @@
-/** Puts the embedded PostgreSQL back as it was: from a base, and the changes since then up to the last or to a moment. */
+/** Restores the embedded PostgreSQL from a base and the changes since then, up to the last change or a given moment. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile, rm } from 'node:fs/promises';
@@ -19,13 +19,13 @@ import { createStorer } from './storer.ts';
 interface Restoring extends Opening {
   dataDir: string;
   backupDir: string;
-  /** A certain base; by default the newest that is complete before `until`. */
+  /** A particular base; by default the newest that was complete before `until`. */
   file?: string | undefined;
-  /** The moment to go back to (ms since 1970); by default the last change. */
+  /** The moment to restore (ms since 1970); by default the last change. */
   until?: number | undefined;
-  /** How changes that still wait beside a present cluster are stored before it is replaced. */
+  /** How to store changes that are still waiting beside an existing cluster before it is replaced. */
   encryption: Encryption | undefined;
-  /** Asked if there is a cluster already: whether it may be deleted. */
+  /** Asked if there is already a cluster. Returns whether it may be deleted. */
   mayReplace(base: FoundBase): Promise<boolean>;
 }
 
@@ -34,13 +34,13 @@ export interface Restored {
   notes: BaseNotes;
   /** The last transaction, as PostgreSQL's log names its time; undefined if there was none since the base. */
   lastChangeAt: string | undefined;
-  /** The first file of changes that is missing although later ones are there. */
+  /** The first file of changes that is missing although later ones exist. */
   missing: string | undefined;
 }
 
 /**
- * Everything or nothing: after an error the data directory is as before. Returns undefined if the present cluster may not be
- * replaced. @throws DatabaseError when there is no base, or one can't be read; EmbeddedPostgresError when PostgreSQL refuses
+ * After an error, the data directory is unchanged. Returns undefined if the existing cluster may not be replaced.
+ * @throws DatabaseError if there is no base, or one cannot be read; EmbeddedPostgresError if PostgreSQL refuses
  */
 export async function restoreChanges(restoring: Restoring): Promise<Restored | undefined> {
   const { dataDir, backupDir, until, encryption } = restoring;
@@ -51,7 +51,7 @@ export async function restoreChanges(restoring: Restoring): Promise<Restored | u
     until,
     async mayReplace(present) {
       if (!(await restoring.mayReplace(await findBase(restoring)))) return false;
-      // A killed site leaves changes that are on this disk only.
+      // A killed site may leave changes that exist only on this disk.
       const folder = await folderOf(backupDir, present.cluster);
       await createStorer({ from: present.changes, folder, backupDir, encryption })
         .storeWaiting()
@@ -74,7 +74,7 @@ export async function restoreChanges(restoring: Restoring): Promise<Restored | u
   return { ...found, lastChangeAt: /last completed transaction was at log time (.+)/.exec(said)?.[1] };
 }
 
-/** @throws DatabaseError when there is none */
+/** @throws DatabaseError if there is none */
 async function findBase({ backupDir, file, until = Number.POSITIVE_INFINITY }: Restoring): Promise<FoundBase> {
   if (file) {
     const base = parseBase(path.basename(file));
@@ -88,7 +88,7 @@ async function findBase({ backupDir, file, until = Number.POSITIVE_INFINITY }: R
   throw new DatabaseError(`There is no copy of a cluster${when} in ${backupDir}`);
 }
 
-/** Needs the program tar, which Linux, macOS and Windows bring. */
+/** Needs the program tar, which Linux, macOS and Windows include. */
 async function unpackBase(file: string, opening: Opening, { cluster, account }: Drafts): Promise<BaseNotes> {
   const tar = spawn('tar', ['-x', '-f', '-', '-C', cluster], {
     cwd: path.dirname(cluster),
@@ -101,7 +101,7 @@ async function unpackBase(file: string, opening: Opening, { cluster, account }: 
   });
   const ended = once(tar, 'close');
   const sent = pipeline(unpack(file, opening), tar.stdin);
-  // tar may end first: then its words are the reason.
+  // If tar ends first, its message is the reason.
   const [failure, [code]] = await Promise.all([
     sent.then(
       () => undefined,
@@ -117,7 +117,7 @@ async function unpackBase(file: string, opening: Opening, { cluster, account }: 
   return JSON.parse(text) as BaseNotes;
 }
 
-/** Unpacks the changes since the base. Returns the first file that is missing although later ones are there. */
+/** Unpacks the changes since the base. Returns the first file that is missing although later ones exist. */
 async function unpackChanges(base: FoundBase, restoring: Restoring, drafts: Drafts): Promise<string | undefined> {
   const stored = new Map((await listStored(base.folder)).map((one) => [one.name, one]));
   const opening = await openingOf(base.folder, restoring);
@@ -140,7 +140,7 @@ async function unpackChanges(base: FoundBase, restoring: Restoring, drafts: Draf
   return missing;
 }
 
-/** The end of a segment that was handed over early is empty: it takes no space. */
+/** The rest of a segment that was handed over early is empty: it takes no space. */
 async function writeSparse(file: string, bytes: Buffer, account: Account | undefined): Promise<void> {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end--;

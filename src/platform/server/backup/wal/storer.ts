@@ -1,4 +1,4 @@
-/** Brings the files of changes that PostgreSQL has handed over among the backups, in order. */
+/** Moves the files of changes that PostgreSQL has handed over to the backups, in order. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encryption } from '../archive.ts';
@@ -7,20 +7,23 @@ import { encryptionOf } from './key.ts';
 import { isComplete, isKept, parseStored, type StoredFile, timelineOf } from './names.ts';
 
 export interface Storing {
-  /** The folder into which PostgreSQL puts the files; those that are stored are removed from it. */
+  /** The folder where PostgreSQL puts the files; each is removed from it once stored. */
   from: string;
-  /** Of this cluster, in `backupDir`. */
+  /** The folder of this cluster, in `backupDir`. */
   folder: string;
   backupDir: string;
   encryption: Encryption | undefined;
 }
 
 export interface Storer {
-  /** Stores all that waits. Returns how many were new. @throws the reason why one could not be stored: it waits on */
+  /**
+   * Stores all waiting files. Returns how many were new. @throws the reason why one could not be stored; that file
+   * keeps waiting
+   */
   storeWaiting(): Promise<number>;
-  /** Returns since when the oldest waits (ms since 1970). */
+  /** Returns since when the oldest file has been waiting (ms since 1970). */
   waitingSince(): Promise<number | undefined>;
-  /** Returns whether a base and the changes since then make up the present. */
+  /** Returns whether a base and the changes since then make up the current state. */
   isComplete(): Promise<boolean>;
 }
 
@@ -33,7 +36,7 @@ export function createStorer({ from, folder, backupDir, encryption }: Storing): 
     return { stored: await listStored(folder), encryption: await encryptionOf(folder, encryption) };
   }
 
-  /** Histories first: they sort before the segments of their timeline. */
+  /** Histories come first: they sort before the segments of their timeline. */
   const waiting = async () => (await readdir(from)).filter((name) => !name.startsWith(UNFINISHED)).sort();
 
   return {
@@ -66,5 +69,5 @@ export function createStorer({ from, folder, backupDir, encryption }: Storing): 
   };
 }
 
-/** The beginning of the names of files that `basic_archive` is still writing. */
+/** How the names of files begin that `basic_archive` is still writing. */
 const UNFINISHED = 'archtemp.';

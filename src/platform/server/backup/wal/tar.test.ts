@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tarEntry } from './tar.ts';
 
-test('an entry is a file in the tar format that only its owner may read', () => {
+test('an entry is a file in tar format that only its owner may read', () => {
   const entry = tarEntry('recovery.signal', 'a text');
   const field = (from: number, length: number) => entry.toString('latin1', from, from + length);
   expect(entry).toHaveLength(1024);
@@ -24,7 +24,7 @@ test('an entry is a file in the tar format that only its owner may read', () => 
   expect(field(512, 8)).toBe('a text\0\0');
 });
 
-test('a text of a whole block is followed by the next entry at once', () => {
+test('a text that fills complete blocks is directly followed by the next entry', () => {
   expect(tarEntry('a', 'x'.repeat(512))).toHaveLength(1024);
   expect(tarEntry('a', 'x'.repeat(513))).toHaveLength(1536);
   expect(tarEntry('a', '')).toHaveLength(512);

@@ -15,7 +15,7 @@ export function tarEntry(name: string, text: string): Buffer {
   entry.write(octal(Math.floor(Date.now() / 1_000), 11), 136);
   entry.write('0', 156);
   entry.write('ustar\x0000', 257, 'latin1');
-  // The sum of all bytes of the header, in which the sum itself counts as spaces.
+  // The sum of all bytes in the header, where the sum itself counts as spaces.
   entry.fill(' ', 148, 156);
   const sum = entry.subarray(0, BLOCK).reduce((total, byte) => total + byte, 0);
   entry.write(`${octal(sum, 6)} `, 148);

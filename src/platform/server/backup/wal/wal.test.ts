@@ -1,4 +1,4 @@
-/** The archive of changes of an embedded PostgreSQL, and restoring from it. */
+/** Archives the changes of an embedded PostgreSQL, and restores from the archive. */
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 function newFolder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'tax-meridian-wal-'));
-  // The account that runs PostgreSQL if this is root.
+  // The account that runs PostgreSQL if this process is root.
   chmodSync(made, 0o755);
   onTestFinished(() => removeDataDir(made));
   return made;
@@ -52,12 +52,12 @@ interface Site {
   config: Config;
   server: EmbeddedPostgres;
   archiver: Archiver;
-  /** Adds the next number to the table; returns it. */
+  /** Adds the next number to the table and returns it. */
   write(): Promise<number>;
   onFailure: ReturnType<typeof vi.fn<(error: string) => Promise<void>>>;
 }
 
-/** A server whose changes are archived; a base is made when one is needed. */
+/** Starts a server whose changes are archived; makes a base when one is needed. */
 async function startSite(config = configOf(), patienceMs = 0): Promise<Site> {
   const server = await startServer(config);
   const kept = keptServerOf(config, server)!;
@@ -89,19 +89,19 @@ async function query<T extends pg.QueryResultRow>(url: string, text: string): Pr
 const isOk = ({ archiver }: Site) => expect.poll(() => archiver.health().state, SOON).toBe('ok');
 const SOON = { timeout: 30_000 };
 
-/** Resolves once the archive has everything written before the call. */
+/** Resolves once the archive contains everything that was written before the call. */
 async function untilStored({ server, archiver }: Site): Promise<void> {
   await query(server.url, 'select pg_switch_wal()');
   const before = Date.now();
   await expect.poll(() => Date.parse(archiver.health().storedAt ?? ''), SOON).toBeGreaterThan(before);
 }
 
-/** SIGKILL to all processes of the server. */
+/** Sends SIGKILL to all processes of the server. */
 function killServer({ server }: Site): void {
   process.kill(readPidFile(server.folders.cluster)!.pid, 'SIGKILL');
 }
 
-/** On a machine that has nothing but the backups. */
+/** Restores on a machine that has only the backups. */
 async function restore({ backup }: Config, options: { until?: number; file?: string; passphrase?: string } = {}) {
   const dataDir = newFolder();
   const restored = await restoreChanges({
@@ -121,12 +121,12 @@ async function numbersIn(dataDir: string): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-/** As a site would have it, but opened in milliseconds. */
+/** Encrypted as on a real site, but opened in milliseconds. */
 const QUICK = { passphrase: 'correct horse battery', workFactor: 8 };
 
 const folderIn = ({ backup }: Config) => path.join(backup.dir, readdirSync(backup.dir)[0]!);
 
-test('after all processes were killed, an empty machine gets back every change up to the last archived file', async () => {
+test('after all processes were killed, an empty machine restores every archived change', async () => {
   const site = await startSite();
   await isOk(site);
   await site.write();
@@ -175,7 +175,7 @@ test('an archived moment can be restored without later changes, and the restored
   expect((await numbersIn(again.dataDir)).at(-1)).toBe(next);
 });
 
-test('a restoration needs leave to replace a cluster, stores what waits beside it, and then replaces it', async () => {
+test('a restoration asks before it replaces a cluster, and first stores the changes that wait beside it', async () => {
   const site = await startSite();
   await isOk(site);
   await site.archiver.close();
@@ -198,7 +198,7 @@ test('changes wait while they cannot be stored, the failure is reported once, an
   const site = await startSite(configOf(), patienceMs);
   await isOk(site);
   const there = folderIn(site.config);
-  // Not even root can write into a file.
+  // Even root cannot write into a file as if it were a folder.
   const away = `${there}.away`;
   renameSync(there, away);
   writeFileSync(there, 'in the way');
@@ -223,13 +223,13 @@ test('changes wait while they cannot be stored, the failure is reported once, an
   expect(await numbersIn(dataDir)).toHaveLength(last);
 });
 
-test('changes that were not archived are noticed: a new base is made, and a restoration of the old one names the loss', async () => {
+test('missing changes are noticed: a new base is made, and a restoration of the old one reports the loss', async () => {
   const first = await startSite();
   await isOk(first);
   await first.write();
   await first.archiver.close();
   await first.server.stop();
-  // The interval was unset for a time, in which a file was filled.
+  // The setting was removed for a time, in which a file was filled.
   const without = await startServer({ ...first.config, backup: { ...first.config.backup, walSeconds: undefined } });
   for (let n = 0; n < 3; n++) {
     await query(without.url, 'insert into numbers default values');
@@ -246,7 +246,7 @@ test('changes that were not archived are noticed: a new base is made, and a rest
   expect(restored.missing).toMatch(/^0000000/);
 });
 
-test('a site that stops archives its last changes; encrypted ones are opened by their passphrase only', async () => {
+test('a site that stops archives its last changes, and only their passphrase opens encrypted ones', async () => {
   const config = configOf();
   const site = await startSite({ ...config, backup: { ...config.backup, encryption: QUICK } });
   await isOk(site);
@@ -266,7 +266,7 @@ test('the key of an archive is made once, and another passphrase is refused', as
   expect((await openingOf(folder, QUICK)).identities).toHaveLength(1);
 });
 
-test('a stored file is never overwritten, and a damaged one is not believed', async () => {
+test('a stored file is never overwritten, and a damaged one is refused', async () => {
   const name = '000000010000000000000003';
   const bytes = Buffer.alloc(1_000, 'a');
   const added = await store({ folder, stored: [] }, { name, bytes }, undefined);
@@ -279,7 +279,7 @@ test('a stored file is never overwritten, and a damaged one is not believed', as
   await expect(readStored(folder, { ...added!, hash: '0'.repeat(32) }, {})).rejects.toThrow('is damaged');
 });
 
-test('the oldest bases make room with the changes that no other needs, also those of a cluster that is gone', async () => {
+test('the oldest bases are removed with changes that no base needs, even of a cluster that is gone', async () => {
   const put = (cluster: string, ...names: string[]) => {
     mkdirSync(path.join(folder, cluster), { recursive: true });
     for (const name of names) writeFileSync(path.join(folder, cluster, name), '');

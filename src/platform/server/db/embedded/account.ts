@@ -10,8 +10,9 @@ export interface Account {
 }
 
 /**
- * Returns a user without rights to run PostgreSQL, which refuses to run as root. Undefined: the user of this process.
- * @throws EmbeddedPostgresError when there is no such user.
+ * Returns an unprivileged user to run PostgreSQL, which refuses to run as root. Undefined means the user of this
+ * process.
+ * @throws EmbeddedPostgresError if there is no such user.
  */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -26,8 +27,8 @@ export function unprivilegedAccount(): Account | undefined {
 }
 
 /**
- * Returns the owner of an existing cluster, who must run PostgreSQL on it. Undefined: the user of this process.
- * @throws EmbeddedPostgresError when another user owns it and this process is not root.
+ * Returns the owner of an existing cluster, who must run PostgreSQL on it. Undefined means the user of this process.
+ * @throws EmbeddedPostgresError if another user owns it and this process is not root.
  */
 export function accountOfOwner(cluster: string): Account | undefined {
   const { uid, gid } = statSync(cluster);
@@ -45,7 +46,10 @@ export function identity(account: Account | undefined): { uid?: number; gid?: nu
   return account ? { uid: account.uid | 0, gid: account.gid | 0 } : {};
 }
 
-/** Makes the account the owner. @throws EmbeddedPostgresError if root lacks that right, as in some containers. */
+/**
+ * Makes the account the owner of the path. @throws EmbeddedPostgresError if root lacks that right, as in some
+ * containers.
+ */
 export function give(path: string, account: Account | undefined): void {
   if (!account) return;
   try {
@@ -59,7 +63,10 @@ export function give(path: string, account: Account | undefined): void {
   }
 }
 
-/** Returns the nearest directory on the way to `path` (itself included) that the account may not enter, if there is one. */
+/**
+ * Returns the nearest directory on the way to `path`, including `path` itself, that the account cannot enter; undefined
+ * if there is none.
+ */
 export function closedDirectory(path: string, account: Account | undefined): string | undefined {
   if (!account) return undefined;
   for (let dir = realpathSync(path); ; dir = dirname(dir)) {
@@ -68,7 +75,7 @@ export function closedDirectory(path: string, account: Account | undefined): str
   }
 }
 
-/** Returns whether the account may read (and, for a program, execute) this file. */
+/** Returns whether the account can read this file (and execute it, if it is a program). */
 export function mayRead(file: string, account: Account | undefined, bits: 0o4 | 0o5 = 0o4): boolean {
   return !account || (!closedDirectory(dirname(file), account) && grants(statSync(file), account, bits));
 }

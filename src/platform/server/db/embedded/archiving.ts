@@ -1,4 +1,4 @@
-/** Keeping of the changes: PostgreSQL's write-ahead log, which its own module `basic_archive` copies file by file. */
+/** Archives the changes: PostgreSQL's write-ahead log, which its own module `basic_archive` copies file by file. */
 import { mkdirSync } from 'node:fs';
 import pg from 'pg';
 import { give } from './account.ts';
@@ -6,8 +6,8 @@ import { changesOf, type Home } from './home.ts';
 import type { ServerSettings } from './launch.ts';
 
 /**
- * Returns the settings under which the server keeps its changes. `basic_archive` copies each file completely or not at all,
- * brings it to the disk, and never overwrites one; without space the server keeps its files and tries again.
+ * Returns the settings with which the server archives its changes. `basic_archive` copies each file completely or not
+ * at all, flushes it to the disk and never overwrites one. Without space, the server keeps its files and tries again.
  */
 export function archiving(home: Home, seconds: number | undefined): ServerSettings {
   if (seconds === undefined) return {};
@@ -22,7 +22,7 @@ export function archiving(home: Home, seconds: number | undefined): ServerSettin
   };
 }
 
-/** Returns whether a running server keeps its changes as often as that; undefined: not at all. */
+/** Returns whether a running server archives its changes at this interval; undefined means not at all. */
 export async function archivesEvery(url: string, seconds: number | undefined): Promise<boolean> {
   const found = await ask<{ seconds: number | null }>(
     url,
@@ -33,8 +33,8 @@ export async function archivesEvery(url: string, seconds: number | undefined): P
 }
 
 /**
- * Makes a server that has just started look at its clock. Its checkpointer starts while the server still recovers, when
- * `archive_timeout` does not count, and would sleep for five minutes.
+ * Makes a server that has just started check its clock. Its checkpointer starts during recovery, when `archive_timeout`
+ * does not count, and would sleep for five minutes.
  */
 export async function beginArchiving(url: string): Promise<void> {
   await ask(url, 'select pg_reload_conf()');

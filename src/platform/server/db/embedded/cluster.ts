@@ -19,7 +19,7 @@ const passwordFile = (home: Home) => join(home.path, 'postgres.password');
 export const draftPrefix = 'postgres.new-';
 
 /**
- * Creates the cluster if there is none: under another name first, so that an interrupted attempt is never mistaken for a
+ * Creates the cluster if there is none. Uses another name first, so that an interrupted attempt is never mistaken for a
  * complete cluster. Requires a password, because any user of the machine can connect to a port on 127.0.0.1.
  */
 export async function ensureCluster(
@@ -54,7 +54,7 @@ export function writePassword(home: Home, password: string): void {
   give(passwordFile(home), home.account);
 }
 
-/** Returns the superuser's password, which is made with the cluster. */
+/** Returns the superuser's password, which was made with the cluster. */
 export function readPassword(home: Home): string {
   try {
     return readFileSync(passwordFile(home), 'utf8');
@@ -65,10 +65,10 @@ export function readPassword(home: Home): string {
   }
 }
 
-/** Removes what an interrupted attempt to make or to restore a cluster left. */
+/** Removes the remains of interrupted attempts to make or restore a cluster. */
 export function removeDrafts(home: Home): void {
   for (const name of readdirSync(home.path).filter((entry) => entry.startsWith(draftPrefix))) {
-    // Retries: the initdb of a killed parent may still be writing there.
+    // Retries, because the initdb of a killed parent may still be writing there.
     rmSync(join(home.path, name), { recursive: true, force: true, maxRetries: 10 });
   }
 }

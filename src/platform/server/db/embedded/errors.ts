@@ -1,4 +1,7 @@
-/** The embedded database can't be used. The message is for the person who starts the program: print it without a stack. */
+/**
+ * Thrown if the embedded database cannot be used. The message is for the person who starts the program: print it
+ * without a stack.
+ */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
@@ -13,7 +16,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Returns an error, for a PostgreSQL program that could not be run, that names the cause and a remedy. */
+/** Returns an error about a PostgreSQL program that could not run. It names the cause and a remedy. */
 export function cannotRun(program: string, error: unknown): EmbeddedPostgresError {
   const remedy = {
     ENOENT: 'The bundled PostgreSQL needs glibc (not musl): set DATABASE_URL to a PostgreSQL server of your own.',

@@ -15,15 +15,19 @@ export interface Home {
 
 export const clusterOf = (home: Home) => join(home.path, 'postgres');
 
-/** The folder in which files of changes wait until the site has stored them among the backups. */
+/** Returns the folder where files of changes wait until the site has stored them with the backups. */
 export const changesOf = (home: Home) => join(home.path, 'postgres.changes');
 
-/** Checks only for the directory: it appears only when complete, and this process may not be able to read it. */
+/**
+ * Returns whether there is a cluster. Checks only for the directory: it appears only when complete, and this process
+ * may not be able to read it.
+ */
 export const hasCluster = (home: string) => existsSync(join(home, 'postgres'));
 
 /**
- * Returns the home of `dataDir`'s cluster: `dataDir` itself, unless this process is root and the user that runs PostgreSQL
- * can't enter it (a clone under root's home). Then it is another directory, whose path is in `<dataDir>/postgres.location`.
+ * Returns the home of `dataDir`'s cluster. That is `dataDir` itself, unless this process is root and PostgreSQL's user
+ * cannot enter it (a clone under root's home). Then it is another directory, whose path is in
+ * `<dataDir>/postgres.location`.
  * @param dataDir an absolute path without symbolic links.
  */
 export function findHome(dataDir: string, log: (message: string) => void): Home {
@@ -43,7 +47,7 @@ export function findHome(dataDir: string, log: (message: string) => void): Home 
   return located(home, dataDir, log);
 }
 
-/** Removes a data directory, and its cluster if that is in another place. The server must be stopped. */
+/** Removes a data directory and its cluster, which may be in another place. The server must be stopped. */
 export function removeDataDir(dataDir: string): void {
   const record = join(dataDir, 'postgres.location');
   if (existsSync(record)) rmSync(readFileSync(record, 'utf8').trim(), { recursive: true, force: true });
@@ -57,7 +61,9 @@ function located(home: Home, dataDir: string, log: (message: string) => void): H
   return home;
 }
 
-/** The name has a random end: in a directory open to all users, another user could prepare a predictable one. */
+/**
+ * Makes a directory whose name ends at random: all users can write to its parent, and could prepare a predictable one.
+ */
 function makeShelter(dataDir: string, account: Account): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   for (const base of [shelter, tmpdir()]) {
@@ -68,7 +74,7 @@ function makeShelter(dataDir: string, account: Account): string {
       chmodSync(path, 0o755);
       if (!closedDirectory(path, account)) return path;
     } catch {
-      // Read-only or forbidden: try the next directory.
+      // The directory is read-only or forbidden: try the next one.
     }
   }
   throw new EmbeddedPostgresError(

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path, { recursive: true }));
 
-/** Starts a program that ends at once with these words. Returns how often it was started, and the error. */
+/** Starts a program that prints `says` and ends at once. Returns how often it was started, and the error. */
 async function start(says: string) {
   const postgres = join(path, 'postgres.sh');
   writeFileSync(postgres, `#!/bin/sh\necho started >> '${path}/starts'\necho '${says}'\n`);
@@ -24,7 +24,7 @@ async function start(says: string) {
   return { starts: readFileSync(`${path}/starts`, 'utf8').trim().split('\n').length, message: String(error) };
 }
 
-test.runIf(process.platform !== 'win32')('a server whose port was taken is tried five times', async () => {
+test.runIf(process.platform !== 'win32')('a server whose port is already in use is tried five times', async () => {
   const { starts, message } = await start('could not bind IPv4 address');
   expect(starts).toBe(5);
   expect(message).toContain('PostgreSQL did not start:\ncould not bind IPv4 address');

@@ -21,9 +21,9 @@ interface Launching {
   password: string;
   durable: boolean;
   port?: number;
-  /** Settings beside the usual ones. */
+  /** Settings in addition to the usual ones. */
   more?: ServerSettings | undefined;
-  /** How long the server may recover before it answers. */
+  /** How long the server can take to recover before it answers. */
   patienceMs?: number;
 }
 
@@ -31,9 +31,9 @@ interface Launching {
 export type ServerSettings = Readonly<Record<string, string | number>>;
 
 /**
- * Starts the server on 127.0.0.1, on that port or a free one. It survives if this process is killed, and the next start
- * finds it.
- * @throws EmbeddedPostgresError with the server's log, if it ends instead of replying.
+ * Starts the server on 127.0.0.1, on the given port or a free one. The server survives if this process is killed, and
+ * the next start finds it.
+ * @throws EmbeddedPostgresError with the server's log, if the server ends instead of replying.
  */
 export async function launch(
   home: Home,
@@ -44,7 +44,7 @@ export async function launch(
     const pid = await run(home, programs, [...settings(port ?? (await freePort()), durable), ...asArguments(more)]);
     const postmaster = pid && (await untilAnswering(clusterOf(home), pid, password, patienceMs));
     if (postmaster) return postmaster;
-    // A process that was killed at this moment may have started a server first.
+    // A process that was killed at this moment may already have started a server.
     const rival = await findRunning(clusterOf(home), password);
     if (rival) return rival;
     const said = readLog(home);
@@ -56,7 +56,8 @@ export async function launch(
 /** Does a fast shutdown: ends all sessions and writes all data. Resolves when the process has ended. */
 export async function shutDown(home: Home, { pgCtl }: Programs, pid: number): Promise<void> {
   if (windows) {
-    // Windows has no signals, and kill would not shut down cleanly. A failure means that the server has ended already.
+    // Windows has no signals, and kill would not shut the server down cleanly. A failure means that it has already
+    // ended.
     await promisify(execFile)(pgCtl, ['stop', '-D', clusterOf(home), '-m', 'fast', '-W'], { windowsHide: true }).catch(
       () => {},
     );
@@ -64,7 +65,7 @@ export async function shutDown(home: Home, { pgCtl }: Programs, pid: number): Pr
     try {
       process.kill(pid, 'SIGINT');
     } catch {
-      // It has ended already.
+      // The server has already ended.
     }
   }
   await untilEnded(pid);
@@ -76,7 +77,10 @@ export const readLog = (home: Home) =>
 
 const logOf = (home: Home) => `${clusterOf(home)}.log`;
 
-/** Little memory, for small machines. The log omits statements and values, which contain personal data. */
+/**
+ * Returns settings that need little memory, for small machines. The log omits statements and values, which contain
+ * personal data.
+ */
 function settings(port: number, durable: boolean): string[] {
   const safe = { max_connections: 100 };
   const fast = { max_connections: 200, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -103,17 +107,17 @@ function settings(port: number, durable: boolean): string[] {
 const asArguments = (values: ServerSettings) =>
   Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** Starts the process. Returns its pid, or undefined if it has ended already. */
+/** Starts the process. Returns its pid, or undefined if it has already ended. */
 async function run(home: Home, { postgres, pgCtl }: Programs, args: string[]): Promise<number | undefined> {
   if (existsSync(logOf(home))) renameSync(logOf(home), `${logOf(home)}.old`);
   const cluster = clusterOf(home);
-  // On Windows pg_ctl drops an administrator's rights, with which PostgreSQL refuses to run, as it does as root.
+  // PostgreSQL refuses to run as an administrator, as it does as root; pg_ctl drops that right on Windows.
   const [program, argv]: [string, string[]] = windows
     ? [pgCtl, ['start', '-D', cluster, '-l', logOf(home), '-o', args.join(' ')]]
     : [postgres, ['-D', cluster, '-k', '', ...args]];
   const log = windows ? undefined : openSync(logOf(home), 'a', 0o600);
-  // Detached, so that Ctrl-C reaches only this process, which finishes its requests first and then stops the server. The
-  // log is a file, because a pipe would break when this process ends.
+  // Detached, so that Ctrl-C reaches only this process, which first finishes its requests and then stops the server.
+  // The log is a file, because a pipe would break at the end of this process.
   const stdio: ['ignore', number | 'ignore', number | 'ignore'] = ['ignore', log ?? 'ignore', log ?? 'ignore'];
   const options = {
     env: environment,

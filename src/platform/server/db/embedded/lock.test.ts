@@ -28,7 +28,7 @@ test.each([
   ['a dead process', () => owner({ pid: deadPid() })],
   ['a process whose pid was recycled', () => owner({ startedAt: 'earlier' })],
   ['a power cut', () => ''],
-])('the lock left by %s is taken over', (_, text) => {
+])('a new owner takes over the lock left by %s', (_, text) => {
   const path = newLockPath();
   writeFileSync(path, text());
   const lock = acquireLock(path);

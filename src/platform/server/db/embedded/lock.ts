@@ -4,28 +4,30 @@ import { dirname } from 'node:path';
 import { codeOf, DataDirInUseError } from './errors.ts';
 import { isRunning, startedAt } from './processes.ts';
 
-/** Held by one living process at a time. */
+/** A lock that one living process at a time can hold. */
 export interface Lock {
   release(): void;
 }
 
 /**
- * Takes the lock file at `path` for this process, also from an owner that no longer runs. Identifies the owner by pid and
- * start time, so that a recycled pid is not mistaken for it.
- * @throws DataDirInUseError naming the directory and the pid when a running process (this one included) owns it.
+ * Acquires the lock file at `path` for this process, even from an owner that no longer runs. Identifies the owner by
+ * pid and start time, so that a recycled pid is not mistaken for it.
+ * @throws DataDirInUseError naming the directory and the pid if a running process, including this one, owns it.
  */
 export function acquireLock(path: string): Lock {
   const text = JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid), nonce: randomUUID() });
   while (!created(path, text)) {
     const found = read(path);
-    if (found === undefined) continue; // Its owner released it just now.
+    if (found === undefined) continue; // Its owner has just released it.
     refuseLiving(found, path);
     if (replaced(path, found, text)) break;
   }
   return { release: () => read(path) === text && rmSync(path, { force: true }) };
 }
 
-/** Creates the file with its text in one step, so that nobody reads an incomplete lock. Returns false if it exists. */
+/**
+ * Creates the file with its text in one step, so that no reader finds an incomplete lock. Returns false if it exists.
+ */
 function created(path: string, text: string): boolean {
   const draft = writeDraft(path, text);
   try {
@@ -40,8 +42,8 @@ function created(path: string, text: string): boolean {
 }
 
 /**
- * Replaces the text of a dead owner by ours. Several processes may find the same dead owner: only the one that holds the
- * lock for replacing *this very text* may do so, and it checks the text again. Returns false if another was faster.
+ * Replaces the text of a dead owner with ours. Several processes may find the same dead owner: only the one that holds
+ * the lock for replacing *this very text* may do so, and it checks the text again. Returns false if another was faster.
  */
 function replaced(path: string, dead: string, text: string): boolean {
   const claim = acquireLock(`${path}.${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`);
@@ -58,7 +60,7 @@ function refuseLiving(text: string, path: string): void {
   const owner = parse(text);
   if (!owner || !isRunning(owner.pid)) return;
   const started = startedAt(owner.pid);
-  // If the system does not say the start time, a running pid is taken for the owner: two servers would be worse.
+  // If the system does not give the start time, a running pid counts as the owner: two servers would be worse.
   if (started && owner.startedAt && started !== owner.startedAt) return;
   throw new DataDirInUseError(
     `The data directory ${dirname(path)} is in use by a running process (pid ${owner.pid}). ` +
@@ -81,7 +83,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Returns undefined for a file that no process of ours wrote, such as the empty file left by a power cut. */
+/** Returns undefined for a file that our processes did not write, such as the empty file left by a power cut. */
 function parse(text: string): { pid: number; startedAt?: unknown } | undefined {
   try {
     const value = JSON.parse(text);

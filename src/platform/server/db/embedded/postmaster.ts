@@ -8,15 +8,15 @@ import { commandLine, isRunning } from './processes.ts';
 const patience = 60_000;
 const glance = 20;
 
-/** A running server: its main process, and how to connect as superuser. */
+/** A running server: its main process, and how to connect as its superuser. */
 export interface Postmaster {
   pid: number;
   url: string;
 }
 
 /**
- * Returns the server that a killed process left running on this cluster; undefined if there is none. Waits for a server
- * that is recovering, and for one that is shutting down, which then counts as none.
+ * Returns the server that a killed process left running on this cluster; undefined if there is none. Waits for a
+ * recovering server, and until one that is shutting down has ended.
  */
 export async function findRunning(cluster: string, password: string): Promise<Postmaster | undefined> {
   const pid = readPidFile(cluster)?.pid;
@@ -28,9 +28,10 @@ export async function findRunning(cluster: string, password: string): Promise<Po
 }
 
 /**
- * A dead server's pid may look alive to PostgreSQL, which then refuses to start: another program has got the pid (as after
- * every restart of a container), or the process is a zombie. PostgreSQL ignores the pid of its own parent, so this writes
- * our pid there. Removing the file would also remove the check that no old helper still uses the cluster.
+ * Replaces a dead server's pid, which may look alive to PostgreSQL: another program now has it (as after every restart
+ * of a container), or the process is a zombie. PostgreSQL would then refuse to start. It ignores the pid of its own
+ * parent, so this writes our pid. Removing the file would also remove the check that no old helper still uses the
+ * cluster.
  */
 function disown(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
@@ -47,7 +48,7 @@ export async function untilAnswering(
   const deadline = performance.now() + patienceMs;
   while (isRunning(pid)) {
     const file = readPidFile(cluster);
-    // Without sslmode, a PGSSLMODE in the environment could demand TLS, which this server does not offer.
+    // Without sslmode, a PGSSLMODE in the environment could require TLS, which this server does not offer.
     const url = `postgres://postgres:${password}@127.0.0.1:${file?.port}/postgres?sslmode=disable`;
     if (file?.pid === pid && file.port && !file.isStarting && (await answers(url))) return { pid, url };
     if (performance.now() > deadline) {
@@ -60,7 +61,7 @@ export async function untilAnswering(
   return undefined;
 }
 
-/** @throws EmbeddedPostgresError when the process still runs after a minute. */
+/** @throws EmbeddedPostgresError if the process still runs after a minute. */
 export async function untilEnded(pid: number): Promise<void> {
   const deadline = performance.now() + patience;
   while (isRunning(pid)) {
@@ -69,7 +70,7 @@ export async function untilEnded(pid: number): Promise<void> {
   }
 }
 
-/** Calls `onEnd` once when the process has ended, unless stopped before. Does not keep this process running. */
+/** Calls `onEnd` once when the process has ended, unless it was stopped before. Does not keep this process running. */
 export function watch(pid: number, onEnd: () => void): { stop(): void } {
   const timer = setInterval(() => {
     if (isRunning(pid)) return;
@@ -81,8 +82,8 @@ export function watch(pid: number, onEnd: () => void): { stop(): void } {
 }
 
 /**
- * Reads PostgreSQL's postmaster.pid: the first line is the pid, the fourth the port (missing for a moment at the start), the
- * eighth the state.
+ * Reads PostgreSQL's postmaster.pid: the first line is the pid, the fourth the port (briefly missing at the start) and
+ * the eighth the state.
  */
 export function readPidFile(
   cluster: string,

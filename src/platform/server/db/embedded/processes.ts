@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Returns true while the process runs. A zombie, which its parent has not reaped, does not run. */
+/** Returns whether the process is running. A zombie, which its parent has not reaped, is not. */
 export function isRunning(pid: number): boolean {
   const state = linuxStat(pid)?.[0];
   if (state) return state !== 'Z' && state !== 'X';
@@ -14,7 +14,7 @@ export function isRunning(pid: number): boolean {
 
 /**
  * Returns the start time of a process as a token to compare for equality: together with the pid it distinguishes the
- * process from a later one with the same pid. Undefined if it does not run or the system does not say.
+ * process from a later one with the same pid. Undefined if it is not running or the system does not say.
  */
 export function startedAt(pid: number): string | undefined {
   if (!isRunning(pid)) return undefined;

@@ -1,4 +1,4 @@
-/** Puts a cluster in place from a copy of its files and the changes since then. */
+/** Makes a cluster from a copy of its files and the changes since then, and puts it in place. */
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, give } from './account.ts';
@@ -11,11 +11,11 @@ import { findRunning } from './postmaster.ts';
 import { findPackage, usablePrograms } from './server-files.ts';
 import { prepare, releaseAll } from './start.ts';
 
-/** Two folders of the account that runs PostgreSQL, or of this process if that is undefined. */
+/** Two folders of the account that runs PostgreSQL; if that is undefined, of this process. */
 export interface Drafts {
-  /** For the files of the copy. */
+  /** Takes the files of the copy. */
   cluster: string;
-  /** For the files of changes, under their names. */
+  /** Takes the files of changes, under their names. */
   changes: string;
   account: Account | undefined;
 }
@@ -23,18 +23,18 @@ export interface Drafts {
 export interface Recovery {
   dataDir: string;
   log: (message: string) => void;
-  /** Asked if there is a cluster already, which `present` are the folders of: whether it may be deleted. */
+  /** Asked if there is already a cluster, with its folders. Returns whether the cluster may be deleted. */
   mayReplace(present: { cluster: string; changes: string }): Promise<boolean>;
-  /** Fills the folders. Returns the password that the copied cluster demands. */
+  /** Fills the folders. Returns the password that the copied cluster requires. */
   fill(drafts: Drafts): Promise<{ password: string }>;
   /** Changes after this moment are left out (ms since 1970); undefined means none. */
   until?: number | undefined;
 }
 
 /**
- * Recovers in a separate folder, so that a failure leaves everything as it was. Returns what PostgreSQL logged; undefined
- * if the present cluster may not be deleted. The server is stopped then.
- * @throws EmbeddedPostgresError when the recovery fails
+ * Recovers in a separate folder, so that a failure changes nothing, and stops the server. Returns PostgreSQL's log;
+ * undefined if the existing cluster may not be deleted.
+ * @throws EmbeddedPostgresError if the recovery fails
  */
 export async function recoverCluster(recovery: Recovery): Promise<string | undefined> {
   const { log, mayReplace, fill, until } = recovery;
@@ -74,10 +74,10 @@ export async function recoverCluster(recovery: Recovery): Promise<string | undef
   }
 }
 
-/** The history of the new timeline is handed over at its beginning; nothing else happens during a recovery. */
+/** How often (s) to archive. The history of the new timeline is handed over at once; a recovery makes no other changes. */
 const LONGEST_SECONDS = 300;
 
-/** A separate home, with another log and another place for changes. */
+/** Makes a separate home, with its own log and folder for changes. */
 function makeDraft(home: Home): Home {
   const path = mkdtempSync(join(home.path, draftPrefix));
   give(path, home.account);
@@ -89,7 +89,7 @@ function makeOwn(folder: string, account: Account | undefined): void {
   give(folder, account);
 }
 
-/** No connection is accepted before all changes are in. */
+/** The server accepts no connection before all changes are in. */
 function recoverySettings(changes: string, until: number | undefined): ServerSettings {
   return {
     hot_standby: 'off',
@@ -99,7 +99,7 @@ function recoverySettings(changes: string, until: number | undefined): ServerSet
   };
 }
 
-/** PostgreSQL replaces %f by the name of a file, and %p by the path of its copy. */
+/** Returns the command in which PostgreSQL replaces %f by the name of a file, and %p by the path of its copy. */
 function restoreCommand(changes: string): string {
   const folder = changes.replaceAll('%', '%%');
   if (process.platform === 'win32') return `copy "${folder.replaceAll('/', '\\')}\\%f" "%p"`;
@@ -107,7 +107,7 @@ function restoreCommand(changes: string): string {
   return `test -f ${file} && cp ${file} "%p"`;
 }
 
-/** The former cluster is removed only when the recovered one has its place. */
+/** Replaces the cluster. Removes the former one only when the recovered one is in its place. */
 function replace(home: Home, draft: Home, password: string): void {
   const former = join(draft.path, 'former');
   if (hasCluster(home.path)) renameSync(clusterOf(home), former);

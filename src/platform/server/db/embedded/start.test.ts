@@ -13,7 +13,7 @@ import { shareEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
 const asRoot = process.getuid?.() === 0;
 
-/** Makes a directory that PostgreSQL's user can enter, also when the test runs as root; removes it when the test ends. */
+/** Makes a directory that PostgreSQL's user can enter even if the test runs as root, and removes it after the test. */
 function newDataDir(mode = 0o755): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'tax-meridian-start-'));
   chmodSync(dataDir, mode);
@@ -44,7 +44,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** Starts a server from another process, which is then killed by SIGKILL. */
+/** Starts a server from another process, and kills that process with SIGKILL. */
 async function startAndKillParent(dataDir: string, durable = false): Promise<string> {
   const module = JSON.stringify(new URL('./start.ts', import.meta.url));
   const script = `import { startEmbeddedPostgres } from ${module};
@@ -81,7 +81,7 @@ test('a new cluster knows accents, requires the password, and keeps its data aft
   if (process.platform !== 'win32') expect(statSync(join(dataDir, 'postgres.password')).mode & 0o777).toBe(0o600);
 });
 
-test('the server of a killed process is adopted with its data, and stopped with the new process', async () => {
+test('the next process takes over the server of a killed one with its data, and stops it in the end', async () => {
   const dataDir = newDataDir();
   const url = await startAndKillParent(dataDir);
   await query(url, 'create table kept as select 8 as number');
@@ -104,7 +104,7 @@ test('when process and server were both killed, the next start recovers all comm
   expect(await query(server.url, 'select number from kept')).toEqual({ number: 9 });
 });
 
-test('a server that answers while it still starts is waited for', async () => {
+test('the start waits for a server that already answers but is still starting', async () => {
   const dataDir = newDataDir();
   const server = await start(dataDir);
   const cluster = join(dataDir, 'postgres');
@@ -120,12 +120,12 @@ test('a server that answers while it still starts is waited for', async () => {
   await server.stop();
 });
 
-test('a recycled pid does not keep the server from starting', async () => {
+test('a recycled pid does not prevent the server from starting', async () => {
   const dataDir = newDataDir();
   const first = await start(dataDir);
   const pidFile = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
   await first.stop();
-  // PostgreSQL takes a process for another server if its user may signal the process.
+  // PostgreSQL mistakes a process for another server if its user may signal the process.
   const { uid, gid } = statSync(join(dataDir, 'postgres'));
   const other = spawn('sleep', ['600'], { stdio: 'ignore', cwd: '/', uid, gid });
   onTestFinished(() => void other.kill());
@@ -151,7 +151,7 @@ test('a tool shares the server of a running site, and leaves it running', async 
   expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('a tool starts a server where no site is running, and stops it', async () => {
+test('a tool starts a server if no site is running, and stops it', async () => {
   const dataDir = newDataDir();
   const shared = await shareEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
   expect(await query(shared.url, 'select 1 as one')).toEqual({ one: 1 });
@@ -160,7 +160,7 @@ test('a tool starts a server where no site is running, and stops it', async () =
   expect(isRunning(pid)).toBe(false);
 });
 
-test('a killed server is started again under the same address, with all committed data', async () => {
+test('a killed server is started again at the same address, with all committed data', async () => {
   const dataDir = newDataDir();
   const server = await start(dataDir, { durable: true });
   await query(server.url, 'create table kept as select 11 as number');
@@ -175,7 +175,7 @@ test('a killed server is started again under the same address, with all committe
   expect(isRunning(second)).toBe(false);
 });
 
-test('a server that cannot be started again is reported once, and can be started when the cause is gone', async () => {
+test('a server that cannot be started again is reported once, and can be started once the cause is gone', async () => {
   const dataDir = newDataDir();
   const reason = Promise.withResolvers<Error>();
   const said: string[] = [];
@@ -192,7 +192,7 @@ test('a server that cannot be started again is reported once, and can be started
   expect(await query((await start(dataDir)).url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('a server that ends for want of room on the disk is not given up, and runs again once there is room', async () => {
+test('a server that ends because the disk is full is started again once there is room', async () => {
   const dataDir = newDataDir();
   let full = true;
   const [waits, runs] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -206,7 +206,7 @@ test('a server that ends for want of room on the disk is not given up, and runs 
     },
     hasRoom() {
       tries += 1;
-      // As many failures as would end it for another cause.
+      // With any other cause, this many failures would end it for good.
       if (tries > 4) full = false;
       if (!full && existsSync(`${control}.moved`)) renameSync(`${control}.moved`, control);
       return !full;
@@ -222,7 +222,7 @@ test('a server that ends for want of room on the disk is not given up, and runs 
   expect(await query(server.url, 'select 1 as one')).toEqual({ one: 1 });
 });
 
-test('a server that waits for room can be stopped', async () => {
+test('a server that waits for disk space can be stopped', async () => {
   const dataDir = newDataDir();
   const waits = Promise.withResolvers<void>();
   const server = await start(dataDir, {
@@ -235,7 +235,7 @@ test('a server that waits for room can be stopped', async () => {
   expect(isRunning(pidOf(dataDir))).toBe(false);
 });
 
-test('a server that is stopped while it starts again does not run on', async () => {
+test('a server that is stopped during its restart does not keep running', async () => {
   const dataDir = newDataDir();
   const again = Promise.withResolvers<void>();
   const server = await start(dataDir, { log: (message) => message.endsWith('Starting it again') && again.resolve() });
@@ -246,7 +246,7 @@ test('a server that is stopped while it starts again does not run on', async () 
 });
 
 test.runIf(asRoot)(
-  'for root in a directory of mode 0700, the cluster is made elsewhere, which is logged, and found again',
+  'for root in a directory of mode 0700, the cluster is made elsewhere, logged and found again',
   async () => {
     const dataDir = newDataDir(0o700);
     const said: string[] = [];
@@ -261,13 +261,13 @@ test.runIf(asRoot)(
   },
 );
 
-test('on a machine without a bundled PostgreSQL, or without its package, the error names a remedy', () => {
+test('without a bundled PostgreSQL for the machine, or without its package, the error names a remedy', () => {
   expect(() => findPackage('aix-ppc64')).toThrow('set DATABASE_URL');
   const foreign = process.platform === 'darwin' ? 'linux-x64' : 'darwin-x64';
   expect(() => findPackage(foreign)).toThrow('npm install --include=optional');
 });
 
-test('the error for a data directory that cannot be made names it', async () => {
+test('the error for a data directory that cannot be made names the directory', async () => {
   const file = join(newDataDir(), 'file');
   writeFileSync(file, '');
   await expect(start(join(file, 'data'))).rejects.toThrow(`The data directory ${join(file, 'data')} can't be written`);

@@ -11,44 +11,45 @@ import { findRunning, type Postmaster, watch } from './postmaster.ts';
 import { findPackage, type Programs, programsIn, usablePrograms } from './server-files.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Created if it is missing. One running process at a time owns it, through `<dataDir>/node.lock`. */
+  /** Created if it is missing. Only one running process at a time owns it, through `<dataDir>/node.lock`. */
   dataDir: string;
   log: (message: string) => void;
-  /** False for temporary data: faster, with more connections, and lost when the machine fails. */
+  /** False for temporary data: faster, with more connections, and lost if the machine fails. */
   durable?: boolean;
   /**
-   * Called if the server has ended without `stop()` and could not be started again, with the end of its log. `stop()` must
-   * still be called. Not called for want of room on the disk: then the server is started again once there is room.
+   * Called with the end of the server's log if it has ended without `stop()` and could not be started again. `stop()`
+   * must still be called. Not called for a full disk: then the server is started again once there is room.
    */
   onExit?: ((reason: Error) => void) | undefined;
-  /** Whether the disk of a folder has room for the server's log of changes; by default asks the file system. */
+  /** Returns whether the folder's disk has room for the server's log of changes; by default asks the file system. */
   hasRoom?: (folder: string) => boolean;
-  /** Keeps each change in a folder beside the cluster, in files of 16 MB: at least one every so many seconds with changes. */
+  /** How often (s), at least, changes are kept in a folder beside the cluster, in files of 16 MB. */
   archiveSeconds?: number | undefined;
 }
 
 export interface EmbeddedPostgres {
-  /** `postgres://…` of the superuser and the database `postgres`, on 127.0.0.1. */
+  /** `postgres://…` for the superuser and the database `postgres`, on 127.0.0.1. */
   url: string;
-  /** Whether the server has ended for want of room on the disk, and waits for it. */
+  /** Returns whether the server has ended because the disk is full, and is waiting for room. */
   wantsRoom(): boolean;
-  /** The directory of the cluster, and the one where files of changes wait if they are kept (`archiveSeconds`). */
+  /** The directory of the cluster, and the one where files of changes wait if they are archived (`archiveSeconds`). */
   folders: { cluster: string; changes: string };
-  /** Shuts the server down, waits until it has ended and releases the data directory. May be called again. */
+  /** Shuts the server down, waits until it has ended and releases the data directory. Can be called again. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs PostgreSQL on `<dataDir>/postgres`. Creates the cluster the first time, and adopts a server that a killed process
- * left running there. A server that ends without `stop()` is started again, under the same address. See home.ts for its directory when root starts it.
- * @throws EmbeddedPostgresError whose message names the cause and the remedy.
+ * Runs PostgreSQL on `<dataDir>/postgres`. Creates the cluster the first time, and takes over a server that a killed
+ * process left running there. A server that ends without `stop()` is started again at the same address. See home.ts for
+ * its directory if root starts it.
+ * @throws EmbeddedPostgresError with a message that names the cause and a remedy.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = prepare(options.dataDir);
   const locks = [acquireLock(join(dataDir, 'node.lock'))];
   try {
     const home = findHome(dataDir, options.log);
-    // A copy of the data directory refers to the same home.
+    // A copy of the data directory uses the same home.
     if (home.path !== dataDir) locks.push(acquireLock(join(home.path, 'node.lock')));
     return running(await adoptOrLaunch(home, options), home, locks, options);
   } catch (error) {
@@ -58,8 +59,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Uses the server of a running site if there is one, and starts one otherwise. `stop()` leaves the site's server running.
- * @throws EmbeddedPostgresError as `startEmbeddedPostgres` does, also when the site is just starting or stopping
+ * Uses the server of a running site, or starts one. `stop()` leaves a site's server running.
+ * @throws EmbeddedPostgresError as `startEmbeddedPostgres` does, and if the site is just starting or stopping
  */
 export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
@@ -97,23 +98,23 @@ async function start(home: Home, programs: Programs, options: EmbeddedPostgresOp
   return postmaster;
 }
 
-/** Starts the server of an existing cluster again: if the cluster is gone, an empty one would be worse than none. */
+/** Starts the server of an existing cluster again. If the cluster is gone, an empty one would be worse than none. */
 async function launchAgain(home: Home, options: EmbeddedPostgresOptions, url: string): Promise<number> {
   const left = await findRunning(clusterOf(home), readPassword(home));
   const port = Number(new URL(url).port);
   const next = left ?? (await start(home, usablePrograms(findPackage(), home), options, port));
-  // Somebody started it by hand; all parts of this process know only its first address.
+  // Somebody started it by hand; all parts of this process know only the first address.
   if (next.url !== url) throw new EmbeddedPostgresError(`PostgreSQL (pid ${next.pid}) has another address than before`);
   return next.pid;
 }
 
 /** A server that ends this many times in a row is not started again. */
 const TRIES = 3;
-/** Between two tries, in which another program may give up the port. */
+/** The pause between two attempts, in which another program may release the port. */
 const PAUSE_MS = 500;
-/** So far the pauses between two tries grow while the disk has no room. */
+/** The longest pause between two attempts while the disk is full. */
 const LONGEST_PAUSE_MS = 15_000;
-/** Two files of the log of changes: without room for the next one the server ends. */
+/** The size of two files of the log of changes: the server ends if it has no room for the next one. */
 const ROOM_BYTES = 32 * 1024 * 1024;
 const NO_ROOM = /no space left on device|disk quota exceeded/i;
 
@@ -122,11 +123,11 @@ function hasRoomOnDisk(folder: string): boolean {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize >= ROOM_BYTES;
   } catch {
-    // The start will name the reason.
+    // The start will give the reason.
     return true;
   }
 }
-/** A server that has run for this long was healthy: what ended it later is a new failure. */
+/** A server that has run for this long was healthy: if it ends later, that is a new failure. */
 const HEALTHY_MS = 60_000;
 
 function running(first: Postmaster, home: Home, locks: Lock[], options: EmbeddedPostgresOptions): EmbeddedPostgres {
@@ -153,7 +154,7 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
 
   const pause = (ms: number) => delay(ms, undefined, { signal: stopped.signal }).catch(() => undefined);
 
-  /** Says it once, and pauses longer each time: the disk may be full for days. */
+  /** Logs this once, and pauses longer each time, as the disk may be full for days. */
   async function waitForRoom(reason: string): Promise<void> {
     if (!waitsForRoom) log(`${reason}\nThe disk has no room: PostgreSQL runs again once it has`);
     waitsForRoom = true;
@@ -164,7 +165,7 @@ function running(first: Postmaster, home: Home, locks: Lock[], options: Embedded
   async function relaunch(said: string): Promise<void> {
     let reason = said;
     while (!stopping) {
-      // On a full disk the server's own log may say nothing of it.
+      // On a full disk, the server's own log may not mention it.
       if (NO_ROOM.test(reason) || !hasRoom(home.path)) await waitForRoom(reason);
       else if (failures === TRIES) return giveUp(reason);
       else {

@@ -7,7 +7,7 @@ import { mailingDeliveries as deliveries } from './table.ts';
 
 const { site, startNode } = bulkMailSite();
 
-test('several nodes send each mail of a bulk mail once', async () => {
+test('several nodes send each email of a bulk mail once', async () => {
   const nodes = await Promise.all([startNode(), startNode()]);
   await mailTo(nodes[0]!, 500);
   await settled(nodes[0]!, { queued: 0, sent: 500 });
@@ -16,7 +16,7 @@ test('several nodes send each mail of a bulk mail once', async () => {
   expect(new Set(site.smtp.received.map(({ messageId }) => messageId)).size).toBe(500);
 });
 
-test('the mails taken by a node that died are sent by another', async () => {
+test('another node sends the emails taken by a node that died', async () => {
   const first = await startNode();
   site.smtp.conduct('refuse-for-now');
   const refused = site.smtp.refusal();
@@ -28,7 +28,7 @@ test('the mails taken by a node that died are sent by another', async () => {
   await settled(first, { queued: 0, sent: 20 });
 });
 
-/** Runs `change` on a mail that the node has taken but not begun to send: it sends four at a time. */
+/** Runs `change` on an email that the node has taken but not begun to send: it sends four at a time. */
 async function whileTaken(node: BulkNode, change: (row: typeof deliveries.$inferSelect) => Promise<unknown>) {
   site.smtp.conduct('hold');
   const held = site.smtp.held();
@@ -40,14 +40,14 @@ async function whileTaken(node: BulkNode, change: (row: typeof deliveries.$infer
   return { ...mailing, row: row! };
 }
 
-test('a reader who unsubscribes after a node took their mail does not get it', async () => {
+test('a reader who unsubscribes after a node took their email does not get it', async () => {
   const node = await startNode();
   const { row } = await whileTaken(node, ({ recipientId }) => withdrawRecipient(node.db, recipientId));
   await settled(node, { queued: 0, sent: 29, unsubscribed: 0 });
   expect(site.smtp.attempts(row.address)).toBe(0);
 });
 
-test('after a bulk mail is cancelled, only mails in transit at that moment are sent', async () => {
+test('after a bulk mail is cancelled, only emails in transit at that moment are sent', async () => {
   const node = await startNode();
   await whileTaken(node, ({ mailingId }) => node.db.transaction((tx) => cancelMailing(tx, mailingId)));
   await mailEach(node, ['last@example.com']);
@@ -55,7 +55,7 @@ test('after a bulk mail is cancelled, only mails in transit at that moment are s
   expect(site.smtp.received.length).toBeLessThanOrEqual(5);
 });
 
-test('an address that is suppressed after a node took its mail does not get it', async () => {
+test('an address that is suppressed after a node took its email does not get it', async () => {
   const node = await startNode();
   const { row } = await whileTaken(node, ({ address }) =>
     suppress(node.db, address, 'complaint', 'Reported as abuse', new Date().toISOString()),
@@ -65,7 +65,7 @@ test('an address that is suppressed after a node took its mail does not get it',
   expect((await records(node)).find(({ id }) => id === row.id)).toMatchObject({ state: 'cancelled', attempts: 0 });
 });
 
-test('a bulk mail to one recipient does not wait for one to many', async () => {
+test('a bulk mail to one recipient does not wait for a bulk mail to many', async () => {
   const node = await startNode();
   await node.stop();
   const next = await startNode();
@@ -79,7 +79,7 @@ test('a bulk mail to one recipient does not wait for one to many', async () => {
   expect(site.smtp.received.length).toBeLessThan(400);
 });
 
-test('the next node sends the rest when a node is stopped, and each recipient gets one mail', async () => {
+test('when a node is stopped, the next one sends the rest, and each recipient gets one email', async () => {
   const first = await startNode();
   await mailTo(first, 300);
   await site.smtp.mailTo('reader-1@example.com');

@@ -7,7 +7,7 @@ import { mailingDeliveries as deliveries } from './table.ts';
 
 const { site, startNode } = bulkMailSite();
 
-test('a mail that is temporarily refused is tried again later with the same Message-ID', async () => {
+test('a temporarily refused email is tried again later with the same Message-ID', async () => {
   const node = await startNode();
   site.smtp.conduct('refuse-for-now');
   const refused = site.smtp.refusal();
@@ -53,7 +53,7 @@ test('bulk mail waits while the mail server is unreachable, and continues afterw
   expect(site.smtp.received).toHaveLength(30);
 });
 
-test('mails are sent again with the same Message-IDs if the connection was lost before the reply', async () => {
+test('if the connection is lost before the reply, emails are sent again with the same Message-IDs', async () => {
   const node = await startNode();
   site.smtp.conduct('drop-after-data');
   const dropped = site.smtp.refusal();
@@ -64,7 +64,7 @@ test('mails are sent again with the same Message-IDs if the connection was lost 
   expect(new Set(site.smtp.received.map(({ messageId }) => messageId)).size).toBe(10);
 });
 
-test('the unsent mails of a cancelled bulk mail are not sent', async () => {
+test('cancelling a bulk mail stops its unsent emails', async () => {
   const node = await startNode();
   site.smtp.conduct('refuse-for-now');
   const refused = site.smtp.refusal();
@@ -78,7 +78,7 @@ test('the unsent mails of a cancelled bulk mail are not sent', async () => {
   expect(states.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
 });
 
-test('a sent mail that comes back counts as bounced', async () => {
+test('a sent email that bounces later counts as bounced', async () => {
   const node = await startNode();
   await mailTo(node, 1);
   await settled(node, { queued: 0, sent: 1 });
@@ -96,14 +96,14 @@ test('a missing mailbox gets no further bulk mail', async () => {
   expect(await mailEach(node, ['Gone@Example.com'])).toMatchObject({ recipients: 0 });
 });
 
-test('the result of a mail is recorded whatever characters a refusal contains', async () => {
+test('the result of an email is recorded whatever characters a refusal contains', async () => {
   const node = await startNode();
   site.smtp.conduct({ responseCode: 550, message: 'No\u0000 such \u0001mailbox' });
   await mailTo(node, 2);
   await settled(node, { queued: 0, bounced: 2 });
 });
 
-test('a mail that cannot be made does not delay the others', async () => {
+test('an email that cannot be made does not delay the others', async () => {
   let broken: string | undefined;
   const node = await startNode({
     async slots(id) {

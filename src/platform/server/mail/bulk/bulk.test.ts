@@ -7,7 +7,7 @@ import { mailingDeliveries as deliveries } from './table.ts';
 
 const { site, startNode } = bulkMailSite();
 
-test('each recipient gets the mail with their name and link, both parts, and the headers of a list', async () => {
+test('each recipient gets the email with their name and link, both parts, and the headers of a list', async () => {
   const finished: string[] = [];
   const node = await startNode({ finished: async (_tx, id) => void finished.push(id) });
   const { id, recipients } = await mailTo(node, 2, { name: 'Zoë "税" <b>, Ångström' });
@@ -37,7 +37,7 @@ test('each recipient gets the mail with their name and link, both parts, and the
   await expect.poll(() => finished).toEqual([id]);
 });
 
-test('a recipient gets only the blocks that are meant for them', async () => {
+test('a recipient gets only the blocks meant for them', async () => {
   const node = await startNode();
   await mailTo(node, 1, { blocks: 'array[2]' });
   const { text, html } = await site.smtp.mailTo('reader-1@example.com');
@@ -60,7 +60,7 @@ test.each(['Ada\r\nBcc: spy@example.com', 'Ada, spy@example.com', '"Ada" <spy@ex
   },
 );
 
-test('a bulk mail is sent once to a recipient that is selected twice', async () => {
+test('a recipient who is selected twice gets a bulk mail once', async () => {
   const node = await startNode();
   const one = crypto.randomUUID();
   const recipients = sql`select ${one}::uuid as recipient_id, address, '' as name, null::int[] as blocks
@@ -68,7 +68,7 @@ test('a bulk mail is sent once to a recipient that is selected twice', async () 
   expect((await node.db.transaction((tx) => startMailing(tx, { ...letter, recipients }))).recipients).toBe(1);
 });
 
-test('unsubscribing is recorded with the mail whose link was used, and with no other', async () => {
+test('unsubscribing is recorded only with the email whose link was used', async () => {
   const finished: string[] = [];
   const node = await startNode({ finished: async (_tx, id) => void finished.push(id) });
   const recipients = sql`select ${crypto.randomUUID()}::uuid as recipient_id, 'ada@example.com' as address, '' as name, null::int[] as blocks`;
@@ -87,7 +87,7 @@ test('unsubscribing is recorded with the mail whose link was used, and with no o
   expect(each.get(second.id)).toMatchObject({ sent: 1, unsubscribed: 0 });
 });
 
-test('the slots are filled with each recipient’s values, in the subject too', async () => {
+test('the slots contain each recipient’s values, in the subject too', async () => {
   const node = await startNode();
   const rows = ['ada', 'bo'].map((name) => ({
     recipient_id: crypto.randomUUID(),
@@ -107,7 +107,7 @@ test('the slots are filled with each recipient’s values, in the subject too', 
   }
 });
 
-test('erasing a recipient keeps the fact that a mail was sent', async () => {
+test('erasing a recipient keeps the fact that an email was sent', async () => {
   const node = await startNode();
   await mailTo(node, 1);
   await settled(node, { queued: 0, sent: 1 });

@@ -1,10 +1,10 @@
 /**
- * Bulk mail (newsletter issues, alerts), sent by all nodes together. Each node takes some mails at a time, and records each
- * result as soon as the mail server has replied. After a crash only mails in transit at that moment are sent again, under
- * the same Message-ID. While the mail server is unreachable, mails wait.
+ * Bulk mail (newsletter issues, alerts), sent by all nodes together. Each node takes some emails at a time, and records
+ * each result as soon as the mail server has replied. After a crash, only emails in transit at that moment are sent
+ * again, with the same Message-ID. While the mail server is unreachable, emails wait.
  *
- * A feature queues a bulk mail in one of its transactions (`startMailing` in queries.ts), and defines in a `MailingKind`
- * where its recipients' links lead. Refusing addresses are reported through events.ts, as for all mail.
+ * A feature queues a bulk mail in one of its transactions (`startMailing` in queries.ts), and defines in a
+ * `MailingKind` where its recipients' links lead. events.ts reports addresses that refuse, as for all emails.
  */
 import type { BulkDeps } from './mailing-kind.ts';
 import { joinNodes } from './node.ts';
@@ -13,15 +13,18 @@ import { each } from './parallel.ts';
 import { createPost } from './post.ts';
 
 const CONNECTIONS = 20;
-/** How many mails a node takes at a time. */
+/** How many emails a node takes at a time. */
 const BATCH = 200;
-/** A node looks for due mails at least this often, even if nothing wakes it. */
+/** A node looks for due emails at least this often, even if nothing wakes it. */
 const LOOK_MS = 15_000;
-/** Due mails that could not be taken are locked by another transaction: a node soon looks again. */
+/** How soon a node looks again if another transaction has locked the due emails. */
 const LOOK_AGAIN_MS = 100;
 const PAUSE_MS = { first: 1_000, longest: 60_000 };
 
-/** Starts to send, including mails left by an earlier process. Returns a function that stops it and waits for mails in transit. */
+/**
+ * Starts sending, including emails left by an earlier process. Returns a function that stops it and waits for emails in
+ * transit.
+ */
 export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>> {
   const { db, log, kinds, connections = CONNECTIONS } = deps;
   const names = Object.keys(kinds);
@@ -30,7 +33,10 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
   let closing = false;
   const post = createPost({ ...deps, connections, closing: () => closing });
 
-  /** Sends until no mail is due or the mail server is unreachable. `first` is the size of the first batch: 1 tests the server. */
+  /**
+   * Sends until no email is due or the mail server is unreachable. `first` is the size of the first batch: 1 tests the
+   * server.
+   */
   async function work(first: number): Promise<void> {
     for (let size = first; ; size = BATCH) {
       const number = node.number();
@@ -47,7 +53,7 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
     }
   }
 
-  /** Called when no mail is due: finishes the bulk mails that have been sent to all their recipients. */
+  /** Called when no email is due: finishes bulk mails that have been sent to all their recipients. */
   async function finish(): Promise<void> {
     await db.transaction(async (tx) => {
       for (const { id, kind } of await queries.finishMailings(tx, names)) await kinds[kind]!.finished?.(tx, id);
@@ -58,7 +64,7 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
 
   async function run(): Promise<void> {
     let wait = 0;
-    /** Doubles as long as the mail server is unreachable; 0 otherwise. */
+    /** Doubles while the mail server is unreachable; otherwise 0. */
     let pause = 0;
     while (!closing) {
       await bell.sleep(wait);
@@ -88,7 +94,7 @@ export async function startBulkMail(deps: BulkDeps): Promise<() => Promise<void>
   };
 }
 
-/** A sleep that can be ended early. A `wake` while nobody sleeps ends the next `sleep` at once. */
+/** Makes a sleep that can be ended early. A `wake` while nothing sleeps ends the next `sleep` at once. */
 function createBell() {
   let woken = false;
   let endSleep: (() => void) | undefined;

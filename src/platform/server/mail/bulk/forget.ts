@@ -1,4 +1,4 @@
-/** Deletes the deliveries of bulk mail that was finished long ago, and keeps their number. */
+/** Deletes the deliveries of old, finished bulk mails, and keeps their figures. */
 import { and, asc, eq, exists, isNull, lt, lte, ne } from 'drizzle-orm';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '../../db/connect.ts';
@@ -6,12 +6,12 @@ import type { Task } from '../../queue/task.ts';
 import { countFigures } from './queries.ts';
 import { mailingDeliveries as deliveries, mailings } from './table.ts';
 
-/** Bounces arrive within days, complaints of readers within months. */
+/** Bounces arrive within days, readers' complaints within months. */
 const KEEP_DAYS = 180;
-/** How many rows one statement deletes: no lock is held for long, and later rows use the space again. */
+/** How many rows one statement deletes, so that no lock lasts long and later rows use the space again. */
 const CHUNK = 10_000;
 
-/** Returns the number of deleted deliveries. An interrupted run is continued by the next. */
+/** Returns the number of deleted deliveries. The next run continues an interrupted one. */
 export async function forgetDeliveries(db: Db, now: number, chunk = CHUNK): Promise<number> {
   const before = new Date(now - KEEP_DAYS * DAY).toISOString();
   const hasDeliveries = exists(db.select().from(deliveries).where(eq(deliveries.mailingId, mailings.id)));
@@ -23,7 +23,7 @@ export async function forgetDeliveries(db: Db, now: number, chunk = CHUNK): Prom
   let deleted = 0;
   for (const { id } of old) {
     const figures = (await countFigures(db, [id])).get(id)!;
-    // Those of an interrupted run were counted when all deliveries were there.
+    // An interrupted run counted them while all deliveries were there.
     await db
       .update(mailings)
       .set({ figures })
@@ -33,7 +33,7 @@ export async function forgetDeliveries(db: Db, now: number, chunk = CHUNK): Prom
   return deleted;
 }
 
-/** Goes through the index of recipients: a chunk named by its ids made PostgreSQL read the complete table for each. */
+/** Uses the index of recipients: with a chunk named by its ids, PostgreSQL read the complete table for each. */
 async function deleteAll(db: Db, mailingId: string, chunk: number): Promise<number> {
   const ofMailing = eq(deliveries.mailingId, mailingId);
   for (let deleted = 0; ; ) {

@@ -1,6 +1,6 @@
-/** Batches calls that arrive while an earlier one runs: one statement instead of twenty. */
+/** Batches calls that arrive while an earlier one is running: one statement instead of twenty. */
 
-/** `work` returns its results in the order of its input; if it throws, every call of the batch throws. */
+/** `work` returns its results in the order of its input; if it throws, every call in the batch throws. */
 export function gather<T, R>(work: (all: T[]) => Promise<R[]>): (one: T) => Promise<R> {
   let waiting: { one: T; answer: PromiseWithResolvers<R> }[] = [];
   let busy = false;

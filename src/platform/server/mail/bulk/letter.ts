@@ -1,4 +1,4 @@
-/** One recipient's mail, joined from the pieces that were encoded once for all recipients. */
+/** Joins one recipient's email from pieces that were encoded once for all recipients. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { headerText } from '../header-text.ts';
@@ -15,7 +15,7 @@ export interface Letter {
   name: string;
   blocks: number[] | null;
   values: SlotValues;
-  /** The absolute address at which a POST unsubscribes (RFC 8058). */
+  /** The absolute address where a POST unsubscribes (RFC 8058). */
   unsubscribeUrl: string;
   /** The first part of the List-Id. */
   list: string;
@@ -48,7 +48,7 @@ export function letterMessage(
   if (!to) throw new UndeliverableError('The recipient is not an email address');
   return {
     from: mailFrom,
-    // Addresses are objects: in a string, a comma or a line break would add recipients.
+    // Passes addresses as objects: in a string, a comma or a line break would add recipients.
     to: { name: headerText(name), address: to },
     envelope: { from: returnPath, to: [to] },
     subject: headerText(fill(mailing.subject, values, blocks, (value) => value)),

@@ -3,7 +3,10 @@ import type { MailListener } from '../events.ts';
 import { bounceDelivery } from './queries.ts';
 import { mailingDeliveries as deliveries } from './table.ts';
 
-/** Marks bounced bulk mails, so that their figures include them. Mails queued for a dead address are checked when they are due. */
+/**
+ * Marks bounced emails of bulk mails, so that the figures include them. Emails queued for a dead address are checked
+ * when they are due.
+ */
 export const deliveriesMailListener: MailListener = {
   async addressOf(tx, mailId) {
     const [row] = await tx.select({ address: deliveries.address }).from(deliveries).where(eq(deliveries.id, mailId));

@@ -5,16 +5,16 @@ import type { Db } from '../../db/connect.ts';
 import type { MailEvents } from '../events.ts';
 import type { Letter } from './letter.ts';
 
-/** A feature defines this for its bulk mail. */
+/** Every feature that sends bulk mail defines one. */
 export interface MailingKind {
-  /** First part of the List-Id: 'newsletter'. */
+  /** The first part of the List-Id: 'newsletter'. */
   list: string;
   /**
-   * Returns the values of slots (marks.ts) for one recipient, in addition to those of the delivery, and the absolute
-   * address at which a POST unsubscribes. `letterId` is the id of the delivery, by which a link can name its mail.
+   * Returns one recipient's slot values (marks.ts), in addition to those of the delivery, and the absolute address
+   * where a POST unsubscribes. `letterId` is the id of the delivery, so that a link can name its email.
    */
   slots(recipientId: string, letterId: string): Promise<Pick<Letter, 'values' | 'unsubscribeUrl'>>;
-  /** Called when no mail of this bulk mail waits any more. */
+  /** Called when no email of this bulk mail is waiting any more. */
   finished?(tx: Db, mailingId: string): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ export interface BulkDeps {
   log: Logger;
   kinds: Readonly<Record<string, MailingKind>>;
   events: MailEvents;
-  /** How many connections to the mail server send at the same time. */
+  /** How many connections to the mail server can send at the same time. */
   connections?: number;
-  /** The wait before the first retry; each later wait is twice as long, up to an hour. */
+  /** How long to wait before the first retry; each later wait is twice as long, up to an hour. */
   retrySeconds?: number;
 }

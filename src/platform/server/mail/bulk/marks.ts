@@ -6,20 +6,23 @@
 /** Private characters of Unicode: nobody types them, and rendering does not change them. */
 const [SLOT, SLOT_END, BLOCK, BLOCK_BEGINS, BLOCK_END] = ['\uE010', '\uE011', '\uE012', '\uE013', '\uE014'];
 const MARKS = /[\uE010-\uE014]/g;
-/** A slot, with its name; the beginning of a block, with its number; or its end. Blank lines go with the block. */
+/**
+ * Matches a slot with its name, the beginning of a block with its number, or the end of a block. Blank lines belong to
+ * the block.
+ */
 export const PARTS = /\uE010([a-z]+)\uE011|\uE012(\d+)\uE013\s*|\uE014\s*/g;
 
 /**
- * The slots: the recipient's name, and paths on this site to their settings; for an alert also its subject, the search,
- * the number of results, and the path and words of the link to the complete list.
+ * The slots: the recipient's name, and paths on this site to their settings; for an alert also its subject, search and
+ * number of results, and the path and words of the link to the complete list.
  */
 export type SlotName = 'name' | 'manage' | 'unsubscribe' | 'subject' | 'wish' | 'found' | 'list' | 'listlabel';
 export type SlotValues = Partial<Record<SlotName, string>>;
 
 export const slot = (name: SlotName): string => `${SLOT}${name}${SLOT_END}`;
-/** Begins a block for the recipients whose `blocks` contain this number. Blocks don't nest. */
+/** Begins a block for the recipients whose `blocks` contain this number. Blocks do not nest. */
 export const opens = (block: number): string => `${BLOCK}${block}${BLOCK_BEGINS}`;
 export const closes = BLOCK_END;
 
-/** Removes characters from people's text that would be read as marks. */
+/** Removes characters from people's text that would look like marks. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');

@@ -1,4 +1,4 @@
-/** Queries of the nodes that send bulk mail: take due mails, check them before sending, record results. */
+/** Queries of the nodes that send bulk mail: they take due emails, check them before sending and record results. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { isWritable } from '../suppressions.ts';
@@ -10,8 +10,8 @@ const waits = (mailing: SQL) => sql`d.mailing_id = ${mailing} and d.state = 'que
 const sending = (kinds: string[]) => sql`m.state = 'sending' and m.kind = any(${sql.param(kinds)}::text[])`;
 
 /**
- * Takes about `limit` due mails for the node with that number: the same share of each bulk mail, so that an alert to one
- * reader does not wait for an issue to thousands.
+ * Takes about `limit` due emails for the node with this number: the same share of each bulk mail, so that an alert to
+ * one reader does not wait for an issue to thousands.
  */
 export async function takeDue(db: Db, node: number, kinds: string[], limit: number): Promise<Delivery[]> {
   return db.transaction(async (tx) => {
@@ -33,13 +33,13 @@ export async function takeDue(db: Db, node: number, kinds: string[], limit: numb
 
 export interface Taken {
   id: string;
-  /** The number of the node that took the mail. */
+  /** The number of the node that took the email. */
   node: number;
 }
-/** `not_ours`: cancelled since, or taken by another node. */
+/** `not_ours` means that it was cancelled or another node took it. */
 export type Fate = 'send' | 'suppressed' | 'not_ours';
 
-/** Returns for each mail that a node took whether it should still be sent, in the same order. */
+/** Returns for each email that a node took whether it should still be sent, in the same order. */
 export async function fatesOf(db: Db, taken: Taken[]): Promise<Fate[]> {
   const { rows } = await db.execute<{ id: string; writable: boolean }>(sql`
     select d.id, ${isWritable(sql`d.address`)} as writable
@@ -51,24 +51,26 @@ export async function fatesOf(db: Db, taken: Taken[]): Promise<Fate[]> {
   return taken.map(({ id }) => (known.has(id) ? (known.get(id) ? 'send' : 'suppressed') : 'not_ours'));
 }
 
-/** Releases mails that were taken and not tried. */
+/** Releases emails that were taken but not tried. */
 export async function giveBack(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.update(deliveries).set({ takenBy: null }).where(inArray(deliveries.id, ids));
 }
 
-/** Returns when the next mail is due that no node has taken, in ms from now, at least 0; undefined if none waits. */
+/**
+ * Returns when the next email is due that no node has taken, in ms from now, at least 0; undefined if none is waiting.
+ */
 export async function nextDue(db: Db, kinds: string[]): Promise<number | undefined> {
   const { rows } = await db.execute<{ ms: number | null }>(sql`
     select (extract(epoch from min(next.due_at) - now()) * 1000)::int as ms
     from ${mailings} m cross join lateral (
       select d.due_at from ${deliveries} d where ${waits(sql`m.id`)} and d.taken_by is null order by d.due_at limit 1
     ) next where ${sending(kinds)}`);
-  // Not greatest(0, …) in the query: that would be 0 also if no mail waits, and the node would never sleep.
+  // Not greatest(0, …) in the query: that would also be 0 if no email is waiting, and the node would never sleep.
   const ms = rows[0]?.ms;
   return ms == null ? undefined : Math.max(0, ms);
 }
 
-/** Marks bulk mails without waiting mails as sent, and returns them: each once, to one node. */
+/** Marks bulk mails that have no waiting emails as sent, and returns them, each once and to one node. */
 export async function finishMailings(tx: Db, kinds: string[]): Promise<Pick<Mailing, 'id' | 'kind'>[]> {
   return tx
     .update(mailings)
@@ -88,12 +90,12 @@ export interface Result {
   id: string;
   address: string;
   state: 'sent' | 'bounced' | 'failed' | 'queued' | 'cancelled';
-  /** This one included. */
+  /** Including this attempt. */
   attempts: number;
   error: string | null;
-  /** The time until the next attempt of a mail that is still queued. */
+  /** How long until the next attempt for an email that is still queued. */
   retrySeconds: number;
-  /** The conclusion from the result about the address. */
+  /** What the result says about the address. */
   blame?: 'hard_bounce' | 'soft_bounce';
 }
 
@@ -101,7 +103,7 @@ export async function recordResults(tx: Db, results: Result[]): Promise<void> {
   const column = <K extends keyof Result>(name: K) => sql.param(results.map((result) => result[name]));
   const given = sql`unnest(${column('id')}::uuid[], ${column('state')}::text[], ${column('attempts')}::int[],
     ${column('error')}::text[], ${column('retrySeconds')}::int[]) as r(id, state, attempts, error, wait)`;
-  // A recipient who unsubscribed during the attempt stays unsubscribed, though the mail was sent.
+  // A recipient who unsubscribed during the attempt stays unsubscribed, although the email was sent.
   await tx.execute(sql`
     update ${deliveries} d set
       state = case when d.state = 'queued' then r.state else d.state end,

@@ -1,6 +1,7 @@
 /**
- * Tracks which nodes are running. Each holds an advisory lock of PostgreSQL under its own number while its connection
- * lasts, so that the mails of a node that dies are free at once, without a timeout. The connection also listens for work.
+ * Tracks which nodes are running. While its connection lasts, each holds one of PostgreSQL's advisory locks under its
+ * own number, so that the emails of a dead node are free at once, without a timeout. The connection also listens for
+ * work.
  */
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -13,9 +14,12 @@ const LOCKS = 7_342_002;
 const CHANNEL = 'bulk_mail';
 
 export interface Node {
-  /** The number under which this node takes mails; undefined while its connection is lost: then it must not send. */
+  /**
+   * Returns the number under which this node takes emails; undefined while its connection is lost. Then it must not
+   * send.
+   */
   number(): number | undefined;
-  /** Takes another number, which frees all mails taken under the old one. */
+  /** Changes to another number, which frees all emails taken under the old one. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,12 +64,12 @@ async function enter(client: pg.Client): Promise<number> {
   }
 }
 
-/** The numbers of all running nodes, as an SQL array of integers. */
+/** SQL array of the numbers of all running nodes. */
 export const livingNodes = sql.raw(
   `array(select objid::bigint::int from pg_locks where locktype = 'advisory' and classid = ${LOCKS} and objsubid = 2 and database = (select oid from pg_database where datname = current_database()))`,
 );
 
-/** Lets one node at a time take mails, until `tx` ends: a node that has just joined is then visible to the others. */
+/** Lets one node at a time take emails, until `tx` ends. A node that has just joined is then visible to the others. */
 export async function takeTurns(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS}, 0)`);
 }

@@ -4,7 +4,7 @@ import { each } from './parallel.ts';
 const settled = () => new Promise(setImmediate);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('at most the given number run at once', async () => {
+test('no more than the given number run at once', async () => {
   let running = 0;
   let most = 0;
   await each(
@@ -21,7 +21,7 @@ test('at most the given number run at once', async () => {
   expect(most).toBe(4);
 });
 
-test('no more than twice as many are unrecorded while the database is unreachable', async () => {
+test('while the database is unreachable, at most twice as many are unrecorded', async () => {
   const database = Promise.withResolvers<void>();
   let begun = 0;
   const done = each(
@@ -58,7 +58,7 @@ test('after a stop, work that has begun is recorded and the rest is returned', a
   ]);
 });
 
-test('after an error no work starts, and the error is thrown when the running work has ended', async () => {
+test('after an error no work starts, and the error is thrown once the running work has ended', async () => {
   const begun: number[] = [];
   let finished = false;
   const work = async (one: number) => {

@@ -1,12 +1,12 @@
-/** The result of an attempt; it is stored in the database once `recorded` resolves. */
+/** The result of an attempt. The database has stored it once `recorded` resolves. */
 export interface Attempted {
   recorded: Promise<unknown>;
 }
 
 /**
  * Runs `work` for each item, up to `atOnce` at a time, while `goOn()` is true. Returns the items that it did not start.
- * Connections wait for the database only while `atOnce` results are unrecorded: if the process dies, at most twice
- * `atOnce` mails are in doubt.
+ * Connections only wait for the database while `atOnce` results are unrecorded: if the process dies, at most twice
+ * `atOnce` emails are in doubt.
  * @throws the first error of `work`, once all running work has ended
  */
 export async function each<T>(

@@ -10,7 +10,10 @@ const soft: Outcome = { is: 'later', error: '452 Mailbox full', soft: true };
 const away: Outcome = { is: 'away', error: 'connect ECONNREFUSED' };
 const letter = { id: '01976f5e-0000-7000-8000-000000000001', address: 'ada@example.com' };
 
-/** `attempts` came before this one, the bulk mail began `age` ms ago, and the first retry comes after a minute. */
+/**
+ * Returns the result after `attempts` earlier ones for a bulk mail that began `age` ms ago. The first retry comes after
+ * a minute.
+ */
 const resultAfter = (outcome: Parameters<typeof resultOf>[2], attempts = 0, age = HOUR) =>
   resultOf({ ...letter, attempts }, { createdAt: new Date(NOW - age).toISOString() }, outcome, 60, NOW);
 
@@ -54,7 +57,7 @@ describe('the next attempt', () => {
   });
 });
 
-describe('a mail fails for good', () => {
+describe('an email fails for good', () => {
   const young = 3 * DAY;
   const old = 3 * DAY + 1;
   test.each([
@@ -67,7 +70,7 @@ describe('a mail fails for good', () => {
     expect(resultAfter(outcome, attempts, age).state).toBe(state);
   });
 
-  test('and only a refusal by the mailbox counts against the address', () => {
+  test('and only the mailbox’s own refusal counts against the address', () => {
     expect(resultAfter(soft, 99, old)).toMatchObject({ state: 'failed', blame: 'soft_bounce' });
     expect(resultAfter(later, 99, old)).not.toHaveProperty('blame');
     expect(resultAfter(away, 99, old)).not.toHaveProperty('blame');

@@ -12,7 +12,7 @@ import { openSender } from './sender-thread.ts';
 /** Decides what to record about an attempt, and when to make the next one. */
 const RETRY_LONGEST = 3_600;
 const AWAY_LONGEST = 60;
-/** A mail that could not be sent for three days is out of date and fails for good … */
+/** An email that could not be sent for three days is out of date and fails for good … */
 const GIVE_UP_MS = 3 * DAY;
 /** … but gets at least this many attempts when it is sent again after that. */
 const ATTEMPTS_LEAST = 5;
@@ -38,14 +38,14 @@ export function resultOf(
       error,
       ...(is === 'later' && outcome.soft && { blame: 'soft_bounce' as const }),
     };
-  // An unreachable server says nothing about the mail: it is due again as soon as the server is back.
+  // An unreachable server says nothing about the email, which is due again as soon as the server is back.
   const wait = is === 'away' ? Math.min(attempts, AWAY_LONGEST) : Math.min(retrySeconds * 2 ** attempts, RETRY_LONGEST);
   return { ...base, state: 'queued', error, retrySeconds: wait };
 }
 
 /**
- * Records the results of bulk mails at once, several in one statement if they arrive together. Callers wait until a result
- * is committed. While the database is unreachable, results are kept in memory and stored later.
+ * Records the results of emails at once, several in one statement if they arrive together. Callers wait until a result
+ * is committed. While the database is unreachable, results stay in memory and are stored later.
  */
 const AGAIN_MS = 1_000;
 
@@ -65,7 +65,7 @@ function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' | 'even
     }
   }
 
-  /** Also reports mailboxes that do not exist, or have refused for days, like bounces. */
+  /** Also reports mailboxes that do not exist or have refused for days, as bounces. */
   async function store(results: Result[]): Promise<void> {
     await db.transaction(async (tx) => {
       await recordResults(tx, results);
@@ -85,7 +85,7 @@ function createRecorder({ db, log, events }: Pick<BulkDeps, 'db' | 'log' | 'even
 
 /** The default wait before the first retry. */
 const RETRY_SECONDS = 60;
-/** Used in place of an unknown name. */
+/** The name of a recipient whose name is unknown. */
 const NO_NAME = 'reader';
 
 interface PostDeps extends BulkDeps {
@@ -93,7 +93,7 @@ interface PostDeps extends BulkDeps {
   closing: () => boolean;
 }
 
-/** Sends single mails of bulk mails: from their rows to the mail server, and the result back into the row. */
+/** Sends single emails of bulk mails: from their rows to the mail server, and the result back into the row. */
 export function createPost({ closing, ...deps }: PostDeps) {
   const { db, config, log, kinds, connections, retrySeconds = RETRY_SECONDS } = deps;
   const record = createRecorder(deps, closing);
@@ -102,9 +102,9 @@ export function createPost({ closing, ...deps }: PostDeps) {
   let sender: Sender | undefined;
   let away = false;
 
-  /** Resolves when the mail is sent or refused; undefined if it must not be sent any more. */
+  /** Resolves when the email is sent or refused; undefined if it must no longer be sent. */
   async function send(delivery: Delivery, node: number): Promise<Attempted | undefined> {
-    // Since this node took the mail, its reader may have unsubscribed or the desk may have stopped it.
+    // Since this node took the email, its reader may have unsubscribed or the desk may have stopped it.
     const fate = await fateOf({ id: delivery.id, node });
     if (fate === 'not_ours') return undefined;
     const mailing = await mailingOf(delivery.mailingId);
@@ -137,14 +137,14 @@ export function createPost({ closing, ...deps }: PostDeps) {
 
   return {
     send,
-    /** Whether an attempt since `tryAgain` found the mail server unreachable. */
+    /** Returns whether an attempt since `tryAgain` found the mail server unreachable. */
     isAway: () => away,
     tryAgain(): void {
       away = false;
     },
-    /** Drops the cached bulk mails, which may have changed or are no longer needed. */
+    /** Drops cached bulk mails, which may have changed or are no longer needed. */
     forget: () => mailings.clear(),
-    /** Closes the connections and frees the sender's memory; the next mail opens it again. */
+    /** Closes the connections and frees the sender's memory. The next email opens it again. */
     async hangUp(): Promise<void> {
       await sender?.close();
       sender = undefined;

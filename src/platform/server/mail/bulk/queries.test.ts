@@ -34,7 +34,7 @@ const recipients = (addresses: readonly string[]) =>
   sql`select gen_random_uuid() as recipient_id, address, 'Ada' as name, null::int[] as blocks
     from unnest(${sql.param(addresses)}::text[]) address`;
 
-/** Makes a mail in each state, in the order of STATES. */
+/** Makes an email in each state, in the order of STATES. */
 async function mailsInEachState() {
   const addresses = STATES.map((state) => `${state}@example.com`);
   const letter = { kind: 'test', subject: 'S', html: '<p>H</p>', plain: 'P', recipients: recipients(addresses) };
@@ -49,7 +49,7 @@ async function mailsInEachState() {
 }
 type Row = typeof deliveries.$inferSelect;
 
-/** Returns the states after `work`, by the states before. */
+/** Returns the states after `work`, by the states before it. */
 async function statesAfter(work: (row: Row) => Promise<unknown>): Promise<Record<string, string>> {
   const { rows } = await mailsInEachState();
   for (const row of rows) await work(row);
@@ -58,10 +58,10 @@ async function statesAfter(work: (row: Row) => Promise<unknown>): Promise<Record
 }
 const UNCHANGED = Object.fromEntries(STATES.map((state) => [state, state]));
 
-test('recipients are added chunk by chunk: each once, and without the suppressed', async () => {
+test('recipients are added chunk by chunk, each once, without suppressed ones', async () => {
   const ids = Array.from({ length: 7 }, () => randomUUID());
   await suppress(t.db, `${ids[3]}@example.com`, 'complaint', '', '2026-01-01T00:00:00.000Z');
-  // Each twice, in no order.
+  // Each appears twice, in no order.
   const recipients = sql`select id as recipient_id, id || '@example.com' as address, '' as name, null::int[] as blocks
     from unnest(${sql.param([...ids, ...ids])}::uuid[]) id`;
   const letter = { kind: 'test', subject: 'S', html: '<p>H</p>', plain: 'P', recipients, chunk: 3 };
@@ -71,7 +71,7 @@ test('recipients are added chunk by chunk: each once, and without the suppressed
   expect(mailing.recipients).toBe(6);
 });
 
-test('the deliveries of a bulk mail that was finished half a year ago are deleted, and its figures stay', async () => {
+test('half a year after a bulk mail is finished its deliveries are deleted, and its figures are kept', async () => {
   const { mailing } = await mailsInEachState();
   const before = await figuresOf(t.db, [mailing.id]);
   const finishedAt = '2026-01-01T12:00:00.000Z';
@@ -86,7 +86,7 @@ test('the deliveries of a bulk mail that was finished half a year ago are delete
   expect(await forgetDeliveries(t.db, at(182))).toBe(0);
 });
 
-test('a deletion of deliveries that was interrupted is continued without counting again', async () => {
+test('an interrupted deletion of deliveries is continued without counting again', async () => {
   const { mailing, rows } = await mailsInEachState();
   const figures = (await figuresOf(t.db, [mailing.id])).get(mailing.id)!;
   await t.db.update(mailings).set({ state: 'sent', finishedAt: '2026-01-01T12:00:00.000Z', figures });
@@ -96,7 +96,7 @@ test('a deletion of deliveries that was interrupted is continued without countin
   expect(await t.db.$count(deliveries)).toBe(0);
 });
 
-test('only a mail that was sent, or may have been, can bounce', async () => {
+test('only an email that was sent, or may have been, can bounce', async () => {
   const bounced: string[] = [];
   const states = await statesAfter(async ({ id, state }) => {
     if (await bounceDelivery(t.db, id, '550 gone')) bounced.push(state);
@@ -105,11 +105,11 @@ test('only a mail that was sent, or may have been, can bounce', async () => {
   expect(bounced.sort()).toEqual(['queued', 'sent']);
 });
 
-test('only a failed mail is sent again', async () => {
+test('only a failed email can be sent again', async () => {
   expect(await statesAfter(({ id }) => resendLetters(t.db, [id]))).toEqual({ ...UNCHANGED, failed: 'queued' });
 });
 
-test('a mail that is sent again has all its attempts before it', async () => {
+test('an email that is sent again gets all its attempts', async () => {
   const { rows } = await mailsInEachState();
   const { id } = rows.find(({ state }) => state === 'failed')!;
   await t.db.update(deliveries).set({ attempts: 9, error: 'Refused' }).where(eq(deliveries.id, id));
@@ -121,21 +121,21 @@ test('a mail that is sent again has all its attempts before it', async () => {
 test.each([
   ['was cancelled', (id: string) => cancelMailing(t.db, id)],
   ['has lost its text', (id: string) => t.db.update(mailings).set({ html: '', plain: '' }).where(eq(mailings.id, id))],
-])('no mail of a bulk mail that %s is sent again', async (_, end) => {
+])('no email of a bulk mail that %s is sent again', async (_, end) => {
   const { mailing, rows } = await mailsInEachState();
   await end(mailing.id);
   const ids = rows.map(({ id }) => id);
   expect(await resendLetters(t.db, ids)).toBe(0);
 });
 
-test('forgetting recipients cancels their waiting mails, and removes address and name from all', async () => {
+test('forgetting recipients cancels their waiting emails, and removes address and name from all', async () => {
   const states = await statesAfter(({ recipientId }) => forgetRecipients(t.db, [recipientId]));
   expect(states).toEqual({ ...UNCHANGED, queued: 'cancelled' });
   const rows = await t.db.select().from(deliveries);
   expect(new Set(rows.flatMap(({ address, name, slots }) => [address, name, slots]))).toEqual(new Set(['', null]));
 });
 
-describe('a node sends a mail that it took', () => {
+describe('a node sends an email that it took', () => {
   const fate = async (change: Partial<Row>, end?: (mailingId: string) => Promise<unknown>) => {
     const { mailing, rows } = await mailsInEachState();
     await t.db
@@ -171,7 +171,7 @@ describe('a node sends a mail that it took', () => {
 test.each([
   ['under its address', sql`'ada@example.com'`],
   ['after its owner’s data were erased', erased(sql`'ada@example.com'::text`)],
-])('a suppressed address gets no bulk mail, stored %s', async (_, address) => {
+])('a suppressed address that is stored %s gets no bulk mail', async (_, address) => {
   const to = ['Ada@Example.com', 'bo@example.com'];
   expect(await countRecipients(t.db, recipients(to))).toBe(2);
   await t.db.execute(sql`insert into ${mailSuppressions} (id, address, reason, since)

@@ -1,4 +1,4 @@
-/** Queries of features and the desk about bulk mail. The queries of the sending nodes are in node-queries.ts. */
+/** Queries about bulk mail for features and the desk. The queries of the sending nodes are in node-queries.ts. */
 import { and, count, eq, inArray, isNotNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { newId } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
@@ -13,15 +13,15 @@ interface NewMailing {
   /** The name of a `MailingKind`. */
   kind: string;
   subject: string;
-  /** May contain slots and blocks: template.ts. */
+  /** Can contain slots and blocks: template.ts. */
   html: string;
   plain: string;
   /**
-   * A SELECT of `recipient_id` (uuid), `address`, `name` (text) and `blocks` (integer[], null for all). The rows stay in
-   * the database, however many there are. Repeated recipients count once; suppressed addresses are left out.
+   * A SELECT of `recipient_id` (uuid), `address`, `name` (text) and `blocks` (integer[], null for all). The rows stay
+   * in the database, however many there are. Repeated recipients count once, and suppressed addresses are left out.
    */
   recipients: SQL;
-  /** Each row also has `slots` (jsonb): the values of slots for this recipient only. */
+  /** Set if each row also has `slots` (jsonb): slot values for this recipient only. */
   withSlots?: boolean;
   /** How many recipients one statement adds. */
   chunk?: number;
@@ -39,7 +39,7 @@ export async function startMailing(
   return { id, recipients: added };
 }
 
-/** One statement takes a second or two, however many recipients there are altogether. */
+/** One statement takes a second or two, however many recipients there are in total. */
 const CHUNK = 20_000;
 
 /** Adds the deliveries chunk by chunk, in the order of their recipients. */
@@ -50,7 +50,7 @@ async function addDeliveries(
 ): Promise<number> {
   let added = 0;
   for (let after: string | null = null; ; ) {
-    // An index finds the next ones only if the condition is this simple.
+    // An index can find the next ones only if the condition is this simple.
     const next = after === null ? sql`` : sql`where r.recipient_id > ${after}::uuid`;
     const result: { rows: Chunk[] } = await tx.execute<Chunk>(sql`
       with chunk as materialized (
@@ -75,14 +75,14 @@ interface Chunk extends Record<string, unknown> {
   last: string | null;
 }
 
-/** @throws if there is no such bulk mail */
+/** @throws Error if there is no such bulk mail */
 export async function findMailing(db: Db, id: string): Promise<Mailing> {
   const [row] = await db.select().from(mailings).where(eq(mailings.id, id));
   if (!row) throw new Error(`There is no mailing ${id}`);
   return row;
 }
 
-/** Returns the number of recipients for whom `startMailing` would queue a mail. */
+/** Returns the number of recipients for whom `startMailing` would queue an email. */
 export async function countRecipients(db: Db, recipients: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${recipients}) r where ${isWritable(sql`r.address`)}`,
@@ -90,12 +90,12 @@ export async function countRecipients(db: Db, recipients: SQL): Promise<number> 
   return rows[0]!.count;
 }
 
-/** Locks the bulk mail of which `id` selects the id, if there is one. */
+/** Locks the bulk mail whose id `id` selects, if there is one. */
 export async function lockMailing(tx: Db, id: SQLWrapper): Promise<void> {
   await tx.select({ id: mailings.id }).from(mailings).where(sql`${mailings.id} = (${id})`).for('update');
 }
 
-/** Cancels the mails that have not been sent yet. Mails in transit at this moment still arrive. */
+/** Cancels the emails that have not been sent yet. Emails in transit at this moment still arrive. */
 export async function cancelMailing(tx: Db, id: string): Promise<void> {
   await tx.update(mailings).set({ state: 'cancelled', finishedAt: sql`now()` }).where(eq(mailings.id, id));
   const waiting = and(eq(deliveries.mailingId, id), eq(deliveries.state, 'queued'));
@@ -103,8 +103,7 @@ export async function cancelMailing(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Unsubscribes a recipient: cancels their queued mails, and marks the mail (`letterId`) whose link they used, if they
- * used one.
+ * Unsubscribes a recipient: cancels their queued emails, and marks the email (`letterId`) whose link they used, if any.
  */
 export async function withdrawRecipient(tx: Db, recipientId: string, letterId?: string): Promise<void> {
   const ofRecipient = (...states: Delivery['state'][]) =>
@@ -117,7 +116,7 @@ export async function withdrawRecipient(tx: Db, recipientId: string, letterId?: 
   await tx.update(deliveries).set({ state: 'cancelled', at }).where(ofRecipient('queued'));
 }
 
-/** Removes the addresses and names of these recipients; keeps the fact that mails were sent. */
+/** Removes the addresses and names of these recipients; keeps the fact that emails were sent. */
 export async function forgetRecipients(tx: Db, recipientIds: string[]): Promise<void> {
   await tx
     .update(deliveries)
@@ -130,7 +129,7 @@ export async function forgetRecipients(tx: Db, recipientIds: string[]): Promise<
     .where(inArray(deliveries.recipientId, recipientIds));
 }
 
-/** Marks a mail as bounced and returns it; undefined for an unknown id. */
+/** Marks an email as bounced and returns it; undefined for an unknown id. */
 export async function bounceDelivery(tx: Db, id: string, reason: string): Promise<Delivery | undefined> {
   const [row] = await tx
     .update(deliveries)
@@ -140,7 +139,9 @@ export async function bounceDelivery(tx: Db, id: string, reason: string): Promis
   return row;
 }
 
-/** Queues the permanently failed ones among these mails again, unless their bulk mail was cancelled. Returns their number. */
+/**
+ * Queues those of these emails that failed for good again, unless their bulk mail was cancelled. Returns their number.
+ */
 export async function resendLetters(tx: Db, ids: readonly string[]): Promise<number> {
   const again = await tx
     .update(deliveries)
@@ -163,11 +164,13 @@ export async function resendLetters(tx: Db, ids: readonly string[]): Promise<num
   return again.length;
 }
 
-/** Whether mails of that bulk mail failed for good. */
+/** Returns whether emails of this bulk mail failed for good. */
 export const hasFailures = async (tx: Db, mailingId: string): Promise<boolean> =>
   (await tx.$count(deliveries, and(eq(deliveries.mailingId, mailingId), eq(deliveries.state, 'failed')))) > 0;
 
-/** Returns the figures by bulk mail. `sent` counts every mail that a mail server accepted, even if it bounced later. */
+/**
+ * Returns the figures by bulk mail. `sent` counts every email that a mail server accepted, even if it bounced later.
+ */
 export async function figuresOf(db: Db, mailingIds: string[]): Promise<Map<string, Figures>> {
   if (mailingIds.length === 0) return new Map();
   const [counted, kept] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The sender in a separate thread, so that sending thousands of mails does not slow down pages. */
+/** Runs the sender in a separate thread, so that sending thousands of emails does not slow down pages. */
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../../config.ts';
 import type { Letter } from './letter.ts';
@@ -11,10 +11,10 @@ export interface FromThread {
   outcome: Outcome;
 }
 
-/** The thread needs little memory: it holds a few mails at a time. */
+/** The thread needs little memory: it has only a few emails at a time. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
-/** Returns a sender that writes files in this thread, or sends to a mail server in another one. */
+/** Returns a sender that writes files in this thread, or one that sends to a mail server from another thread. */
 export function openSender(config: Config, connections: number): Sender {
   return config.smtpUrl ? inThread(config, connections) : createSender(config, 1);
 }

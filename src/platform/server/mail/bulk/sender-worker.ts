@@ -6,7 +6,10 @@ import type { Mailing } from './queries.ts';
 import { createSender } from './sender.ts';
 import type { FromThread, ToThread } from './sender-thread.ts';
 
-/** Lowers the priority of this thread in favour of readers; on Linux only, as other systems would lower the whole process. */
+/**
+ * Lowers the priority of this thread in favour of readers. Only on Linux, as other systems would lower the complete
+ * process.
+ */
 if (platform() === 'linux') setPriority(3);
 
 const { config, connections } = workerData as { config: Config; connections: number };

@@ -22,6 +22,6 @@ test.each([
   ['our sender refused', smtpError('EENVELOPE', 'MAIL FROM', 550), { is: 'away', error: '550' }],
   ['our login refused', smtpError('EAUTH', 'AUTH PLAIN', 535), { is: 'away', error: '535' }],
   ['no server', Object.assign(new Error('refused'), { code: 'ECONNECTION' }), { is: 'away', error: 'refused' }],
-])('an error of an attempt has the right outcome: %s', (_, err, outcome) => {
+])('the error of an attempt has the right outcome: %s', (_, err, outcome) => {
   expect(outcomeOf(err)).toEqual(outcome);
 });

@@ -1,4 +1,6 @@
-/** Composes bulk mails and passes them to the mail server, or writes them as files if no server is set. */
+/**
+ * Composes the emails of bulk mails and passes them to the mail server, or writes them as files if no server is set.
+ */
 import type { Config } from '../../config.ts';
 import { UndeliverableError } from '../message.ts';
 import { openOutbox } from '../outbox.ts';
@@ -9,13 +11,13 @@ import { type Letter, letterMessage, type Sheet, sheetOf } from './letter.ts';
 import type { Mailing } from './queries.ts';
 
 /**
- * The result of an attempt. `bounced`: the address was refused for good. `failed`: this mail was refused for good, but not
- * because of its address. `later`: this mail may succeed later. `away`: the server is unreachable for all mails.
+ * The result of an attempt. `bounced`: the address was refused for good. `failed`: this email was refused for good, but
+ * not because of its address. `later`: this email may succeed later. `away`: the server is unreachable for all emails.
  */
 export type Outcome =
   | { is: 'sent' }
   | { is: 'bounced' | 'failed' | 'away'; error: string }
-  /** `soft`: the address itself was refused for now. */
+  /** `soft` means that the address itself was refused for now. */
   | { is: 'later'; error: string; soft: boolean };
 
 export interface Sender {

@@ -3,26 +3,26 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { choice, id, instant, sqlList, timestamps } from '#platform/server/db/columns.ts';
 import type { SlotValues } from './marks.ts';
 
-/** The number of deliveries of a bulk mail, altogether and by state. */
+/** The number of deliveries of a bulk mail, in total and by state. */
 export type Figures = Record<'recipients' | 'queued' | 'sent' | 'bounced' | 'failed' | 'unsubscribed', number>;
 
 const MAILING_STATES = ['sending', 'sent', 'cancelled'] as const;
 
-/** One bulk mail: rendered once, with slots for the parts that differ between recipients (template.ts). */
+/** One bulk mail. It is rendered once, with slots for the parts that differ between recipients (template.ts). */
 export const mailings = pgTable(
   'mailings',
   {
     id: id(),
     /** The kind of bulk mail: 'newsletter' … */
     kind: text().notNull(),
-    /** May contain slots, like both parts. */
+    /** Can contain slots, like both parts. */
     subject: text().notNull(),
     html: text().notNull(),
     plain: text().notNull(),
     state: choice(MAILING_STATES).notNull().default('sending'),
     createdAt: timestamps.createdAt,
     finishedAt: instant(),
-    /** Counted when its deliveries were deleted (forget.ts); null while they are there. */
+    /** Counted before its deliveries were deleted (forget.ts); null while they exist. */
     figures: jsonb().$type<Figures>(),
   },
   (t) => [
@@ -31,10 +31,10 @@ export const mailings = pgTable(
   ],
 );
 
-/** A row in `unsubscribed` or `cancelled` that was sent before has a `sentAt`. */
+/** A row in `unsubscribed` or `cancelled` has a `sentAt` if it was sent before. */
 const DELIVERY_STATES = ['queued', 'sent', 'bounced', 'failed', 'unsubscribed', 'cancelled'] as const;
 
-/** One bulk mail to one recipient. Its id is part of the Message-ID, which is the same for every attempt. */
+/** One recipient's email of a bulk mail. Its id is part of the Message-ID, which is the same for every attempt. */
 export const mailingDeliveries = pgTable(
   'mailing_deliveries',
   {
@@ -42,20 +42,20 @@ export const mailingDeliveries = pgTable(
     mailingId: uuid()
       .notNull()
       .references(() => mailings.id, { onDelete: 'cascade' }),
-    /** The row of the recipient in the feature that sends the mail: a subscriber, an alert. */
+    /** The recipient's row in the feature that sends the bulk mail: a subscriber, an alert. */
     recipientId: uuid().notNull(),
     address: text().notNull(),
-    /** Used in the To header, and in the mail where the text has the slot for the name. */
+    /** Used in the To header, and wherever the text has the slot for the name. */
     name: text().notNull().default(''),
-    /** The blocks of the mail that this recipient gets; null for all. */
+    /** The blocks that this recipient gets; null for all. */
     blocks: integer().array(),
-    /** Values for slots that only this recipient's mail has; null for none. */
+    /** Slot values for this recipient only; null for none. */
     slots: jsonb().$type<SlotValues>(),
     state: choice(DELIVERY_STATES).notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    /** The mail is not tried before this time. */
+    /** The email is not tried before this time. */
     dueAt: instant().notNull().default(sql`now()`),
-    /** The number of the node that is sending the mail (node.ts), if that node is still running. */
+    /** The number of the node that is sending the email (node.ts), if that node is still running. */
     takenBy: integer(),
     error: text(),
     sentAt: instant(),

@@ -11,11 +11,11 @@ test.each([
   [null, `Dear 税 = "Zoë",\n\n${LONG}\n= . End: https://tax.example/?a=1 \n`],
   [[7], `Dear 税 = "Zoë",\n\n${LONG}\n= . End: https://tax.example/?a=1 \n`],
   [[8], 'Dear 税 = "Zoë",\n\n= . End: https://tax.example/?a=1 \n'],
-])('the mail of a recipient with the blocks %j contains only these', (blocks, expected) => {
+])('a recipient with the blocks %j gets only these', (blocks, expected) => {
   expect(fill(letter, values, blocks, same)).toBe(expected);
 });
 
-test('the encoded mail is ASCII in lines of 76 characters at most, and decodes to the same text', () => {
+test('the encoded email is ASCII in lines of at most 76 characters, and decodes to the same text', () => {
   const body = compose(compile(letter), values, null, same);
   expect(body).toMatch(/^[\t\r\n\x20-\x7e]*$/);
   for (const line of body.split('\r\n')) expect(line.length).toBeLessThanOrEqual(76);
@@ -25,7 +25,7 @@ test('the encoded mail is ASCII in lines of 76 characters at most, and decodes t
   expect(Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n')).toBe(fill(letter, values, null, same));
 });
 
-test('a slot without a value is empty, and values are escaped for their place', () => {
+test('a slot without a value is empty, and values are escaped as their place requires', () => {
   expect(fill(`<b>${slot('name')}</b>`, {}, null, escapeHtml)).toBe('<b></b>');
   expect(fill(`<b title="${slot('name')}">`, { name: `"><script>'&` }, null, escapeHtml)).toBe(
     '<b title="&#34;&#62;&#60;script&#62;&#39;&#38;">',

@@ -1,18 +1,18 @@
 /**
- * Bulk mail is rendered once. The rendered text contains the marks of marks.ts in the places in which recipients' mails differ. The text
+ * Renders a bulk mail once. The rendered text contains the marks of marks.ts where recipients' emails differ. The text
  * between marks is encoded once per bulk mail; for each recipient the pieces are only joined.
  */
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { PARTS, type SlotName, type SlotValues } from './marks.ts';
 
-/** A piece of a bulk mail: text, or a slot; in a block, or for all recipients. */
+/** A piece of a bulk mail: text or a slot, in a block or for all recipients. */
 export interface Piece {
   block?: number | undefined;
   text?: string;
   slot?: SlotName;
 }
 
-/** Quoted-printable lines have 76 characters at most, including the `=` of a soft line break. */
+/** Quoted-printable lines have at most 76 characters, including the `=` of a soft line break. */
 const LINE = 75;
 const SOFT_BREAK = '=\r\n';
 const quoted = (text: string): string => wrap(encode(text.replace(/\r?\n/g, '\r\n')), LINE);
@@ -22,7 +22,7 @@ export function compile(letter: string): Piece[] {
   return cut(letter).map(({ text, ...piece }) => (text === undefined ? piece : { ...piece, text: quoted(text) }));
 }
 
-/** Returns the encoded body of one recipient's part. `safe` escapes a value for the part: for HTML, or not at all. */
+/** Returns the encoded body of one recipient's part. `safe` escapes a value for the part: as HTML, or not at all. */
 export function compose(
   pieces: readonly Piece[],
   values: SlotValues,
@@ -32,7 +32,7 @@ export function compose(
   return filled(pieces, values, blocks, (value) => quoted(safe(value))).join(SOFT_BREAK);
 }
 
-/** Returns the mail as one recipient reads it, without encoding: for previews and subjects. */
+/** Returns the email as one recipient reads it, without encoding: for previews and subjects. */
 export function fill(
   letter: string,
   values: SlotValues,

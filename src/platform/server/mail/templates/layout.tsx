@@ -1,26 +1,28 @@
-/** The layout of every mail: masthead, headline, text, and the reason why it was sent. Readable without images. */
+/**
+ * The layout of every email: masthead, headline, text, and the reason why it was sent. It is readable without images.
+ */
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { sans, serif, sheet, tone } from './style.ts';
 
-/** The site that sends a mail. */
+/** The site that sends an email. */
 export interface MailSite {
   name: string;
-  /** Absolute, without a trailing slash. */
+  /** The site's absolute address, without a trailing slash. */
   url: string;
   contactEmail: string;
-  /** IANA name: dates and times in mails are by this clock. */
+  /** The IANA name of the time zone for dates and times in emails. */
   timeZone: string;
 }
 
 interface MailLayoutProps {
   site: MailSite;
-  /** Shown beside the subject in lists of mails. */
+  /** Shown next to the subject in lists of emails. */
   preview: string;
   headline: string;
   /** Small text above the headline, like a newspaper's date. */
   edition?: string;
-  /** Why this person gets the mail: 'because you …'. */
+  /** Why this person gets the email: 'because you …'. */
   reason: string;
   /** Links to change or end the subscription: names with absolute addresses. */
   links?: readonly (readonly [name: string, href: string])[];

@@ -22,7 +22,7 @@ const PAGES: Record<RenewedLink['use'], { what: string; reason: string }> = {
   submission: { what: 'your article', reason: 'this address was given with an article submitted' },
 };
 
-/** Sent when a reader with an earlier link asks for a new one. */
+/** Sent when a reader with an old link requests a new one. */
 export const linkRenewed: Template<RenewedLink> = {
   subject: ({ use }, site) => `Your new link to ${PAGES[use].what} on ${site.name}`,
   Mail: ({ site, use, path }) => (

@@ -9,11 +9,11 @@ const options = {
   timeZoneName: 'short',
 } as const;
 
-/** A moment by the paper's clock: '22 November 2026 at 09:30 GMT'. Takes ISO 8601 in UTC. */
+/** Returns a time in the site's time zone: '22 November 2026 at 09:30 GMT'. Takes ISO 8601 in UTC. */
 export const mailedMoment = (moment: string, { timeZone }: Pick<MailSite, 'timeZone'>): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(Date.parse(moment));
 
-/** A day by the paper's clock: '3 Mar 2026'. */
+/** Returns a day in the site's time zone: '3 Mar 2026'. */
 export const mailedDay = (moment: string, { timeZone }: Pick<MailSite, 'timeZone'>): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(
     Date.parse(moment),

@@ -1,4 +1,4 @@
-/** The building blocks of mails. */
+/** The building blocks of emails. */
 import { Button, Link, Section, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { sans, serif, tone } from './style.ts';
@@ -11,7 +11,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** The article that the mail is about, between two rules. */
+/** Names the article that the email is about, between two rules. */
 export function AboutArticle({ title }: { title: string }) {
   const rules = { borderTop: `1px solid ${tone.rule}`, borderBottom: `1px solid ${tone.rule}` };
   return (
@@ -53,7 +53,7 @@ const smallHeadStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Counts with their names, one line each, which links to the list. */
+/** Lists counts with their names, one on each line, which links to its list. */
 export function Tally({ rows }: { rows: readonly { count: number; what: string; href: string }[] }) {
   return (
     <Section style={{ margin: '8px 0 28px' }}>
@@ -77,7 +77,7 @@ const tallyStyle = {
   padding: '11px 0 12px',
 };
 
-/** Names and values, between two rules. */
+/** Lists names and values, between two rules. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   const rules = { borderTop: `1px solid ${tone.rule}`, borderBottom: `1px solid ${tone.rule}` };
   return (
@@ -102,7 +102,7 @@ const factStyle = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** A quotation, with its line breaks as typed. */
+/** Shows a quotation, with its line breaks as typed. */
 export function Quotation({ children }: { children: string }) {
   return (
     <blockquote
@@ -124,7 +124,7 @@ export function Quotation({ children }: { children: string }) {
 
 const quotationStyle = { color: tone.ink, fontSize: 17, lineHeight: 1.6, margin: 0, overflowWrap: 'anywhere' } as const;
 
-/** The button for the main action of a mail. */
+/** The button for the main action of an email. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <Section style={{ margin: '6px 0 26px' }}>

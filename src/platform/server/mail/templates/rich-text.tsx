@@ -1,7 +1,7 @@
 import { withListedNotes } from '#kernel/rich-text-notes.ts';
 import { serif, tone } from './style.ts';
 
-/** Styles for the tags of stored rich text, because mails have no style sheet. */
+/** Styles for the tags of stored rich text, because emails have no style sheet. */
 const STYLES: Readonly<Record<string, string>> = {
   p: 'margin:0 0 16px',
   h2: 'font-size:22px;line-height:1.3;margin:28px 0 12px',
@@ -28,7 +28,7 @@ export function RichText({ html, siteUrl }: { html: string; siteUrl: string }) {
       const drawn = CLASSES[name] ? 'ink ' : 'ink';
       return `<${name}${attributes} class="${drawn}${CLASSES[name] ?? ''}" style="color:${tone.ink};${STYLES[name]}">`;
     })
-    // Links in a mail must be absolute.
+    // Links in an email must be absolute.
     .replace(/(<a\b[^>]*\bhref=")\//g, `$1${siteUrl}/`);
   const style = { ...serif, color: tone.ink, fontSize: 17, lineHeight: 1.6, overflowWrap: 'anywhere' } as const;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list when it was stored

@@ -1,4 +1,4 @@
-/** The site's tokens (web/styles/tokens.css) in a form that mail programs support: sRGB, written into each element. */
+/** The site's tokens (web/styles/tokens.css) in a form that email programs support: sRGB, written into each element. */
 
 export const tone = {
   paper: '#fcfaf6',
@@ -42,10 +42,13 @@ const darkRules = (within: (property: string) => string): string =>
     ([selector, property, value]) => `${within(property)}${selector} { ${property}: ${value} !important; }`,
   ).join('\n');
 
-/** Outlook lacks the media query: it marks darkened elements with one attribute for backgrounds and another for the rest. */
+/**
+ * Outlook lacks the media query. It marks darkened elements with one attribute for backgrounds and another for the
+ * rest.
+ */
 const outlook = (property: string) => (property === 'background-color' ? '[data-ogsb] ' : '[data-ogsc] ');
 
-/** Styles that can't be inline: dark mode, and smaller headlines on phones. */
+/** Styles that cannot be inline: dark mode, and smaller headlines on phones. */
 export const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { MailSite } from './layout.tsx';
 
-/** One kind of mail: its subject and its text, made from the same props. */
+/** One kind of email: its subject and its text, made from the same props. */
 export interface Template<P extends object> {
   subject(props: P, site: MailSite): string;
   Mail(props: P & { site: MailSite }): ReactNode;
-  /** Props for `npm run mail:preview` and the tests: as long and as awkward as real ones. */
+  /** Props for `npm run mail:preview` and the tests, as long and awkward as real ones. */
   sample: P;
 }
 
-/** The props of each template, by its name. Features add theirs in the template's file (declaration merging). */
+/** The props of each template, by name. Features add theirs in the template's file (declaration merging). */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface MailProps {}
 
@@ -18,9 +18,11 @@ export type TemplateName = keyof MailProps;
 /** The exports of the built module of all templates (app/server/mail-templates.tsx). */
 export interface MailTemplates {
   TEMPLATE_NAMES: readonly TemplateName[];
-  /** Returns the subject (one line, up to 200 characters), HTML and plain text. Bulk mail still contains its marks. */
+  /**
+   * Returns the subject (one line of up to 200 characters), HTML and plain text. Bulk mail still contains its marks.
+   */
   renderMail<N extends TemplateName>(name: N, props: MailProps[N], site: MailSite): Promise<RenderedMail>;
-  /** Renders the mail with its sample props. */
+  /** Renders the email with its sample props. */
   renderSample(name: TemplateName, site: MailSite): Promise<RenderedMail>;
 }
 

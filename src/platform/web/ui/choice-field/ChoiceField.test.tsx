@@ -58,7 +58,7 @@ const active = (field: HTMLElement) =>
 
 const adding = { label: (name: string) => `Add “${name}” as a new topic` };
 
-test('the list opens by a click or an arrow key, and Enter chooses', async () => {
+test('a click or an arrow key opens the list, and Enter chooses', async () => {
   const { field, sent, user } = open();
   expect(field.getAttribute('aria-expanded')).toBe('false');
   await user.click(field);
@@ -71,7 +71,7 @@ test('the list opens by a click or an arrow key, and Enter chooses', async () =>
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('typing finds choices, and the best is ready for Enter', async () => {
+test('typing finds choices, and Enter takes the best one', async () => {
   const { field, sent, user } = open();
   await user.type(field, 'trea');
   expect(options()).toEqual(['Treaties']);
@@ -79,7 +79,7 @@ test('typing finds choices, and the best is ready for Enter', async () => {
   expect(sent()).toBe('Treaties');
 });
 
-test('the name of a choice counts without Enter, in whatever capitals', async () => {
+test('typing the name of a choice is enough without Enter, whatever its capitals', async () => {
   const { field, sent, user } = open();
   await user.type(field, 'vat');
   expect(sent()).toBe('VAT');
@@ -87,7 +87,7 @@ test('the name of a choice counts without Enter, in whatever capitals', async ()
   expect(field.value).toBe('VAT');
 });
 
-test('a typing error becomes no value: it stays in the field, with a message, until somebody chooses', async () => {
+test('a typing error does not become a value, but stays with a message until somebody chooses', async () => {
   const { field, form, sent, user } = open({ value: 'VAT', adding });
   await user.clear(field);
   await user.type(field, 'Treatise');
@@ -104,7 +104,7 @@ test('a typing error becomes no value: it stays in the field, with a message, un
   expect(unchosenIn(form)).toBeUndefined();
 });
 
-test('a new name is added by a choice that says so, and stored first', async () => {
+test('a choice adds a new name, and stores it first', async () => {
   const run = vi.fn(async (name: string) => name.toUpperCase());
   const { field, sent, user } = open({ adding: { ...adding, run } });
   await user.type(field, 'Pillar  Two');
@@ -125,7 +125,7 @@ test('if a name cannot be added, the field keeps it and says why', async () => {
   expect(sent()).toBe('');
 });
 
-test('an emptied field has no value, if it may be empty', async () => {
+test('an emptied field has no value, if it can be empty', async () => {
   const { field, sent, user } = open({ value: 'VAT' });
   await user.clear(field);
   expect(sent()).toBe('');
@@ -142,14 +142,14 @@ test('a field that must not be empty keeps its value', async () => {
 test('a field for several choices is empty after each', async () => {
   const { field, changed, user } = open({ several: true });
   await user.type(field, 'VAT');
-  // It might be the beginning of a longer name.
+  // This text might be the beginning of a longer name.
   expect(changed).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   expect(changed).toHaveBeenCalledExactlyOnceWith('VAT');
   expect(field.value).toBe('');
 });
 
-test('a stored name that is not in the list is shown, and left as it is', async () => {
+test('a stored name that is not in the list is shown and kept', async () => {
   const { field, sent, form, user } = open({ value: 'Old category' });
   expect(field.value).toBe('Old category');
   await user.click(field);
@@ -164,7 +164,7 @@ test('the list says that it is loading, and what is not in it', async () => {
   expect(screen.getByText('Loading…')).toBeTruthy();
 });
 
-test('a text typed before the list comes finds its choice as soon as the list is there', async () => {
+test('a text typed before the list loads finds its choice once the list is there', async () => {
   const { field, sent, change, user } = open({ choices: undefined });
   await user.type(field, 'trea');
   change({ choices: TOPICS });
@@ -173,7 +173,7 @@ test('a text typed before the list comes finds its choice as soon as the list is
   expect(sent()).toBe('Treaties');
 });
 
-test('Enter that is pressed before the list comes chooses as soon as it is there', async () => {
+test('Enter that is pressed before the list loads chooses once the list is there', async () => {
   const { field, sent, change, user } = open({ choices: undefined });
   await user.type(field, 'trea{Enter}');
   expect(sent()).toBe('');
@@ -181,7 +181,7 @@ test('Enter that is pressed before the list comes chooses as soon as it is there
   expect(sent()).toBe('Treaties');
 });
 
-test('Enter before the list comes chooses nothing if somebody types on', async () => {
+test('Enter before the list loads chooses nothing if somebody goes on typing', async () => {
   const { field, sent, change, user } = open({ choices: undefined });
   await user.type(field, 'v{Enter}a');
   change({ choices: TOPICS });

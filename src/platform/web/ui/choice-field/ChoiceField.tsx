@@ -13,7 +13,7 @@ interface ChoiceFieldProps extends Choosing {
   placeholder?: string;
   maxLength?: number;
   disabled?: boolean;
-  /** The choices could not be loaded. */
+  /** Whether the choices could not be loaded. */
   failed?: boolean;
   /** The id of the form that the field belongs to, if it is elsewhere. */
   form?: string;
@@ -21,8 +21,8 @@ interface ChoiceFieldProps extends Choosing {
 }
 
 /**
- * One of a long list, found by typing: a combobox of the ARIA patterns. Arrow keys move, Enter chooses, Escape closes. A text
- * that is not in the list is refused, or, with `adding`, added by a choice that says so.
+ * Lets a person choose from a long list by typing: a combobox of the ARIA patterns. Arrow keys move, Enter chooses,
+ * Escape closes. A text that is not in the list is refused or, with `adding`, added by a choice that says so.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, hint, error, optional = false, value, choices, failed = false, form } = props;

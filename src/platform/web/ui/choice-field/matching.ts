@@ -3,19 +3,19 @@
 /** A choice of a list, by its unique value. */
 export interface Listed {
   value: string;
-  /** The value, if left out. */
+  /** By default the value. */
   label?: string;
-  /** Beside the label: a code, or the topic above it. It is searched too. */
+  /** Shown next to the label: a code, or the topic above it. It is searched too. */
   hint?: string;
 }
 
 export const labelOf = ({ value, label = value }: Listed): string => label;
 
-/** Without accents, capitals and extra spaces: 'Côte  d’Ivoire' and "cote d'ivoire" are one. */
+/** Returns the text without accents, capitals and extra spaces: 'Côte  d’Ivoire' and "cote d'ivoire" are the same. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Returns how well a choice fits, best first from 0; undefined if it does not. */
+/** Returns how well a choice matches, from 0 for the best; undefined if it does not. */
 function rankOf(choice: Listed, sought: string): number | undefined {
   const label = folded(labelOf(choice));
   const hint = folded(choice.hint ?? '');
@@ -27,13 +27,13 @@ function rankOf(choice: Listed, sought: string): number | undefined {
   return hint.includes(sought) ? 5 : undefined;
 }
 
-/** The choice that is called so, in whatever capitals. */
+/** Returns the choice with this name, ignoring case. */
 export function called(choices: readonly Listed[], text: string): Listed | undefined {
   const sought = folded(text);
   return sought === '' ? undefined : choices.find((choice) => folded(labelOf(choice)) === sought);
 }
 
-/** Returns the choices that fit the text, the best first, at most `most` of them, and the number of all that fit. */
+/** Returns at most `most` choices that match the text, the best first, and the number of all that match. */
 export function offered(
   choices: readonly Listed[],
   text: string,
@@ -45,7 +45,7 @@ export function offered(
     const rank = rankOf(choice, sought);
     return rank === undefined ? [] : [{ choice, rank }];
   });
-  // Sorting is stable: among equals, the order of the list stays.
+  // Sorting is stable, so equal matches keep the order of the list.
   const shown = fitting.sort((a, b) => a.rank - b.rank).slice(0, most);
   return { shown: shown.map(({ choice }) => choice), total: fitting.length };
 }

@@ -2,41 +2,43 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { reasonOf } from '../reason.ts';
 import { called, folded, type Listed, labelOf, offered } from './matching.ts';
 
-/** Longer lists are searched, not scrolled. */
+/** How many choices are shown. Longer lists are searched, not scrolled. */
 const MOST_SHOWN = 50;
 
-/** How a name is added that is not in the list. */
+/** How to add a name that is not in the list. */
 export interface Adding {
   /** The words of the choice: 'Add “Pillar Two” as a new topic'. */
   label: (name: string) => string;
-  /** Stores the new name first, and returns it as it is stored. */
+  /** Stores the new name first, and returns it in its stored form. */
   run?: (name: string) => Promise<string>;
 }
 
 export interface Choosing {
   value: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until the choices are loaded. */
   choices: readonly Listed[] | undefined;
   onChange: (value: string) => void;
-  /** Allows names that are not in the list, which are added by a choice of their own. */
+  /** Allows names that are not in the list. A separate choice adds them. */
   adding?: Adding | undefined;
   optional?: boolean | undefined;
-  /** Each choice goes elsewhere, and leaves the field empty for the next. */
+  /** Whether each choice is stored elsewhere and leaves the field empty for the next. */
   several?: boolean | undefined;
-  /** Called with each text that is typed, to load the choices for it. */
+  /** Called with each typed text, to load the choices for it. */
   onType?: ((text: string) => void) | undefined;
-  /** The server searched for the typed text, so all choices are offered; they are undefined until it has. */
+  /**
+   * Whether the server searched for the typed text, so that all choices are offered; they are undefined until it has.
+   */
   searched?: boolean | undefined;
 }
 
-/** Either a choice of the list, or the name that would be added. */
+/** Either a choice in the list, or the name that would be added. */
 export type Entry = { choice: Listed; add?: undefined } | { add: string; choice?: undefined };
 
 const NONE: readonly Listed[] = [];
 
 /**
- * The state of a ChoiceField. A typed text only searches: it becomes the value if it is the name of a choice, and otherwise
- * stays in the field, with a message, until somebody chooses or adds it.
+ * Returns the state of a ChoiceField. A typed text only searches: it becomes the value if it is the name of a choice.
+ * Otherwise it stays in the field with a message until somebody chooses or adds it.
  */
 export function useChoosing(field: Choosing) {
   const { value, choices = NONE, onChange, adding, optional, several, onType, searched } = field;
@@ -46,9 +48,9 @@ export function useChoosing(field: Choosing) {
   const [active, setActive] = useState(-1);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** Enter was pressed before the list came. */
+  /** Whether Enter was pressed before the list was loaded. */
   const [entered, setEntered] = useState(false);
-  /** The value when typing began, which counts again while the text is no choice. */
+  /** The value when typing began, which is valid again while the text is not a choice. */
   const before = useRef(value);
 
   const typed = text?.replace(/\s+/g, ' ').trim() ?? '';
@@ -80,7 +82,7 @@ export function useChoosing(field: Choosing) {
     setEntered(false);
     onType?.(next);
     const named = called(choices, next);
-    // Enter takes the best match of the list, but neither a new name nor a match for another text.
+    // Enter takes the best match in the list, but neither a new name nor a match for another text.
     setActive(!searched && next.trim() !== '' && offered(choices, next, 1).shown.length > 0 ? 0 : -1);
     if (several) return;
     const meant = next.trim() === '' && optional ? '' : (named?.value ?? before.current);
@@ -98,7 +100,7 @@ export function useChoosing(field: Choosing) {
       setBusy(false);
     }
   };
-  /** Back to the value before typing. */
+  /** Returns to the value before typing. */
   const restore = () => {
     if (text !== undefined && !several && value !== before.current) onChange(before.current);
     settle(undefined);
@@ -109,7 +111,7 @@ export function useChoosing(field: Choosing) {
     if (unchosen) setLeft(true);
     else settle(known?.value);
   };
-  // The list may come later than the name was typed.
+  // The list may arrive after the name was typed.
   const late = left ? known?.value : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
   useEffect(() => {
@@ -134,7 +136,7 @@ export function useChoosing(field: Choosing) {
       setOpen(true);
     } else if (event.key === 'Escape' && (open || text !== undefined)) {
       restore();
-      // A dialog around the field stays open.
+      // Keeps a dialog around the field open.
       event.stopPropagation();
     } else if (event.key === 'Enter' && entry) void choose(entry);
     else if (event.key === 'Enter' && (unchosen || (several && known))) {
@@ -156,9 +158,9 @@ export function useChoosing(field: Choosing) {
     active,
     /** How many choices are not shown. */
     hidden: total - shown.length,
-    /** The text is neither a choice nor chosen. */
+    /** Whether the text is neither a choice nor chosen. */
     unchosen,
-    /** The field was left so. */
+    /** Whether the field was left like this. */
     abandoned: left && unchosen,
     problem,
     /** The words of the choice that adds the typed name. */

@@ -11,7 +11,7 @@ import { type Bulk, counted, type Failed, useBulk } from './use-bulk.ts';
 interface BulkQuestionProps {
   /** The action that needs a value; undefined while the dialog is closed. */
   action: BulkAction | undefined;
-  /** '3 articles'. */
+  /** For example '3 articles'. */
   what: string;
   onClose: () => void;
   onAnswer: (action: BulkAction, answer: string) => void;
@@ -63,7 +63,7 @@ interface BulkBarProps<Row extends DeskRow> {
   onSelect: (rows: Row[]) => void;
 }
 
-/** The actions for all selected rows, and the failures of the last action with their reasons. */
+/** Shows the actions for all selected rows, and the failures of the last action with their reasons. */
 export function BulkBar<Row extends DeskRow>({ listing, actions, rows, onSelect }: BulkBarProps<Row>) {
   const { run, remove, pending, failed, forget } = useBulk(listing, rows, onSelect);
   const [asking, setAsking] = useState<BulkAction>();
@@ -153,7 +153,7 @@ interface FailuresProps {
   onClose: () => void;
 }
 
-/** The rows that an action could not change, with their reasons. */
+/** Lists the rows that an action could not change, with their reasons. */
 export function Failures({ failed, what, onClose }: FailuresProps) {
   if (failed.length === 0) return null;
   return (

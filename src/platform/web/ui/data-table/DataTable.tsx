@@ -15,7 +15,7 @@ export interface Column<Row> {
 type Direction = 'asc' | 'desc';
 
 export interface Sorting {
-  /** 'title-asc'. */
+  /** For example 'title-asc'. */
   current: string;
   onSort: (sort: string) => void;
 }
@@ -38,7 +38,7 @@ interface DataTableProps<Row> {
   selection?: Selection | undefined;
 }
 
-/** A table whose first column names the row. On a phone each row is a card. */
+/** Shows a table whose first column names the row. On a phone, each row is a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, waiting, sorting, selection } = props;
   return (
@@ -83,7 +83,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 interface HeadProps<Row> {
   column: Column<Row>;
   sorting: Sorting | undefined;
-  /** The first column is at the table's edge. */
+  /** Whether the first column is at the table's edge. */
   leads: boolean;
 }
 
@@ -174,14 +174,14 @@ interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
   first: boolean;
-  /** The first column is beside a checkbox, not at the table's edge. */
+  /** Whether the first column is next to a checkbox, not at the table's edge. */
   beside: boolean;
 }
 
 function Cell<Row>({ column: { cell, end, className }, row, first, beside }: CellProps<Row>) {
   const look = classes(
     'px-2 py-1.5 align-middle last:pr-0 max-sm:px-0 max-sm:py-0.5 max-sm:empty:hidden',
-    // On a tablet many columns are beside each other: dates and numbers may take two lines.
+    // A tablet shows many columns side by side, so dates and numbers can take two lines.
     'sm:max-lg:px-1.5',
     !beside && 'first:pl-0',
     end && 'whitespace-nowrap text-right max-sm:ml-auto',

@@ -5,14 +5,14 @@ import { jobsListing } from '#features/jobs/web/desk/JobsList.tsx';
 import { NOW, openPage } from '#testing/open-page.tsx';
 import { DeskList } from './DeskList.tsx';
 
-// jsdom does not know the <search> element.
+// jsdom does not have the <search> element.
 vi.mock('./SearchForm.tsx', () => ({ SearchForm: () => null }));
 afterEach(cleanup);
 
 const publishedAt = new Date(NOW).toISOString();
 const job = { id: '1', title: 'VAT', active: true, status: 'published', publishedAt, expiresAt: null };
 
-test('a row stays selected until other rows may be shown', async () => {
+test('a row stays selected until the list may show other rows', async () => {
   await openPage(<DeskList listing={jobsListing} controls={{ filters: [], bulk: [] }} />, {
     'GET /api/admin/jobs': () => ({ rows: [{ ...job, company: 'Northwind', location: 'Leeds' }], total: 1 }),
   });

@@ -52,7 +52,7 @@ test.each([
   expect(toastStore.get()).toMatchObject({ title: 'Error', description: `Failed to delete ${what}` });
 });
 
-test('a deletion that a colleague’s save has overtaken shows the reason and the saved row', async () => {
+test('a deletion after a colleague’s save shows the reason and the saved row', async () => {
   const reason = 'Somebody else saved this job after you opened it. Nothing was changed.';
   let rows = [{ ...job, updatedAt: '2026-03-01T10:00:00.000Z' }];
   const { calls } = await openPage(<DeskList listing={jobsListing} />, {
@@ -76,7 +76,7 @@ test.each([
   [500, 'Failed to duplicate job listing'],
   [400, 'There are too many drafts'],
   [409, 'There are too many drafts'],
-])('an action on a row that fails with %i says so', async (status, description) => {
+])('an action on a row that fails with %i reports this', async (status, description) => {
   await openPage(<DeskList listing={jobsListing} />, {
     'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
     'POST /api/admin/jobs/:id/duplicate': () => {

@@ -24,11 +24,11 @@ interface DeskListProps<Row extends DeskRow, S extends ListSearch> {
   controls?: DeskControls<S>;
   /** Shows only this many of the newest rows, without search, paging and checkboxes. */
   first?: number;
-  /** Beside the search: the link to a new record. */
+  /** Shown next to the search: the link to a new record. */
   children?: ReactNode;
 }
 
-/** A list of the desk, with search, filters, sorting, paging, actions on one row or many, and export. */
+/** Shows a list at the desk, with search, filters, sorting, paging, actions on one row or many, and export. */
 export function DeskList<Row extends DeskRow, S extends ListSearch>({
   listing,
   controls,
@@ -109,7 +109,7 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
   const column: Column<Row> = {
     head: 'Actions',
     end: true,
-    // Beside many columns, the buttons take two rows on a tablet.
+    // With many columns, the buttons take two rows on a tablet.
     className: 'sm:max-lg:min-w-20 sm:max-lg:whitespace-normal',
     cell: (row) => (
       <>
@@ -158,7 +158,7 @@ function useRowColumn<Row extends DeskRow, S extends ListSearch>(listing: DeskLi
   };
 }
 
-/** The state of a desk list: its rows for the address, its order, and the selection on this page. */
+/** Returns the state of a desk list: its rows for the address, its order, and the selection on this page. */
 function useDeskList<Row extends DeskRow, S extends ListSearch>(listing: DeskListing<Row, S>) {
   const list = useListSearch(listing.search);
   const { search, show } = list;
@@ -167,7 +167,7 @@ function useDeskList<Row extends DeskRow, S extends ListSearch>(listing: DeskLis
   const query = useQuery(deskQuery(listing.key, listQuery, (slice) => listing.list(slice as never)));
   const shown = JSON.stringify(search);
   const [selected, setSelected] = useState({ on: shown, ids: new Set<string>() as ReadonlySet<string> });
-  // Rows selected on another page are not visible, so actions must not affect them.
+  // Rows that were selected on another page are not visible, so actions must not affect them.
   const ids = selected.on === shown ? selected.ids : new Set<string>();
   const rows = query.data?.rows ?? [];
   return {
@@ -179,7 +179,7 @@ function useDeskList<Row extends DeskRow, S extends ListSearch>(listing: DeskLis
       onSelect: (next: ReadonlySet<string>) => setSelected({ on: shown, ids: next }),
       nameOf: (id: string) => rows.find((row) => row.id === id)?.title ?? '',
     },
-    /** The selected rows on this page, in their order. */
+    /** The selected rows on this page, in order. */
     selectedRows: rows.filter(({ id }) => ids.has(id)),
   };
 }

@@ -5,11 +5,11 @@ interface EditLinkProps {
   to: Described<never>['path'];
   id: string;
   title: string;
-  /** The editor is about to open. */
+  /** Called when the editor is about to open. */
   onOpen?: () => void;
 }
 
-/** A row's title, as a link to its editor. */
+/** Shows a row's title as a link to its editor. */
 export function EditLink({ to, id, title, onOpen }: EditLinkProps) {
   return (
     <Link

@@ -9,7 +9,7 @@ interface ListSwitchProps {
   current: string;
 }
 
-/** The lists of a tab as links. Each opens without the filters of the list before. */
+/** Shows the lists of a tab as links. Each opens without the filters of the previous list. */
 export function ListSwitch({ label, lists, current }: ListSwitchProps) {
   const bar = useRef<HTMLElement>(null);
   // On a phone the lists may be wider than the screen.
@@ -24,7 +24,7 @@ export function ListSwitch({ label, lists, current }: ListSwitchProps) {
             key={path}
             to={path}
             resetScroll={false}
-            // A list's address may begin with another list's.
+            // A list's address may begin with the address of another list.
             activeOptions={{ exact: true, includeSearch: false }}
             className="shrink-0 px-2.5 text-sm -outline-offset-2"
           >

@@ -21,7 +21,7 @@ interface ListingProps<Row> {
   selection?: Selection | undefined;
 }
 
-/** A list while it loads, empty or with rows, and its paging. */
+/** Shows a list, while it loads, empty or with rows, and its paging. */
 export function Listing<Row extends { id: string }>(props: ListingProps<Row>) {
   const { list, caption, query, columns, empty, first, sorting, selection } = props;
   const { page = 1 } = list.search;

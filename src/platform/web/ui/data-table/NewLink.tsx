@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClasses } from '#platform/web/ui/Button.tsx';
 import { type Described, NEW } from '../record-editor/record-form.ts';
 
-/** A link to an empty editor. */
+/** Links to an empty editor. */
 export function NewLink({ to, children }: { to: Described<never>['path']; children: string }) {
   return (
     <Link to={to} params={{ id: NEW }} className={`${buttonClasses('primary', 'small')} max-sm:w-full`}>

@@ -12,7 +12,7 @@ interface OnlyOneProps {
   all: string;
 }
 
-/** Above a list that is filtered to one record: a note, and a button that shows all records. */
+/** Shows a note above a list that is filtered to one record, and a button that shows all records. */
 export function OnlyOne({ list: { search, show }, note, all }: OnlyOneProps) {
   if (!search.record) return null;
   return (

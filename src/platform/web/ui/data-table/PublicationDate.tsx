@@ -3,7 +3,9 @@ import { zonedText } from '#platform/web/local-time.ts';
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx';
 import { useScheduled } from './StatusBadge.tsx';
 
-/** The date of publication, past or scheduled; for a record that was never published, the date of its creation. */
+/**
+ * Shows the date of publication, past or scheduled; for a record that was never published, the date of its creation.
+ */
 export function PublicationDate({ status, publishedAt, createdAt }: Publication & { createdAt: string }) {
   const isAhead = useScheduled({ status: 'published', publishedAt });
   if (!isAhead || !publishedAt) return <RelativeTime date={publishedAt ?? createdAt} />;

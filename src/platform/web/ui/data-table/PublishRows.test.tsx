@@ -33,7 +33,7 @@ const job = {
 const enabled = (dialog: HTMLElement) =>
   !within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled;
 
-test('before a job is approved from the list, the question shows what its editor would, with ways to mend it', async () => {
+test('before a job is approved from the list, the question shows the editor’s checks and corrections', async () => {
   const { calls } = await openPage(<DeskList listing={jobsListing} />, {
     'GET /api/admin/jobs': () => ({ rows: [job], total: 1 }),
     'GET /api/admin/jobs/:id': () => job,
@@ -72,7 +72,7 @@ test.each([
     ['1'],
   ],
   ['publishes all of them', [], 'All of them can be published.', ['1', '2'], []],
-])('a question about several articles says what needs a look in each and %s', async (_, pictures, said, sent, left) => {
+])('a question about several articles says what to check in each and %s', async (_, pictures, said, sent, left) => {
   const selected: string[][] = [];
   const { calls } = await openPage(
     <BulkBar
@@ -104,7 +104,7 @@ test.each([
   await waitFor(() => expect(selected).toEqual([left]));
 });
 
-test('nothing is published if something stands in the way of every record', async () => {
+test('nothing is published if something prevents this for every record', async () => {
   await openPage(<BulkBar listing={articlesListing} actions={PUBLISH} rows={rows} onSelect={() => undefined} />, {
     'GET /api/admin/articles/:id': ({ params }) => article(params!.id!),
     'POST /api/publishing/check': () => ({ ...CLEAN, pictures: [BARE] }),
@@ -116,7 +116,7 @@ test('nothing is published if something stands in the way of every record', asyn
 });
 
 test.each(['Edit: Summary', 'Complete'])(
-  'the question closes once “%s” is followed, so that going back finds the list without it',
+  'the question closes once “%s” is followed, so that going back shows the list without it',
   async (link) => {
     const onClose = vi.fn();
     await openPage(<PublishRows listing={articlesListing} rows={rows} open onClose={onClose} onConfirm={vi.fn()} />, {
@@ -129,7 +129,7 @@ test.each(['Edit: Summary', 'Complete'])(
   },
 );
 
-test('an action that would change none of the selected rows cannot be chosen, and one that would change some changes those', async () => {
+test('an action that changes no selected row cannot be chosen; one that changes some, changes only those', async () => {
   const selected = [
     { ...rows[0]!, status: 'published' },
     { ...rows[1]!, status: 'draft' },

@@ -9,18 +9,21 @@ type Asking = Pick<DeskListing<DeskRow, never>, 'what' | 'outcome' | 'checks' | 
 
 interface PublishRowsProps<One extends DeskRow> {
   listing: Asking;
-  /** One row of the list, or those that are selected. */
+  /** One row of the list, or the selected ones. */
   rows: readonly One[];
   open: boolean;
   onClose: () => void;
-  /** Called with the rows in whose way nothing stands. */
+  /** Called with the rows that can be published. */
   onConfirm: (ready: One[]) => void;
 }
 
 /** Whether each row is ready to be published, by its id. */
 type Answers = Readonly<Record<string, boolean | undefined>>;
 
-/** Asks before rows of a list are published, and shows what their editor would show first: several rows only say what needs a look. */
+/**
+ * Asks before rows of a list are published, and first shows what their editor would show. For several rows, shows only
+ * what needs checking.
+ */
 export function PublishRows<One extends DeskRow>({ listing, rows, onConfirm, ...question }: PublishRowsProps<One>) {
   const [answers, setAnswers] = useState<Answers>({});
   const answer = useCallback(
@@ -79,7 +82,7 @@ interface RowChecksProps {
   id: string;
   brief?: boolean;
   onAnswer: (id: string, ready: boolean | undefined) => void;
-  /** A link to the record's editor was followed. */
+  /** Called when a link to the record's editor was followed. */
   onLeave: () => void;
 }
 

@@ -7,13 +7,13 @@ interface RowButtonProps {
   /** Includes the record's title: 'Pin “VAT in the Digital Age”'. */
   name: string;
   onClick: () => void;
-  /** For a button that switches something on or off. */
+  /** For a button that turns something on or off. */
   pressed?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A small button at the end of a row. */
+/** Shows a small button at the end of a row. */
 export function RowButton({ name, pressed, children, ...rest }: RowButtonProps) {
   return (
     <IconButton
@@ -28,7 +28,7 @@ export function RowButton({ name, pressed, children, ...rest }: RowButtonProps) 
   );
 }
 
-/** A link to the public page; opens in a new tab, so that the list stays. */
+/** Links to the public page in a new tab, so that the list stays open. */
 export function PublishedLink({ href, title }: { href: string; title: string }) {
   const name = `View “${title}” live`;
   return (

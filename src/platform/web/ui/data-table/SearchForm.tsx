@@ -3,7 +3,7 @@ import { classes } from '#platform/web/ui/classes.ts';
 import { compactControlClasses } from '#platform/web/ui/Field.tsx';
 import type { List } from './list-search.ts';
 
-/** Searches a list on Enter; the address contains the search. */
+/** Searches a list on Enter. The address contains the search. */
 export function SearchForm({ list, label }: { list: List; label: string }) {
   const { search, show } = list;
   const { q = '' } = search;

@@ -15,7 +15,7 @@ interface SelectFilterProps<S extends ListSearch> extends SelectFilterOf<S> {
   list: List<S>;
 }
 
-/** Filters a list by one of the choices. */
+/** Filters a list by one of several choices. */
 export function SelectFilter<S extends ListSearch>({ list, label, name, all, choices }: SelectFilterProps<S>) {
   return (
     <div className="max-sm:w-[calc(50%-0.25rem)] sm:w-44">

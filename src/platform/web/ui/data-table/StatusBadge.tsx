@@ -3,7 +3,7 @@ import { Badge } from '#platform/web/ui/Badge.tsx';
 import { choicesOf } from '#platform/web/ui/choices.ts';
 import { useNow } from '#platform/web/ui/use-now.ts';
 
-/** The normal case is the quietest. */
+/** The normal case is the least conspicuous. */
 const tones = {
   draft: 'neutral',
   pending: 'yellow',
@@ -21,7 +21,7 @@ export const STATUS_LABELS: Record<DeskState | 'expired', string> = {
   rejected: 'Rejected',
 };
 
-/** A filter by status. */
+/** Returns a filter by status. */
 export const statusFilter = (states: readonly (keyof typeof STATUS_LABELS)[]) => ({
   name: 'status' as const,
   label: 'Status',
@@ -29,13 +29,13 @@ export const statusFilter = (states: readonly (keyof typeof STATUS_LABELS)[]) =>
   choices: choicesOf(states, STATUS_LABELS),
 });
 
-/** The clocks of the server and this browser may differ slightly. */
+/** The server's clock and this browser's may differ slightly. */
 export const TOLERANCE_MS = 60_000;
 
-/** Whether a record is scheduled. Checks again every minute. */
+/** Returns whether a record is scheduled. Checks again every minute. */
 export function useScheduled(publication: Publication): boolean {
   useNow();
-  // useNow only renders again each minute; its value is too coarse to compare with.
+  // useNow only causes a render each minute; its value is too coarse for the comparison.
   return isScheduled(publication, Date.now() + TOLERANCE_MS);
 }
 
@@ -44,11 +44,11 @@ export interface StatusBadgeProps {
   publishedAt: string | null;
   /** For kinds that expire. */
   expiresAt?: string | null;
-  /** For kinds that can be switched off while they are published. */
+  /** For kinds that can be turned off while they are published. */
   active?: boolean;
 }
 
-/** The status of a record; a published one may also be scheduled, expired or inactive. */
+/** Shows the status of a record; a published one may also be scheduled, expired or inactive. */
 export function StatusBadge({ status, publishedAt, expiresAt, active = true }: StatusBadgeProps) {
   const scheduled = useScheduled({ status, publishedAt });
   const expired = status === 'published' && expiresAt && Date.parse(expiresAt) < Date.now() + TOLERANCE_MS;

@@ -9,7 +9,7 @@ interface SwitchProps {
   onClick: () => void;
 }
 
-/** A switch with the word for its state beside it. */
+/** Shows a switch with the word for its state next to it. */
 export function Switch({ name, on, disabled, words = ['On', 'Off'], onClick }: SwitchProps) {
   return (
     <button

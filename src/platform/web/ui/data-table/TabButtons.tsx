@@ -2,14 +2,15 @@ import { Tabs } from 'radix-ui';
 import { classes } from '#platform/web/ui/classes.ts';
 
 interface TabButtonsProps {
-  /** `waiting` is how much waits there, and `waitingFor` says it in words. */
+  /** `waiting` is how much is waiting there, and `waitingFor` says it in words. */
   tabs: readonly { key: string; label: string; waiting?: number; waitingFor?: string }[];
   className: string;
 }
 
 /**
- * The row of tabs. A badge beside the word counts what waits; its words describe the tab, and are no part of the tab's name. The
- * row scrolls sideways if it is wider than the screen, so a focus ring outside a tab would be cut off.
+ * Shows the row of tabs. A badge next to the word counts what is waiting; its words describe the tab, but are not part
+ * of the tab's name. The row scrolls sideways if it is wider than the screen, so a focus ring outside a tab would be
+ * cut off.
  */
 export function TabButtons({ tabs, className }: TabButtonsProps) {
   return (

@@ -6,7 +6,7 @@ interface TabHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a screen of the desk: title, note and actions. */
+/** Shows the head of a screen at the desk: title, note and actions. */
 export function TabHead({ title, note, children }: TabHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

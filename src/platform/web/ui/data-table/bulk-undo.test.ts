@@ -51,7 +51,7 @@ test.each([
   expect(takingBack(rows, change, versions)).toEqual(bodies);
 });
 
-test('undo: names the version that the change made, and leaves out rows that it could not change', () => {
+test('undo: names the version that the change made, and omits rows that it could not change', () => {
   const rows = [
     { id: 'a', pinned: false, updatedAt: MAY },
     { id: 'b', pinned: false, updatedAt: MAY },
@@ -61,7 +61,7 @@ test('undo: names the version that the change made, and leaves out rows that it 
   ]);
 });
 
-test('an action alters the rows that differ from it: only drafts can be published, and only the others unpublished', () => {
+test('an action alters only rows that differ: drafts can be published, the others unpublished', () => {
   const [draft, published] = [{ status: 'draft' }, { status: 'published' }];
   const [publish, unpublish] = PUBLISH;
   expect(alteredBy(publish!, [draft, published])).toEqual([draft]);

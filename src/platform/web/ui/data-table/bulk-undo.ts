@@ -4,7 +4,10 @@ import type { BulkAction, BulkBody } from './listing.ts';
 /** Publishing sets the date, so undoing a change of these fields restores the former date too. */
 const PUBLISHING = ['status', 'active'];
 
-/** Returns the rows that an action alters: a published one cannot be published. The answer to a question is not compared. */
+/**
+ * Returns the rows that an action alters; a published row cannot be published, for example. Does not compare the answer
+ * to a question.
+ */
 export const alteredBy = <Row extends object>({ ask, change }: BulkAction, rows: readonly Row[]): Row[] =>
   rows.filter((row) => ask !== undefined || isAltered(row, change('')));
 
@@ -12,8 +15,8 @@ const isAltered = (row: object, change: object): boolean =>
   Object.keys(change).some((name) => fieldOf(row, name) !== fieldOf(change, name));
 
 /**
- * Returns the requests that undo `change`; `rows` are the rows before it, `versions` the ones that it made. Rows with
- * the same former values share a request. Leaves out rows that the change did not alter.
+ * Returns the requests that undo `change`. `rows` are the rows before it, and `versions` the ones that it made. Rows
+ * with the same former values share a request. Omits rows that the change did not alter.
  */
 export function takingBack(
   rows: readonly { id: string }[],

@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { defined, oneOf, pageNumber, words } from '#platform/web/search-params.ts';
 
-/** Search parameters of every list. Defaults are left out. */
+/** Search parameters of every list. Defaults are omitted. */
 export interface ListSearch {
   /** Words to search for. */
   q?: string;
-  /** 'title-asc': a column and its direction. */
+  /** A column and its direction: 'title-asc'. */
   sort?: string;
   page?: number;
 }
 
-/** Reads search parameters; leaves out invalid ones. */
+/** Reads search parameters; omits invalid ones. */
 export type ReadSearch<S extends object> = (raw: Record<string, unknown>) => S;
 
 type Filters = Record<string, (raw: unknown) => string | undefined>;
@@ -33,7 +33,7 @@ export const among =
   (value: unknown): T | undefined =>
     oneOf(values, typeof value === 'number' ? String(value) : value);
 
-/** '2026-03-01'. */
+/** Reads a day such as '2026-03-01'. */
 export const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
@@ -51,7 +51,10 @@ export interface List<S extends ListSearch = ListSearch> {
   clear(): void;
 }
 
-/** Reads the list's state from the address. `read` belongs to the list, so that other lists' parameters are ignored. */
+/**
+ * Reads the list's state from the address. `read` belongs to the list, so that the parameters of other lists are
+ * ignored.
+ */
 export function useListSearch<S extends ListSearch>(read: ReadSearch<S>): List<S> {
   const search = read(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Describes one list of the desk; DeskList does the rest. */
+/** Describes one list at the desk; DeskList does the rest. */
 import type { QueryKey } from '@tanstack/react-query';
 import { Check, Copy, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
@@ -22,11 +22,11 @@ export interface RowAction<Row> {
   /** Without the record's title, which is added: 'Pin'. */
   name: (row: Row) => string;
   icon: LucideIcon;
-  /** For an action that switches something on or off. */
+  /** For an action that turns something on or off. */
   pressed?: (row: Row) => boolean;
   shown?: (row: Row) => boolean;
   run: (row: Row) => Promise<SeenRecord>;
-  /** Makes the record visible to readers. */
+  /** Whether it makes the record visible to readers. */
   publishes?: true;
   done: string;
   failed: string;
@@ -36,13 +36,13 @@ export interface RowAction<Row> {
 export interface BulkAction {
   /** The button's label: 'Publish'. */
   label: string;
-  /** Returns the change to send, given the answer to `ask`. */
+  /** Returns the change to send for the answer to `ask`. */
   change: (answer: string) => object;
   /** Asks for a value first. */
   ask?: Pick<ComponentProps<typeof ChoiceField>, 'label' | 'hint' | 'choices' | 'failed' | 'adding'>;
-  /** Makes the records visible to readers: asks first. */
+  /** Whether it makes the records visible to readers. Then it asks first. */
   publishes?: true;
-  /** 'published', as in '3 articles published'. */
+  /** For example 'published', as in '3 articles published'. */
   done: string;
 }
 
@@ -51,15 +51,15 @@ export interface DeskRow extends SeenRecord {
 }
 
 export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
-  /** ['article', 'articles'], for 'Search articles', '3 articles published'. */
+  /** For example ['article', 'articles'], for 'Search articles' and '3 articles published'. */
   what: readonly [one: string, many: string];
   /** The table's accessible name. */
   caption: string;
   /** Its path in the API, for query keys and exports. */
   key: string;
-  /** Reads its search parameters. */
+  /** Reads the list's search parameters. */
   search: ReadSearch<S>;
-  /** The part of the query in addition to search words, sorting and paging. */
+  /** Returns the part of the query in addition to search words, sorting and paging. */
   filters: (search: S) => ListQuery;
   list: (query: never) => Promise<Page<Row>>;
   columns: Column<Row>[];
@@ -69,16 +69,16 @@ export interface DeskListing<Row extends DeskRow, S extends ListSearch> {
   refresh: QueryKey[];
   empty: string;
   actions: RowAction<Row>[];
-  /** The fields of a row that decide whether readers see it. */
+  /** Returns the fields of a row that decide whether readers see it. */
   publication: (row: Row) => Publication;
   /** The path of a record's editor. */
   editor: Described<never>['path'];
-  /** What the editor shows before publication, of a stored record; loaded with the first question. */
+  /** What the editor shows about a stored record before publication. Loaded with the first question. */
   checks: ComponentType<StoredChecksProps>;
   publicPath: '/articles/' | '/breaking-news/' | '/careers/' | '/training/' | '/events/';
-  /** The place of a published record, and the people who get an email about it. */
+  /** Where a published record appears, and who gets an email about it. */
   outcome: string;
-  /** The name of a row in the question before it is deleted. */
+  /** Returns the name of a row in the question before its deletion. */
   nameOf: (row: Row) => string;
   remove: (row: SeenRecord) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
@@ -106,7 +106,7 @@ export const duplication = (what: string, duplicate: (id: string) => Promise<See
   failed: `Failed to duplicate ${what}`,
 });
 
-/** The texts about deletion. */
+/** Returns the texts about deletion. */
 export const deletion = (what: string) => ({
   what,
   note: 'Readers no longer see it. It goes to the bin, where it stays for 30 days.',
@@ -114,7 +114,10 @@ export const deletion = (what: string) => ({
   failed: `Failed to delete ${what}`,
 });
 
-/** Returns a column for each field that has one; a closed choice shows its label, and `cells` shows others differently. */
+/**
+ * Returns a column for each field that has one. A field with fixed choices shows the label, and `cells` shows others
+ * differently.
+ */
 export const fieldColumns = <Row>(
   fields: Fields,
   cells: { [name: string]: (row: Row) => string | null } = {},
@@ -159,7 +162,7 @@ export const FEATURE = [
   change('Feature', { featured: true }, 'featured'),
   change('Stop featuring', { featured: false }, 'no longer featured'),
 ];
-/** For kinds that can be switched off while they are published. */
+/** For kinds that can be turned off while they are published. */
 export const SWITCH = [
   change('Switch on', { active: true }, 'switched on'),
   change('Switch off', { active: false }, 'switched off'),

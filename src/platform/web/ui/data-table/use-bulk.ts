@@ -12,7 +12,7 @@ export interface Failed {
   message: string;
 }
 
-/** Is called with the versions that the action made. */
+/** Called with the versions that the action made. */
 type Undo = (changed: SeenRecord[]) => void;
 
 /** The part of a list's description for bulk actions. */
@@ -21,7 +21,7 @@ export type Bulk<Row extends DeskRow> = Pick<
   'what' | 'refresh' | 'bulk' | 'outcome' | 'checks' | 'editor'
 >;
 
-/** '1 article', '3 articles'. */
+/** Returns '1 article' or '3 articles'. */
 export const counted = (count: number, [one, many]: readonly [one: string, many: string]): string =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -60,7 +60,7 @@ export function useBulk<Row extends DeskRow>(listing: Bulk<Row>, rows: Row[], on
 
   const seen = (of: readonly Row[]) => of.map(({ id, updatedAt }) => ({ id, updatedAt }));
   const restore: Undo = (deleted) => void send([{ action: 'restore', ids: deleted.map(({ id }) => id) }], 'restored');
-  /** Changes those rows that the action alters. `kept` stay selected. */
+  /** Changes the rows that the action alters. The rows in `kept` stay selected. */
   const run = (action: BulkAction, answer: string, kept: readonly Row[] = []) => {
     const change = action.change(answer);
     const records = seen(alteredBy(action, rows).filter((row) => !kept.includes(row)));

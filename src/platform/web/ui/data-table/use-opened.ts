@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Returns the id of the record whose dialog is open, at first the one in the address, if any; and a function to change it. */
+/**
+ * Returns the id of the record whose dialog is open (at first the one in the address, if any), and a function to change
+ * it.
+ */
 export function useOpened(
   record: string | undefined,
 ): [id: string | undefined, open: (id: string | undefined) => void] {

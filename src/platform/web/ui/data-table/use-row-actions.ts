@@ -34,7 +34,8 @@ export function useRowActions<Row extends DeskRow>({
       });
       await readAgain();
     } catch (err) {
-      // The server's reason is useful for 400, and for 409 when somebody has saved since; any other failure has the text of behaviour 16.13.
+      // The server's reason is useful for 400, and for 409 if somebody has saved since; any other failure has the text
+      // of behaviour 16.13.
       const refused = isApiError(err) && (err.status === 400 || err.status === 409);
       toast({ title: 'Error', description: refused ? reasonOf(err) : failed, tone: 'danger' });
       await readAgain();

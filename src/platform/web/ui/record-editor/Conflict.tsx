@@ -4,7 +4,7 @@ import { ConflictDialog } from '#platform/web/ui/versions/index.ts';
 import { compared, type Described, type Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 
-/** The dialog about a conflict: somebody else saved the record that is being edited. */
+/** Shows the dialog about a conflict: somebody else saved the record that is being edited. */
 export function Conflict<Stored extends Saved, Values extends object>({
   editing,
 }: {
@@ -42,7 +42,7 @@ export function Conflict<Stored extends Saved, Values extends object>({
   );
 }
 
-/** Opens in a new tab, so that unsaved input stays. */
+/** Opens in a new tab, so that unsaved input is kept. */
 function TheirPreview({ kind, id }: { kind: Described<never>['revised']; id: string }) {
   return (
     <p className="mt-3">

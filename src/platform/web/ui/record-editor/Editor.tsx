@@ -15,15 +15,15 @@ interface EditorProps<Stored extends Saved, Values extends object> {
   editing: Editing<Stored, Values>;
   /** The content that readers will see. */
   children: ReactNode;
-  /** The settings beside it. */
+  /** The settings next to it. */
   panel: ReactNode;
 }
 
-/** The panel has many fields. For a mouse they are as low as a table's. */
+/** The panel has many fields. For a mouse they are as low as in a table. */
 const DENSE =
   'md:[&_:is(input:not([type=checkbox]),select)]:min-h-9 md:[&_:is(input,select,textarea)]:text-sm md:[&_textarea]:min-h-20';
 
-/** The frame of every editor: its bar, its content, its side panel and its dialogs. */
+/** The frame of every editor, with its bar, content, side panel and dialogs. */
 export function Editor<Stored extends Saved & { title: string }, Values extends object>({
   editing,
   children,
@@ -55,7 +55,7 @@ export function Editor<Stored extends Saved & { title: string }, Values extends 
   );
 }
 
-/** Moves a record to the bin and returns to the list, which offers to undo it. */
+/** Moves a record to the bin and returns to the list, which offers to undo this. */
 function DeletePart<Stored extends Saved & { title: string }, Values extends object>({
   editing: { kind, stored, act, discard },
 }: {

@@ -10,7 +10,7 @@ import { compared, type Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 import { usePublish } from './use-publish.ts';
 
-/** The bar that stays visible: what is edited, whether it is saved, and the buttons that save and publish. */
+/** Shows the bar that stays visible: the record, whether it is saved, and the buttons that save and publish. */
 export function EditorBar<Stored extends Saved, Values extends object>({
   editing,
 }: {
@@ -24,7 +24,7 @@ export function EditorBar<Stored extends Saved, Values extends object>({
   useEffect(() => {
     if (saving || shown.current === isDraft) return;
     shown.current = isDraft;
-    // The button that had the focus is gone.
+    // The button that had the focus no longer exists.
     if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
   }, [isDraft, saving]);
   return (
@@ -137,7 +137,7 @@ function wordsOf<Stored extends Saved, Values extends object>(editing: Editing<S
   );
 }
 
-/** Opens in a new tab, so that the unsaved input stays and can be saved after signing in. */
+/** Opens in a new tab, so that the unsaved input is kept and can be saved after signing in. */
 function SignInAgain() {
   return (
     <span className="font-semibold text-danger">

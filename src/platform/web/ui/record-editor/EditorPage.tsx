@@ -24,13 +24,14 @@ const recordQuery = <Stored extends Saved>({ key, read }: EditorPageProps<Stored
     gcTime: 0,
   });
 
-/** The page of an editor, for the record in the address or for a new one. */
+/** Shows the page of an editor, for the record in the address or for a new one. */
 export function EditorPage<Stored extends Saved>({ kind, editor: Editor }: EditorPageProps<Stored>) {
   const { id = NEW } = useParams({ strict: false });
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const query = useQuery(recordQuery(kind, id));
-  // Each record has its own editor, but a new record keeps its editor when it gets its id: a person is typing in it.
+  // Each record has its own editor, but a new record keeps its editor when it gets an id, because a person is typing in
+  // it.
   const [session, setSession] = useState({ id, born: '', count: 0 });
   if (session.id !== id) setSession({ id, born: '', count: session.count + (id === session.born ? 0 : 1) });
 

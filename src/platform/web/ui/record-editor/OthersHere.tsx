@@ -6,7 +6,7 @@ import type { Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 import { useOthers } from './use-others.ts';
 
-/** Says who else has the record open, and since when; offers a newer version that one of them has saved. */
+/** Shows who else has the record open, and since when; offers a newer version that one of them has saved. */
 export function OthersHere<Stored extends Saved, Values extends object>({
   editing,
 }: {

@@ -21,7 +21,7 @@ function Title() {
   );
 }
 
-test('a title has a label and says its length; it accepts no line break, and cuts nothing that is too long', async () => {
+test('a title has a label and says its length; it accepts no line break, and is not cut if too long', async () => {
   const user = userEvent.setup();
   render(<Title />);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' });

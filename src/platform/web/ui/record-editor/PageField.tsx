@@ -16,19 +16,19 @@ interface PageFieldProps extends Omit<ComponentProps<'textarea'>, 'className'> {
   value: string;
   error: string | undefined;
   look: keyof typeof LOOKS;
-  /** Characters; more are not stored. */
+  /** The most characters that are stored. */
   most: number;
   optional?: boolean;
-  /** How to write it, before the length. */
+  /** Says how to write it, before the length. */
   hint?: string;
 }
 
-/** The label and the length are one quiet line above the text, an error another. */
+/** The label and the length are on an inconspicuous line above the text, an error on another. */
 const QUIET =
   '[&>div]:flex-row [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4 [&>div]:gap-y-1 [&_label]:font-normal [&_label]:text-ink-faint [&_label]:text-xs [&_p]:text-xs [&_[role=alert]]:w-full';
 
 /**
- * A text of a record in the place and the type in which its page shows it. The field grows with its text. A title accepts no
+ * Edits a text of a record in the place and the type of its page. The field grows with its text. A title accepts no
  * line breaks.
  */
 export function PageField({ label, error, look, most, optional = false, hint, value, ...area }: PageFieldProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of an editor's side panel. */
+/** Shows a part of an editor's side panel. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -64,7 +64,7 @@ export function Publication<Stored extends Saved, Values extends object>({
   );
 }
 
-/** A link to the public page; opens in a new tab, so that no input is lost. */
+/** Links to the public page in a new tab, so that no input is lost. */
 export function PublicLink<Stored extends Saved, Values extends object>({
   kind,
   id,
@@ -86,7 +86,7 @@ export function PublicLink<Stored extends Saved, Values extends object>({
 }
 
 interface ScheduleProps {
-  /** When it goes public, if it is scheduled. */
+  /** When it becomes public, if it is scheduled. */
   at: string | null;
   saving: boolean;
   schedule: (moment: string) => void;

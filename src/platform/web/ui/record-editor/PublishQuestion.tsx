@@ -11,7 +11,7 @@ interface PublishQuestionProps<Stored extends Saved, Values extends object> {
   asking: ReturnType<typeof usePublish>['asking'];
 }
 
-/** Asks before the edited record is published or scheduled, and shows what its kind checks first. */
+/** Asks before the edited record is published or scheduled, and first shows what its kind checks. */
 export function PublishQuestion<Stored extends Saved, Values extends object>({
   editing: { kind, values, stored, form },
   asking,
@@ -21,7 +21,7 @@ export function PublishQuestion<Stored extends Saved, Values extends object>({
   const { title = '' } = values as { title?: string };
   const goTo = (field: string) => {
     asking.onClose();
-    // Later: the closing dialog gives the focus back to its button.
+    // Runs later, because the closing dialog returns the focus to its button.
     setTimeout(() => focusFirst(form.ref.current, { [field]: field }));
   };
   return (

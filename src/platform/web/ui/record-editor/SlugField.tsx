@@ -10,10 +10,10 @@ interface Address {
   problem?: string | undefined;
 }
 
-/** Asks which address a record would get, and whether another has it. */
+/** Requests the address that a record would get, and whether another has it. */
 type Ask = (query: { slug: string; record?: string }) => Promise<Address>;
 
-/** Why a record cannot have the address that was typed for it, under the name of the field; empty if it can. */
+/** Returns why a record cannot have the typed address, under the name of the field; empty if it can. */
 export async function addressFaults(
   ask: Ask,
   typed: string,
@@ -34,7 +34,10 @@ interface SlugFieldProps<Stored extends Saved & { slug: string }, Values extends
   isSeen: boolean;
 }
 
-/** The readable part of the address. The form sends it only if it differs from the stored one; blank keeps that. */
+/**
+ * Edits the readable part of the address. The form sends it only if it differs from the stored one; a blank one keeps
+ * that.
+ */
 export function SlugField<Stored extends Saved & { slug: string }, Values extends { slug: string }>({
   editing: { kind, values, errors, stored, change },
   path,
@@ -62,7 +65,7 @@ export function SlugField<Stored extends Saved & { slug: string }, Values extend
         error={errors.slug ?? (isAsked ? problem : undefined)}
         value={typed ?? (values.slug || present)}
         hint={hintOf(path, isSeen)}
-        placeholder={stored ? present : 'Made of the title'}
+        placeholder={stored ? present : 'Made from the title'}
         maxLength={SLUG_MAX}
         autoComplete="off"
         autoCapitalize="none"

@@ -4,10 +4,10 @@ import { Loaded } from '#platform/web/ui/Loaded.tsx';
 import { faultsOf } from './faults.ts';
 import type { ChecksProps, RecordForm, Saved } from './record-form.ts';
 
-/** A stored record that a list asks about. */
+/** A stored record that a list checks. */
 export interface StoredChecksProps extends Pick<ChecksProps<never, never>, 'brief' | 'onReady'> {
   id: string;
-  /** A link to the record's editor was followed. */
+  /** Called when a link to the record's editor was followed. */
   onLeave: () => void;
 }
 
@@ -15,7 +15,7 @@ interface OfKind<Stored extends Saved, Values extends object, Body extends objec
   kind: RecordForm<Stored, Values, Body>;
 }
 
-/** A record that cannot be read counts as ready here: the server decides. */
+/** A record that cannot be read counts as ready here, because the server decides. */
 function StoredChecks<Stored extends Saved, Values extends object, Body extends object>({
   kind,
   id,
@@ -54,7 +54,10 @@ function StoredChecks<Stored extends Saved, Values extends object, Body extends 
   );
 }
 
-/** Returns what an editor of the kind shows before publication, for a list: it reads the record, and leads to its editor. */
+/**
+ * Returns the checks that an editor of the kind shows before publication, for a list: they read the record, and link to
+ * its editor.
+ */
 export const checksOf =
   <Stored extends Saved, Values extends object, Body extends object>(kind: RecordForm<Stored, Values, Body>) =>
   (props: StoredChecksProps) => <StoredChecks kind={kind} {...props} />;

@@ -5,7 +5,7 @@ import { type Live, opened, type State } from './editing-state.ts';
 import { forget } from './kept.ts';
 import type { Editable, Saved } from './record-form.ts';
 
-/** Actions for a conflict: somebody else saved the record that is being edited. */
+/** Returns actions for a conflict: somebody else saved the record that is being edited. */
 export function conflictOf<Stored extends Saved, Values extends object, Body extends object>(
   { kind, live, set, remember }: Live<Stored, Values, Body>,
   save: () => Promise<boolean>,
@@ -17,13 +17,13 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
       set(opened(kind, stored, false));
     },
     loadTheirs: async (): Promise<void> => parts.replace(await kind.read(live.current.stored!.id)),
-    /** Shows what is stored now, or offers to merge unsaved input with it. */
+    /** Shows the currently stored version, or offers to merge unsaved input with it. */
     catchUp: async (dirty: boolean): Promise<void> => {
       const theirs = await kind.read(live.current.stored!.id);
       if (dirty) set({ theirs, conflict: live.current.conflict ?? NEWER });
       else parts.replace(theirs);
     },
-    /** Merges both versions, with the chosen values where both changed a field, and saves the result over theirs. */
+    /** Merges both versions, using the chosen values where both changed a field, and saves the result over theirs. */
     merge: async (chosen: Partial<Values>): Promise<boolean> => {
       const { theirs, values } = live.current;
       const merging = mergingOf(kind, live.current);
@@ -34,11 +34,11 @@ export function conflictOf<Stored extends Saved, Values extends object, Body ext
     },
     /** Asks how to merge with the version that somebody else saved. */
     ask: () => set({ asking: true }),
-    /** Closes the question; the form keeps its content, unsaved. */
+    /** Closes the question. The form keeps its content, unsaved. */
     postpone: () => set({ asking: false }),
-    /** Reads the version that a colleague has just saved, if it is newer than the one in the form. */
+    /** Reads a version that a colleague has just saved, if it is newer than the one in the form. */
     hear: async (lastSave: NonNullable<Editing['saved']>): Promise<void> => {
-      // A person who is still choosing between two versions hears of a third when they save.
+      // A person who is still choosing between two versions learns of a third when they save.
       if (live.current.asking) return;
       const theirs = await kind.read(live.current.stored!.id);
       const known = live.current.theirs ?? live.current.stored!;

@@ -4,14 +4,17 @@ import type { Saved } from './record-form.ts';
 
 type Call = (key: string, parts: object) => Promise<unknown>;
 
-/** Returns the calls of `deskEndpoints` below `key`: '/api/admin/jobs'. The server checks what they send by the contract. */
+/**
+ * Returns the calls of `deskEndpoints` below `key`: '/api/admin/jobs'. The contract checks on the server what they
+ * send.
+ */
 export function deskCalls<Stored extends Saved, Row = Stored>(
   client: (key: never, ...parts: never) => unknown,
   key: string,
 ) {
   const call = client as unknown as Call;
   return {
-    /** Its path in the API, with which its query keys begin. */
+    /** Its path in the API, which begins its query keys. */
     key,
     list: (query: object) => call(`GET ${key}`, { query }) as Promise<Page<Row>>,
     read: (id: string) => call(`GET ${key}/:id`, { params: { id } }) as Promise<Stored>,

@@ -3,22 +3,22 @@ import type { Editing } from '#kernel/editing.ts';
 import { recall } from './kept.ts';
 import type { Editable, Saved } from './record-form.ts';
 
-/** A record while it is edited, and the result of its last save. */
+/** A record that is being edited, and the result of its last save. */
 export interface State<Stored, Values, Body> {
-  /** The record as last read or written; undefined for a new record. */
+  /** The record as it was last read or written; undefined for a new record. */
   stored: Stored | undefined;
   values: Values;
   /** The stored content, with which `values` are compared. */
   base: Body;
   errors: Readonly<Record<string, string>>;
   saving: boolean;
-  /** When this editor last saved, in ms. */
+  /** When this editor last saved (ms). */
   savedAt?: number | undefined;
   /** Why the last save failed. */
   problem?: string | undefined;
   /** Why the last publication was refused; shown until something changes. */
   refused?: string | undefined;
-  /** The last save failed because the session has ended. */
+  /** Whether the last save failed because the session has ended. */
   signedOut?: boolean;
   /** The server's message if somebody else saved first. */
   conflict?: string | undefined;
@@ -26,13 +26,13 @@ export interface State<Stored, Values, Body> {
   theirs?: Stored | undefined;
   /** Who saved it. */
   lastSave?: Editing['saved'];
-  /** The dialog about the conflict is open. */
+  /** Whether the dialog about the conflict is open. */
   asking?: boolean;
-  /** The form has been filled with earlier, unsaved input. */
+  /** Whether the form has been filled with earlier, unsaved input. */
   recalled?: boolean;
 }
 
-/** Shared by the parts of an editor. */
+/** State that the parts of an editor share. */
 export interface Live<Stored extends Saved, Values extends object, Body extends object> {
   kind: Editable<Stored, Values, Body>;
   live: Readonly<RefObject<State<Stored, Values, Body>>>;
@@ -52,7 +52,8 @@ export function opened<Stored extends Saved, Values extends object, Body extends
   const state = { stored, values, base: kind.bodyOf(values), errors: {}, saving: false, recalled: false, ...nothing };
   const kept = recalling ? recall<Values, Stored>(kind.key, stored?.id) : undefined;
   if (!kept) return state;
-  // The version that the input was typed for: a save by somebody else since then causes a conflict, and is merged with it.
+  // The version that the input was typed for. If somebody else has saved since, that causes a conflict, and both are
+  // merged.
   const edited = kept.stored ?? stored;
   const base = edited ? kind.bodyOf(kind.valuesOf(edited)) : state.base;
   return { ...state, stored: edited, base, values: { ...values, ...kept.values }, recalled: true };

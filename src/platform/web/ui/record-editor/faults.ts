@@ -1,7 +1,7 @@
 import { byField } from '../use-form.ts';
 import type { Editable, Saved } from './record-form.ts';
 
-/** Returns what the contract refuses of a form, by the name of the control. */
+/** Returns the contract's refusals of a form, by the name of the control. */
 export async function faultsOf<Values extends object, Body extends object>(
   { schema, bodyOf }: Pick<Editable<Saved, Values, Body>, 'schema' | 'bodyOf'>,
   values: Values,

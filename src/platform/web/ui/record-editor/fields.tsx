@@ -21,13 +21,13 @@ interface TextProps {
   error: string | undefined;
   onChange: (html: string) => void;
   placeholder?: string;
-  /** The title of the text, which a pasted text is not to repeat. */
+  /** The title of the text, which a pasted text should not repeat. */
   title?: string;
-  /** Another editor than the usual one, loaded when it is shown. */
+  /** An editor other than the usual one, loaded when it is shown. */
   editor?: ComponentType<RichTextEditorProps>;
 }
 
-/** Rich text as a field of a form, under the name `content`. */
+/** Edits rich text as a field of a form, with the name `content`. */
 export function RichTextField({ label, error, editor: Editor = RichTextEditor, ...text }: TextProps) {
   return (
     <Field label={label} error={error}>
@@ -43,7 +43,7 @@ export function RichTextField({ label, error, editor: Editor = RichTextEditor, .
   );
 }
 
-/** Rich text in the typography of its page, beginning where the title does. */
+/** Edits rich text in the typography of its page, beginning where the title does. */
 export const PageText = (text: TextProps) => (
   <div className="on-page">
     <RichTextField {...text} />

@@ -46,7 +46,7 @@ const RECORD = {
 
 afterEach(() => keepDeskClock(undefined));
 
-test('a stored record is shown in a form and read from it unchanged, but for its address', () => {
+test('a stored record survives a form unchanged, except for its address', () => {
   keepDeskClock('Europe/Berlin');
   const values = form.valuesOf(RECORD);
   expect(values).toEqual({
@@ -58,7 +58,7 @@ test('a stored record is shown in a form and read from it unchanged, but for its
   expect(form.bodyOf(values)).toEqual({ ...RECORD, lastDay: '2026-04-01T21:59:59.000Z', slug: '' });
 });
 
-test('a form tidies what is typed', () => {
+test('a form tidies its input', () => {
   const typed = { ...form.blank, rules: ' French \n\n VAT\n', topics: 'VAT,, VAT , Customs', fee: ' 12.5 ', hours: '' };
   const body = form.bodyOf({ ...typed, url: ' https://a.example ', currency: ' eur ', note: ' Late ' });
   expect(body).toMatchObject({ rules: ['French', 'VAT'], topics: ['VAT', 'Customs'], fee: 12.5, hours: 0 });
@@ -70,14 +70,14 @@ test('a new record begins blank, with the chosen defaults', () => {
   expect(form.bodyOf(form.blank)).toMatchObject({ fee: null, lastDay: null, from: null, starts: null, note: null });
 });
 
-test('a job is open until the end of its last day by the desk’s clock', () => {
+test('a job is open until the end of its last day in the desk’s time zone', () => {
   keepDeskClock('America/New_York');
   const { lastDay } = form.bodyOf({ ...form.blank, lastDay: '2026-03-31' });
   expect(lastDay).toBe('2026-04-01T03:59:59.000Z');
   expect(form.valuesOf({ ...RECORD, lastDay }).lastDay).toBe('2026-03-31');
 });
 
-test('versions are compared by the labels of closed choices', () => {
+test('versions are compared by the labels of fixed choices', () => {
   expect(form.labels).toMatchObject({ level: 'Level', lastDay: 'Last day' });
   expect(form.words.level?.('advanced')).toBe('Advanced');
   expect(form.selects).toEqual([
@@ -91,7 +91,7 @@ test('versions are compared by the labels of closed choices', () => {
   ]);
 });
 
-test('the contract gets its schemas from the same descriptions', () => {
+test('the contract’s schemas are made from the same descriptions', () => {
   const { title } = schemasOf(FIELDS);
   expect(title.safeParse('').error?.issues[0]?.message).toBe('Title is required');
 });

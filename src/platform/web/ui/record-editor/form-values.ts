@@ -1,4 +1,4 @@
-/** Converts between stored records and the values of their forms, by the descriptions of their fields. */
+/** Converts between stored records and the values of their forms, using the descriptions of their fields. */
 import type { z } from 'zod';
 import { type Field, type Fields, labelsOf, type SchemaOf, type Shown } from '#kernel/record-fields.ts';
 import { fromWallClock, toWallClock } from '#kernel/wall-clock.ts';
@@ -18,9 +18,9 @@ type ChoiceNames<F extends Fields> = {
 }[keyof F & string];
 
 interface Codec {
-  /** From the stored record. */
+  /** Converts from the stored record. */
   show: (value: unknown, record: Record<string, unknown>) => unknown;
-  /** To the contract's input. What is not a number or a date is refused by the contract. */
+  /** Converts to the contract's input. The contract refuses anything that should be a number or a date and is not. */
   read: (text: string, values: Record<string, unknown>) => unknown;
 }
 
@@ -51,7 +51,7 @@ function linesOf(text: string, ends: RegExp | string = '\n'): string[] {
   return lines.filter(Boolean);
 }
 
-/** Returns what an editor needs of the fields. A closed choice is compared by its labels. */
+/** Returns everything that an editor needs about the fields. A field with fixed choices is compared by their labels. */
 export function formOf<F extends Fields>(fields: F) {
   const codecOf = ({ shown }: Field) => (shown ? CODECS[shown] : AS_IT_IS);
   const mapped = (of: (field: Field, name: string) => unknown) =>
@@ -64,7 +64,7 @@ export function formOf<F extends Fields>(fields: F) {
   const chosen = Object.entries(fields).flatMap(([name, { choices }]) => (choices ? [[name, choices] as const] : []));
   return {
     labels,
-    /** The fields with a closed vocabulary, for a select each. */
+    /** The fields with a fixed vocabulary, each for a select. */
     selects: chosen.map(([name, choices]) => ({
       name: name as ChoiceNames<F>,
       choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
@@ -81,7 +81,7 @@ export function formOf<F extends Fields>(fields: F) {
         defaultValue: valuesOf(record)[name] as string,
         error: errors[name],
       }),
-    /** Reads such a form, whose controls are named after the fields. */
+    /** Reads such a form, whose controls have the names of the fields. */
     sent: (form: FormData) =>
       bodyOf(
         mapped(({ blank }, name) =>

@@ -1,6 +1,6 @@
 /**
  * Keeps unsaved input in this browser, in case the session ends, the page or tab is closed by mistake or the computer
- * stops. If the browser refuses storage, there is only its own warning before leaving.
+ * stops. If the browser refuses storage, there is only the browser's warning before leaving.
  */
 import { DAY } from '#kernel/time.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../browser-storage.ts';
@@ -11,7 +11,7 @@ interface Kept<Values, Stored = unknown> {
   stored?: Stored | undefined;
 }
 
-/** With the tab that keeps it: input that is being typed in another tab is left alone. */
+/** Input with the tab that keeps it: input that somebody is typing in another tab is left alone. */
 interface Entry<Values, Stored = unknown> extends Kept<Values, Stored> {
   tab: string;
   at: number;
@@ -34,7 +34,7 @@ export function keep<Values>(key: string, id: string | undefined, kept: Kept<Val
   window.addEventListener('pagehide', leave, { once: true });
 }
 
-/** Whether this browser keeps input: some refuse storage. */
+/** Returns whether this browser keeps input: some refuse storage. */
 export function canKeep(): boolean {
   writeStored('storage-works', true);
   const works = readStored<boolean>('storage-works') === true;
@@ -53,7 +53,7 @@ export function recall<Values, Stored = unknown>(
   return isFree ? entry : undefined;
 }
 
-/** Removes input that is saved now, or discarded. Leaves another tab's input alone. */
+/** Removes input that has been saved or discarded. Leaves another tab's input alone. */
 export function forget(key: string, id: string | undefined): void {
   const entry = readStored<Entry<unknown>>(nameOf(key, id));
   if (!entry || entry.tab === thisTab() || entry.tab === '') removeStored(nameOf(key, id));

@@ -13,7 +13,7 @@ type RecordPath = Exclude<
 /** The statuses before publication of records that are reviewed. */
 export const UNPUBLISHED = ['draft', 'pending', 'rejected'] as const satisfies readonly ContentStatus[];
 
-/** Takes the place of the id in the address of a new record. */
+/** Replaces the id in the address of a new record. */
 export const NEW = 'new';
 
 /** The fields that every stored record has. */
@@ -48,15 +48,15 @@ interface Schema {
 
 /** Every editable kind of record has these fields. */
 export interface Noted<Values extends object> extends Omit<Compared<Values>, 'rich'> {
-  /** The fields that hold HTML, if that is not `content`. */
+  /** The fields with HTML, if not just `content`. */
   rich?: readonly string[];
   /** The beginning of its query keys. */
   key: string;
-  /** The main text, for the clipboard when somebody else's version is loaded. */
+  /** Returns the main text, for the clipboard when somebody else's version is loaded. */
   copyOf: (values: Values) => { text: string; html?: string };
 }
 
-/** A kind of record, for the parts of an editor around the fields. */
+/** A kind of record, for everything in an editor except the fields. */
 export interface Described<Values extends object> extends Noted<Values> {
   /** The path of its list. */
   list: string;
@@ -67,11 +67,11 @@ export interface Described<Values extends object> extends Noted<Values> {
   publicPath: RecordPath;
   /** Its name in the addresses of its versions and its preview. */
   revised: string;
-  /** The statuses before publication; in them the editor saves automatically. */
+  /** The statuses before publication, in which the editor saves automatically. */
   unpublished: readonly ContentStatus[];
   remove: (stored: SeenRecord) => Promise<unknown>;
   restore: (id: string) => Promise<unknown>;
-  /** The place of a published record, and the people who get an email about it. */
+  /** Where a published record appears, and who gets an email about it. */
   outcome: string;
   /** The message after deletion (behaviour 16.13). */
   deleted: string;
@@ -87,14 +87,15 @@ export interface Editable<Stored extends Saved, Values extends object, Body exte
   update?: (id: string, change: Partial<Body> & Publishing & Edited, body: Body) => Promise<Stored>;
   /** Never saves automatically, because each save notifies other people. */
   byHand?: boolean;
-  /** For kinds of which the desk creates new records. */
+  /** For kinds whose new records the desk creates. */
   blank?: Values;
   create?: (body: Body & Publishing) => Promise<Stored>;
 }
 
 /**
- * The way to a control that mends something: closes the question and focuses it, or is the address of the record's editor.
- * `onLeave` closes the question: the list stays until the editor has loaded, and comes back as it was if the reader goes back first.
+ * How to reach a control that corrects something: a function that closes the question and focuses the control, or the
+ * address of the record's editor. `onLeave` closes the question: the list stays until the editor has loaded, and
+ * reappears unchanged if the reader goes back first.
  */
 export type Mending = ((field: string) => void) | { to: RecordPath; id: string; onLeave: () => void };
 
@@ -103,13 +104,13 @@ export interface ChecksProps<Stored extends Saved, Values extends object> {
   values: Values;
   /** Undefined for a new record. */
   stored: Stored | undefined;
-  /** Returns what the contract refuses, by the name of the control. */
+  /** Returns the contract's refusals, by the name of the control. */
   faults: () => Promise<Readonly<Record<string, string>>>;
   labels: Readonly<Record<string, string>>;
   mending: Mending;
-  /** Shows only what needs a look: several records are published at once. */
+  /** Shows only what needs checking, because several records are published at once. */
   brief?: boolean;
-  /** Called with whether the record is ready to be published; undefined until that is known. */
+  /** Called with whether the record is ready to be published; undefined until this is known. */
   onReady: (ready: boolean | undefined) => void;
 }
 
@@ -120,6 +121,6 @@ export interface RecordForm<Stored extends Saved, Values extends object, Body ex
   blank: Values;
   create: (body: Body & Publishing) => Promise<Stored>;
   update: NonNullable<Editable<Stored, Values, Body>['update']>;
-  /** Shown in the question before publication, which cannot be confirmed until it is ready. */
+  /** Shown in the question before publication, which cannot be confirmed until the record is ready. */
   checks: ComponentType<ChecksProps<Stored, Values>>;
 }

@@ -5,7 +5,7 @@ import type { Choice } from '#platform/web/ui/Field.tsx';
 export const suggestedTerms = (known: readonly string[], used: readonly string[]): string[] =>
   [...new Set([...known, ...used])].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** Returns the choices of a filter; marks terms under which nothing is published. */
+/** Returns the choices of a filter; marks terms without published records. */
 export const termChoices = (known: readonly string[], used: readonly string[]): Choice[] =>
   suggestedTerms(known, used).map((value) => ({
     value,

@@ -77,7 +77,7 @@ function edit(stored: Note | null = draft) {
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a draft saves its changes automatically two seconds after the last one, with the version that was edited', async () => {
+test('a draft saves its changes automatically two seconds after the last one, with the edited version', async () => {
   const { now, type } = edit();
   type('Ne');
   await wait(1900);
@@ -145,7 +145,7 @@ test('an ended session is reported as such, and the next save succeeds', async (
   expect(now()).toMatchObject({ dirty: false, signedOut: false });
 });
 
-test('after a conflict nothing is saved until theirs is loaded', async () => {
+test('after a conflict, nothing is saved until the other version is loaded', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now, type } = edit();
   type('Mine');
@@ -162,18 +162,21 @@ test('after a conflict nothing is saved until theirs is loaded', async () => {
 test.each([
   { input: undefined, shown: { conflict: undefined, values: { title: 'Theirs' }, stored: { updatedAt: at(5) } } },
   { input: 'Mine', shown: { values: { title: 'Mine' }, stored: { updatedAt: at(0) }, theirs: { updatedAt: at(5) } } },
-])('an action that their save has overtaken shows theirs, beside unsaved input: $input', async ({ input, shown }) => {
-  const { now, type } = edit({ ...draft, status: 'published' });
-  if (input) type(input);
-  const remove = vi.fn(async () => {
-    throw new ApiError(409, '{"message":"Somebody else saved this note"}');
-  });
-  await act(() => expect(now().act(remove)).rejects.toMatchObject({ status: 409 }));
-  expect(remove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ updatedAt: at(0) }));
-  expect(now()).toMatchObject(shown);
-});
+])(
+  'an action after a colleague’s save shows the colleague’s version beside unsaved input: $input',
+  async ({ input, shown }) => {
+    const { now, type } = edit({ ...draft, status: 'published' });
+    if (input) type(input);
+    const remove = vi.fn(async () => {
+      throw new ApiError(409, '{"message":"Somebody else saved this note"}');
+    });
+    await act(() => expect(now().act(remove)).rejects.toMatchObject({ status: 409 }));
+    expect(remove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ updatedAt: at(0) }));
+    expect(now()).toMatchObject(shown);
+  },
+);
 
-test('an action that follows an automatic save names the version that this save made', async () => {
+test('an action after an automatic save names the version that this save made', async () => {
   const { now, type } = edit();
   type('New');
   const saved = now().save({}, true);
@@ -183,7 +186,7 @@ test('an action that follows an automatic save names the version that this save 
   expect(remove).toHaveBeenCalledWith(expect.objectContaining({ title: 'New', updatedAt: at(1) }));
 });
 
-test('after a conflict, merging uses their changes, and the choice where both changed a field', async () => {
+test('after a conflict, merging uses the other’s changes, and the choice where both changed a field', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now, type } = edit();
   type('Mine');
@@ -194,7 +197,7 @@ test('after a conflict, merging uses their changes, and the choice where both ch
   expect(now()).toMatchObject({ conflict: undefined, dirty: false });
 });
 
-test('after deciding about one version, an editor hears of the next', async () => {
+test('after deciding about one version, an editor learns of the next', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now, type } = edit();
   type('Mine');
@@ -209,7 +212,7 @@ test('after deciding about one version, an editor hears of the next', async () =
   expect(now().merging).toMatchObject({ values: { title: 'The next one' } });
 });
 
-test('merging with only their values sends no change', async () => {
+test('merging with only the other’s values sends no change', async () => {
   update.mockRejectedValueOnce(new ApiError(409, '{"message":"Somebody else saved this note"}'));
   const { now, type } = edit();
   type('Mine');
@@ -219,7 +222,7 @@ test('merging with only their values sends no change', async () => {
   expect(now()).toMatchObject({ conflict: undefined, dirty: false, values: { title: 'Theirs' } });
 });
 
-test('unsaved input is restored when the editor opens again, with the version that was edited', async () => {
+test('unsaved input is restored when the editor opens again, with the edited version', async () => {
   const first = edit({ ...draft, status: 'published' });
   first.type('Unsaved');
   first.unmount();
@@ -231,7 +234,7 @@ test('unsaved input is restored when the editor opens again, with the version th
   expect(edit().now()).toMatchObject({ recalled: false, dirty: false });
 });
 
-test('a form with a text that is neither a choice nor chosen is not saved by hand, and that field gets the focus', async () => {
+test('a form with an unchosen text in a choice field is not saved by hand, and that field gets the focus', async () => {
   const { now, type } = edit();
   const form = document.createElement('form');
   form.innerHTML = '<input data-unchosen="true">';
@@ -242,7 +245,7 @@ test('a form with a text that is neither a choice nor chosen is not saved by han
   expect(update).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(form.firstElementChild);
   expect(now().problem).toBe('choose from the list, or add the name');
-  // By itself, the rest is saved.
+  // The rest is saved automatically.
   await wait(2000);
   expect(update).toHaveBeenCalledOnce();
   form.remove();

@@ -8,7 +8,7 @@ import { forget, keep } from './kept.ts';
 import type { Described, Editable, Publishing, RecordForm, Saved } from './record-form.ts';
 import { useSave } from './use-save.ts';
 
-/** Runs saves one after the other: `inTurn(save)` starts when the previous one has ended, successfully or not. */
+/** Runs saves one after another: `inTurn(save)` starts when the previous one has ended, successfully or not. */
 function useInTurn() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -38,7 +38,7 @@ export type Editing<Stored extends Saved, Values extends object> = ReturnType<
 >;
 
 /**
- * A record while it is edited: the form's values, whether they are stored, and functions to store them. Drafts are saved
+ * Edits a record: returns the form's values, whether they are stored, and functions to store them. Drafts are saved
  * automatically. Put `form` on the <form> around the controls, whose names are those of `values`.
  */
 export function useEditing<Stored extends Saved, Values extends object, Body extends object>(
@@ -82,16 +82,19 @@ export function useEditing<Stored extends Saved, Values extends object, Body ext
     save,
     /** Runs another action in the queue of saves. */
     inTurn,
-    /** Like `inTurn`, for an action on the newest stored version. If somebody else saved first, shows theirs. */
+    /**
+     * Does the same as `inTurn`, for an action on the newest stored version. If somebody else saved first, shows their
+     * version.
+     */
     act: <Result>(run: (stored: Stored) => Promise<Result>): Promise<Result> =>
       inTurn(() => run(live.current.stored!)).catch(async (err: unknown) => {
         if (isConflict(err)) await conflicts.catchUp(isDirty()).catch(() => undefined);
         throw err;
       }),
     form: { ref: form, noValidate: true as const, onSubmit: preventing(() => void save()) },
-    /** The newest stored version, also right after a save. */
+    /** Returns the newest stored version, even right after a save. */
     saved: () => live.current.stored,
-    /** Both versions, once theirs is read; undefined without a conflict. */
+    /** Both versions, once the other one is read; undefined without a conflict. */
     merging: mergingOf(kind, state),
     /** Discards the input before the page is left. */
     discard,
@@ -140,8 +143,8 @@ const preventing = (run: () => void) => (event: { preventDefault(): void }) => {
 };
 
 /**
- * State that code which runs for longer than one render can read too: `live.current` is the newest, `state` that of this
- * render. `set` takes the part that changes.
+ * Returns state that code running for longer than one render can also read: `live.current` is the newest, and `state`
+ * is the state of this render. `set` takes the part that changes.
  */
 function useLive<State extends object>(begin: () => State) {
   const [state, setState] = useState(begin);

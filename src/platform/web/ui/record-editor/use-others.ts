@@ -4,7 +4,10 @@ import type { Editing, editingApi } from '#kernel/editing.ts';
 
 const desk = client<typeof editingApi>();
 
-/** Pauses between two calls, each of which waits on the server for news: in view, out of view, and after a failure (ms). */
+/**
+ * Pauses between two calls, each of which waits on the server for news: if the tab is in view, out of view, and after a
+ * failure (ms).
+ */
 const PAUSES = { seen: 1_000, hidden: 20_000, failed: 10_000 };
 
 /** Returns the other tabs in which a record is open, and calls `onSaved` when somebody may have saved it there. */
@@ -20,7 +23,7 @@ export function useOthers(
     const leaving = new AbortController();
     const tab = crypto.randomUUID();
     void follow(leaving.signal, async (known) => {
-      // A tab out of view says that it is still there, and does not keep one of the browser's few connections.
+      // A tab out of view says that it is still open, but does not occupy one of the browser's few connections.
       const query = { recordId, tab, ...(known && !document.hidden && { known }) };
       const editing = await desk('GET /api/admin/editing', { query, signal: leaving.signal });
       setOthers(editing.others);
@@ -33,17 +36,17 @@ export function useOthers(
   return others;
 }
 
-/** Calls `ask` with what it returned last, again and again. */
+/** Calls `ask` again and again, with its last result. */
 async function follow(leaving: AbortSignal, ask: (known: string | undefined) => Promise<string>): Promise<void> {
   let known: string | undefined;
   while (!leaving.aborted) {
-    // A lost connection or an ended session shows when something is saved.
+    // The next save shows a lost connection or an ended session.
     known = await ask(known).catch(() => undefined);
     await pause(known ? (document.hidden ? PAUSES.hidden : PAUSES.seen) : PAUSES.failed, leaving);
   }
 }
 
-/** Resolves after so many ms, or when the tab comes into view or is left. */
+/** Resolves after this time (ms), or when the tab comes into view or is left. */
 function pause(ms: number, leaving: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -8,8 +8,8 @@ import type { Publishing, Saved } from './record-form.ts';
 import type { Editing } from './use-editing.ts';
 
 /**
- * Actions that publish, schedule or unpublish a record; each saves the form too. Publishing and scheduling ask first:
- * render a PublishDialog with `asking`. All of them can be undone.
+ * Returns actions that publish, schedule or unpublish a record; each also saves the form. Publishing and scheduling ask
+ * first: render a PublishDialog with `asking`. All of them can be undone.
  */
 export function usePublish<Stored extends Saved, Values extends object>({
   kind,
@@ -24,7 +24,7 @@ export function usePublish<Stored extends Saved, Values extends object>({
       ? seePublished(kind.publicPath.replace('$id', id))
       : {};
   };
-  /** Returns what undoes the next save. */
+  /** Returns a function that undoes the next save. */
   const undoing = () => {
     const { status = 'draft', publishedAt = null } = saved() ?? {};
     const former: Publishing = status === 'published' ? { status, publishedAt } : { status };

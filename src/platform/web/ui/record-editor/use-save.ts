@@ -17,8 +17,8 @@ interface SaveOptions<Stored extends Saved, Values extends object, Body extends 
 }
 
 /**
- * Saves the changed fields and shows the server's errors. The function resolves to whether everything is stored; `quiet`
- * is for automatic saves, which do not move the focus.
+ * Saves the changed fields and shows the server's errors. The returned function resolves to whether everything is
+ * stored. `quiet` is for automatic saves, which do not move the focus.
  */
 export function useSave<Stored extends Saved, Values extends object, Body extends object>(
   options: SaveOptions<Stored, Values, Body>,
@@ -83,5 +83,5 @@ export function useSave<Stored extends Saved, Values extends object, Body extend
   return send;
 }
 
-/** Returns what is sent with a change: the version that was edited, and whether the save is automatic. */
+/** Returns the additions to a change: the edited version, and whether the save is automatic. */
 const edited = ({ updatedAt }: Saved, quiet: boolean) => ({ updatedAt, ...(quiet && { autosave: true as const }) });

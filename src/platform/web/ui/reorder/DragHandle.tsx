@@ -10,7 +10,7 @@ type DragHandleProps = HandleProps & {
   name: string;
 };
 
-/** The handle that drags a row; the arrow keys move it too. */
+/** The handle that drags a row. The arrow keys move the row too. */
 export function DragHandle({ name, ...rest }: DragHandleProps) {
   const label = `Reorder “${name}”: drag, or press the up and down arrows`;
   return (

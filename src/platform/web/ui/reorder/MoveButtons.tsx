@@ -10,7 +10,7 @@ interface MoveButtonsProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** Buttons that move a row up or down by one place. */
+/** Shows buttons that move a row up or down by one place. */
 export function MoveButtons({ name, first, last, disabled = false, onMove }: MoveButtonsProps) {
   const look = 'disabled:opacity-30 md:pointer-fine:size-8';
   return (

@@ -9,7 +9,7 @@ import { useReorder } from './use-reorder.ts';
 const ROW = 40;
 
 beforeEach(() => {
-  // jsdom has no layout, so each row is given 40 px, below the one before.
+  // jsdom has no layout, so each row gets 40 px, below the previous one.
   Element.prototype.getBoundingClientRect = function rect(this: Element) {
     const top = [...(this.parentElement?.children ?? [])].indexOf(this) * ROW;
     return { top, height: ROW } as DOMRect;

@@ -23,7 +23,7 @@ test('a heading is an h2, and its indent a data attribute', async () => {
   expect(onChange).toHaveBeenLastCalledWith('<h2 data-indent="1">One</h2>');
 });
 
-test('a colour is chosen by name', async () => {
+test('a colour is chosen by its name', async () => {
   const { user, onChange, text } = await openEditor('<p>One</p>');
   text.focus();
   await user.keyboard('{Control>}a{/Control}');
@@ -47,7 +47,7 @@ test('the link popover refuses an address that runs code', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('the link popover says which words lead to the address, or which addresses there are', async () => {
+test('the link popover says which words will link to the address, or which addresses there are', async () => {
   const { user, text } = await openEditor('<p>The decree</p>');
   await user.click(tool('Link'));
   const address = () => screen.findByRole('textbox', { name: 'Address', description: /./ });
@@ -65,7 +65,7 @@ test('the link popover says which words lead to the address, or which addresses 
 test.each([
   ['Quotation', '<blockquote><p>One</p></blockquote>'],
   ['Code block', '<pre><code>One</code></pre>'],
-])('the button %s shows where the cursor is', async (name, html) => {
+])('the button %s reflects the place of the cursor', async (name, html) => {
   const { text } = await openEditor(`<p>One</p>${html}`);
   putCursor(text, 'p');
   await expect.poll(() => tool(name).getAttribute('aria-pressed')).toBe('false');
@@ -73,7 +73,7 @@ test.each([
   await expect.poll(() => tool(name).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a typed / opens the menu, and is no part of the text', async () => {
+test('a typed / opens the menu, and is not part of the text', async () => {
   const { user, text, onChange } = await openEditor('<p></p>');
   text.focus();
   getSelection()?.collapse(text.querySelector('p'), 0);
@@ -93,7 +93,7 @@ test('tables, subscripts and links survive editing', async () => {
   expect(written).toBe(`<h2>One</h2>${stored}<p><a href="/x">y</a></p>`);
 });
 
-test('footnotes, captions, merged cells and boxes survive editing, as the server stores them', async () => {
+test('footnotes, captions, merged cells and boxes survive editing in the form that the server stores', async () => {
   const stored =
     '<p>Law<small data-note="foot">Case <em>Halifax</em>.</small></p>' +
     '<aside data-box="key-points"><ul><li><p>One</p></li></ul></aside><aside data-box="callout"><p>Two</p></aside>' +
@@ -146,7 +146,7 @@ test.each([
     /^<table><tbody><tr><td><p>One<\/p><\/td><\/tr><\/tbody><\/table><table[^>]*><tbody><tr><th><p>State/,
   ],
 ])(
-  'a chart goes below the block with the cursor, which goes into its first heading: %s',
+  'a chart goes below the block with the cursor, and the cursor into its first heading: %s',
   async (_, start, at, written) => {
     const { user, onChange, text } = await openEditor(start);
     putCursor(text, at);
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('a callout goes around the paragraph, but below a table with the cursor', async () => {
+test('a callout surrounds the paragraph, but goes below a table with the cursor', async () => {
   const { user, onChange, text } = await openEditor(
     '<p>One</p><table><tbody><tr><td><p>Two</p></td></tr></tbody></table>',
   );
@@ -187,7 +187,7 @@ test.each([
       return opened;
     },
   ],
-])('the editor holds no table within a table: %s', async (_, open) => {
+])('the editor accepts no nested table: %s', async (_, open) => {
   const { text } = await open('<table><tbody><tr><td><p>Malta</p></td><td><p>18%</p></td></tr></tbody></table>');
   expect(text.querySelector('table table')).toBeNull();
   for (const word of ['Malta', '18%']) expect(text.textContent).toContain(word);
@@ -205,7 +205,7 @@ test('a table has tools for its rows, columns and header', async () => {
 
 const TABLE = '<table><tbody><tr><th><p>State</p></th><th><p>Rate</p></th></tr></tbody></table>';
 
-test('Tab goes from cell to cell, in the last one it adds a row, and Shift+Tab goes back', async () => {
+test('Tab goes to the next cell, adds a row after the last one, and Shift+Tab goes back', async () => {
   const { user, onChange, text } = await openEditor(`${TABLE}<p>After</p>`);
   putCursor(text);
   await user.keyboard('{Tab}{Tab}');
@@ -221,7 +221,7 @@ test('Tab goes from cell to cell, in the last one it adds a row, and Shift+Tab g
   expect(cleanHtml(written!)).toBe(written);
 });
 
-test('a table is no trap for the keyboard: Escape goes below it, Shift+Tab out before its first cell', async () => {
+test('a table does not trap the keyboard: Escape goes below it, Shift+Tab out of its first cell', async () => {
   const { user, onChange, text } = await openEditor(`${TABLE}<p>After</p>`);
   expect(document.getElementById(text.getAttribute('aria-describedby')!)?.textContent).toContain(
     'Escape out of the table',
@@ -238,14 +238,14 @@ test('a table is no trap for the keyboard: Escape goes below it, Shift+Tab out b
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('Escape goes below a table at the end of a box, in a new line', async () => {
+test('Escape goes below a table at the end of a box, to a new line', async () => {
   const { user, onChange, text } = await openEditor(`<aside data-box="callout">${TABLE}</aside>`);
   putCursor(text);
   await user.keyboard('{Escape}');
   expect(onChange).toHaveBeenLastCalledWith(`<aside data-box="callout">${TABLE}<p></p></aside>`);
 });
 
-test('rows and columns are added and deleted by keys, and Alt+F10 leads to the tools of the table', async () => {
+test('keys add and delete rows and columns, and Alt+F10 leads to the table’s tools', async () => {
   const { user, onChange, text } = await openEditor(`${TABLE}<p>After</p>`);
   const rows = () => onChange.mock.lastCall?.[0].match(/<tr>/g)?.length;
   const cells = () => onChange.mock.lastCall?.[0].match(/<t[hd]>/g)?.length;

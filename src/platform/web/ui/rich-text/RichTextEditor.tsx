@@ -26,7 +26,7 @@ import { UploadButton } from './upload-button.tsx';
 export interface Insertions {
   extensions: Extensions;
   Menu: ComponentType<{ editor: Editor }>;
-  /** For pictures of a pasted text, and files that are pasted or dropped. Without it, pictures are left out. */
+  /** For pictures in a pasted text, and files that are pasted or dropped. Without it, pictures are left out. */
   hold?: HoldFile;
 }
 
@@ -43,19 +43,19 @@ export type RichTextEditorProps = Name & {
   'aria-invalid'?: boolean | undefined;
   placeholder?: string | undefined;
   insertions?: Insertions | undefined;
-  /** Takes the focus at once, with the cursor at the end of the text. */
+  /** Whether it takes the focus at once, with the cursor at the end of the text. */
   autoFocus?: boolean | undefined;
-  /** The title of the text, which a pasted text is not to repeat. */
+  /** The title of the text, which a pasted text should not repeat. */
   title?: string | undefined;
-  /** Called with the title of a pasted or uploaded text if there is none yet, or if the author chooses it. */
+  /** Called with the title of a pasted or uploaded text, if the form has none yet or the author chooses it. */
   onTitle?: ((title: string) => void) | undefined;
-  /** Called with what was left out of all texts pasted so far, as `writeLeftOut` writes it. */
+  /** Called with a list of everything that was left out of all texts pasted so far, in the form of `writeLeftOut`. */
   onLeftOut?: ((parts: string) => void) | undefined;
 };
 
 /**
- * The editor for articles and announcements, with the tools of /submit. Load it with
- * `React.lazy`, because it includes TipTap. The server cleans its HTML again.
+ * Edits articles and announcements, with the tools of /submit. Load it with `React.lazy`, because it includes TipTap.
+ * The server cleans its HTML again.
  */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, onChange, label, placeholder, autoFocus = false, insertions } = props;
@@ -121,7 +121,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     content: initial,
     editorProps,
     autofocus: autoFocus && 'end',
-    // The pages' policy forbids the former; the latter would differ from the server's HTML.
+    // The pages' policy forbids the former, and the latter would differ from the server's HTML.
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor }) => {
@@ -163,7 +163,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     }
     if (event.key === 'F10' && event.altKey) {
       event.preventDefault();
-      // In a table, its own tools come first.
+      // In a table, the table's tools come first.
       const bars = [...frame.current!.querySelectorAll<HTMLElement>('[role=toolbar]')].reverse();
       const now = bars.findIndex((bar) => bar.contains(document.activeElement));
       bars[(now + 1) % bars.length]?.focus();
@@ -227,7 +227,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** A footnote or a caption that is being edited; `html` is undefined for a new footnote. */
+/** A footnote or caption that is being edited; `html` is undefined for a new footnote. */
 interface OpenInline {
   what: 'footnote' | 'caption';
   at: number;
@@ -246,7 +246,7 @@ function saveInline(editor: Editor, { what, at, html: before }: OpenInline, html
   chain.run();
 }
 
-/** Returns the text with tables that the editor can hold. */
+/** Returns the text with its tables reduced to those that the editor accepts. */
 function bounded(html: string): string {
   if (!html.includes('<table')) return html;
   const body = parseHtml(html);
@@ -254,7 +254,7 @@ function bounded(html: string): string {
   return body.innerHTML;
 }
 
-/** Shown in the first line until there is text or the line becomes a heading or a list. */
+/** Shows a placeholder in the first line until there is text or the line becomes a heading or a list. */
 function Placeholder({ editor, text }: { editor: Editor; text: string }) {
   const bare = useEditorState({
     editor,

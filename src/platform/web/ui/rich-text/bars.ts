@@ -1,7 +1,10 @@
-/** The bars of tools stay in view in a long text, and do not cover the cursor. */
+/** Keeps the toolbars in view in a long text, without covering the cursor. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Keeps the bars at the upper edge of the visible area, which is only part of the window while a phone's keyboard is open. */
+/**
+ * Keeps the bars at the upper edge of the visible area, which is only part of the window while a phone's keyboard is
+ * open.
+ */
 export function useBars(): RefObject<HTMLDivElement | null> {
   const bars = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useBars(): RefObject<HTMLDivElement | null> {
   return bars;
 }
 
-/** How far from the edges of the window the cursor stays (px). */
+/** Returns how far from the edges of the window the cursor stays (px). */
 export const belowBars = (bars: RefObject<HTMLDivElement | null>) => ({
   get top() {
     const bar = bars.current;

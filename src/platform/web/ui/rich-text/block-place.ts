@@ -5,8 +5,8 @@ import type { EditorView } from '@tiptap/pm/view';
 import { parseHtml } from './inline-html.ts';
 
 /**
- * Returns where blocks go: below the paragraph, list or table with the position, never into a cell and never into the
- * middle of a sentence. An empty paragraph is replaced.
+ * Returns where blocks go: below the paragraph, list or table at the position, never into a cell or the middle of a
+ * sentence. An empty paragraph is replaced.
  */
 function placeOf($pos: ResolvedPos, blocks: Fragment): { from: number; to: number } {
   const holds = (depth: number) => {

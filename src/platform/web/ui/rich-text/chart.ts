@@ -9,7 +9,7 @@ import { parseHtml } from './inline-html.ts';
 
 const key = new PluginKey<DecorationSet>('charts');
 
-/** Shows each chart below its table while somebody writes, as readers see it above. */
+/** Shows each chart below its table while somebody writes; readers see it above. */
 export const ChartPreview = Extension.create({
   name: 'chartPreview',
   addProseMirrorPlugins: () => [

@@ -17,7 +17,7 @@ export function indent(chain: ChainedCommands, editor: Editor, step: 1 | -1): Ch
   return chain.updateAttributes(type, { indent: next });
 }
 
-/** Whether {@link indent} would change anything. */
+/** Returns whether {@link indent} would change anything. */
 export function canIndent(editor: Editor, step: 1 | -1): boolean {
   if (editor.isActive('codeBlock')) return false;
   if (editor.isActive('listItem')) {
@@ -46,7 +46,7 @@ export function currentColour(editor: Editor, mark: ColourMark): PaletteColour |
 }
 
 /**
- * Returns the typed address as it is stored in a link, or undefined if it is not allowed. The scheme is optional:
+ * Returns the typed address in the form for a link, or undefined if it is not allowed. The scheme is optional:
  * `example.org` and `a@example.org` are accepted.
  */
 export function toHref(typed: string): string | undefined {

@@ -6,7 +6,7 @@ const PNG = '89504e470d0a1a0a'.repeat(8);
 
 const imgOf = (src: string) => ({ getAttribute: () => src }) as unknown as Element;
 
-test('the pictures of a Word document are taken out of it in the browser', async () => {
+test('the browser itself takes the pictures out of a Word document', async () => {
   const html = '<img src="docx:word/media/one.png"><img src="docx:word/media/two.svg">';
   const bytes = zip({ 'word/media/one.png': Buffer.from(PNG, 'hex'), 'word/media/two.svg': '<svg/>' });
   const source = await picturesOfDocx(new Blob([new Uint8Array(bytes)]), html);

@@ -11,15 +11,15 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   webp: 'image/webp',
 };
-/** Of one picture, unpacked (bytes). */
+/** The largest picture, unpacked (bytes). */
 const LARGEST = 50 * 1024 * 1024;
 const MAX_PICTURES = 50;
 const MAX_ENTRIES = 5_000;
 
-/** As `read-docx.ts` names them. */
+/** The beginning of the names that `read-docx.ts` gives them. */
 const PREFIX = 'docx:';
 
-/** Returns the pictures that the HTML names. Pictures of other types, and damaged ones, are missing. */
+/** Returns the pictures that the HTML names. Damaged pictures and those of other types are missing. */
 export async function picturesOfDocx(file: Blob, html: string): Promise<PictureSource> {
   const wanted = new Set([...html.matchAll(/<img\b[^>]*\ssrc="docx:([^"]+)"/g)].map(([, name]) => name!));
   const files = new Map<string, File>();
@@ -43,7 +43,7 @@ interface Entry {
   method: number;
 }
 
-/** The directory at the end of the archive; entries outside of it end the list. */
+/** Reads the directory at the end of the archive. Entries outside the archive end the list. */
 function entriesOf(bytes: DataView): Entry[] {
   let end = bytes.byteLength - 22;
   while (end >= 0 && bytes.getUint32(end, true) !== END) end -= 1;
@@ -67,7 +67,7 @@ function entriesOf(bytes: DataView): Entry[] {
   return entries;
 }
 
-/** Undefined if the bytes are damaged or too many. */
+/** Returns undefined if the bytes are damaged or too many. */
 async function inflate(packed: Blob): Promise<Blob | undefined> {
   const parts: BlobPart[] = [];
   let size = 0;

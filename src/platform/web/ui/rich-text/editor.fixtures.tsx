@@ -13,7 +13,7 @@ beforeAll(() => {
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
   document.elementFromPoint = () => null;
   Element.prototype.scrollIntoView = () => {};
-  // Nor has it this event, which ProseMirror makes for a table of pasted cells.
+  // jsdom lacks this event too, which ProseMirror makes for a table of pasted cells.
   globalThis.ClipboardEvent ??= class extends Event {} as unknown as typeof ClipboardEvent;
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -31,7 +31,7 @@ interface FormProps {
   onSubmit: () => void;
 }
 
-/** As on the site's pages. */
+/** A form as on the site's pages. */
 function Form({ start, insertions, onChange, onSubmit }: FormProps) {
   const [html, setHtml] = useState(start);
   const change = (next: string) => {
@@ -53,12 +53,12 @@ export async function openEditor(start: string, insertions?: Insertions) {
   const onSubmit = vi.fn<() => void>();
   render(<Form start={start} insertions={insertions} onChange={onChange} onSubmit={onSubmit} />);
   const text = await screen.findByRole('textbox', { name: 'Article content' });
-  // From the site's styles, which jsdom does not load.
+  // A style of the site, which jsdom does not load.
   text.style.whiteSpace = 'pre-wrap';
   return { text, onChange, onSubmit, user: userEvent.setup(), editor: (text as unknown as { editor: Editor }).editor };
 }
 
-/** The place in which a click puts it in a browser: jsdom has no layout, and leaves it before the first block. */
+/** Puts the cursor where a click puts it in a browser: jsdom has no layout, and leaves it before the first block. */
 export function putCursor(text: HTMLElement, into = 'th p') {
   text.focus();
   getSelection()?.collapse(text.querySelector(into)!.firstChild, 0);

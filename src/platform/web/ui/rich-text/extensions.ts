@@ -9,7 +9,7 @@ import { inlineHtml, parseHtml } from './inline-html.ts';
 import { KeepNodes } from './keep-nodes.ts';
 import { tableNodes } from './table.ts';
 
-/** A footnote: in the text a number, which the style sheet counts. Its content is HTML with inline tags only. */
+/** A footnote. The text contains a number, which the style sheet counts. Its content is HTML with only inline tags. */
 const Footnote = Node.create({
   name: 'footnote',
   group: 'inline',
@@ -64,7 +64,7 @@ const BoxNode = Node.create({
   }),
   parseHTML: () => [{ tag: 'aside[data-box]' }],
   renderHTML: ({ HTMLAttributes }) => ['aside', HTMLAttributes, 0],
-  // In the text box, an aside would be a landmark of the page.
+  // In the text box, an aside would become a landmark of the page.
   addNodeView: () => {
     return ({ node }) => {
       const dom = document.createElement('div');
@@ -74,7 +74,7 @@ const BoxNode = Node.create({
   },
 });
 
-/** Returns the value if it is in the list; other values of an attribute are ignored. */
+/** Returns the value if it is in the list; ignores other values of an attribute. */
 function known<T extends string>(list: readonly T[], value: string | null): T | undefined {
   return list.find((entry) => entry === value);
 }
@@ -108,19 +108,19 @@ const BlockStyle = Extension.create({
   },
 });
 
-/** A mark for a colour of the palette. */
+/** Returns a mark for a colour of the palette. */
 function colourMark(name: 'textColour' | 'background') {
   const attribute = name === 'textColour' ? 'data-color' : 'data-background';
   return Mark.create({
     name,
     addAttributes: () => ({
-      // Read by `getAttrs` below, which also decides whether there is a mark at all.
+      // `getAttrs` below reads it, and also decides whether there is a mark at all.
       colour: { rendered: false },
     }),
     parseHTML: () => [
       {
         tag: `span[${attribute}]`,
-        // One span may carry both colours.
+        // One span can have both colours.
         consuming: false,
         getAttrs: (element) => {
           const colour = known(PALETTE, element.getAttribute(attribute));
@@ -132,7 +132,7 @@ function colourMark(name: 'textColour' | 'background') {
   });
 }
 
-/** The tags and attributes of `kernel/rich-text.ts`, for the editor. */
+/** The tags and attributes of `kernel/rich-text.ts` for the editor. */
 export const extensions: Extensions = [
   StarterKit.configure({
     document: false,
@@ -140,7 +140,7 @@ export const extensions: Extensions = [
     link: linkOptions,
     dropcursor: { color: false, class: 'rich-text-dropcursor' },
   }),
-  // Tables and boxes stand in no list, quotation or cell.
+  // Lists, quotations and cells contain no tables or boxes.
   Node.create({ name: 'doc', topNode: true, content: '(block | table | box)+' }),
   BlockStyle,
   colourMark('textColour'),

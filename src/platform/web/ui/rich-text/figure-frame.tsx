@@ -1,7 +1,7 @@
 import { NodeViewWrapper } from '@tiptap/react';
 import type { ReactNode } from 'react';
 
-/** A figure while somebody writes: a block that is moved and removed as one. */
+/** Shows a figure while somebody writes: a block that is moved and removed as a unit. */
 export function FigureFrame({ children }: { children: ReactNode }) {
   return (
     <NodeViewWrapper

@@ -11,7 +11,7 @@ interface Props<Stored> {
   onRemove: () => void;
 }
 
-/** A chosen, pasted or dropped file while it is sent. */
+/** Shows a chosen, pasted or dropped file while it is being sent. */
 export function HeldFile<Stored>({ held, holder, onStored, onRemove }: Props<Stored>) {
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState('');

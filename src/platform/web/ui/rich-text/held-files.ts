@@ -2,10 +2,13 @@ import type { OnShare } from '../../send-file.ts';
 import type { KeepPicture } from './paste.ts';
 import type { PictureSource } from './paste-pictures.ts';
 
-/** Returns the element that stands for a file in the text while it is uploaded; undefined if such files are not accepted. */
+/**
+ * Returns the element that represents a file in the text while it is uploaded; undefined if such files are not
+ * accepted.
+ */
 export type HoldFile = (file: File, alt: string) => Element | undefined;
 
-/** Holds the pictures of a text whose bytes came with it. */
+/** Keeps the pictures of a text if their bytes came with it. */
 export const keeping =
   (hold: HoldFile, source: PictureSource): KeepPicture =>
   (picture) => {
@@ -26,7 +29,7 @@ interface Holding<Stored> {
 interface Held<Stored> {
   file: File;
   alt: string;
-  /** Begins when the file is in the text; undoing and redoing do not send it again. */
+  /** Begins once the file is in the text. Undoing and redoing do not send it again. */
   sent?: Promise<Stored>;
 }
 
@@ -45,7 +48,7 @@ export function fileHolder<Stored>({ accepts, send }: Holding<Stored>) {
     hold,
     isHeld: (key: string | undefined): boolean => key !== undefined && held.has(key),
     nameOf: (key: string): string => held.get(key)?.file.name ?? '',
-    /** @throws Error, ApiError */
+    /** Sends a file. @throws Error, ApiError */
     send(key: string, onShare: OnShare): Promise<Stored> {
       const one = held.get(key)!;
       one.sent ??= send(one.file, one.alt, onShare).catch((err: unknown) => {

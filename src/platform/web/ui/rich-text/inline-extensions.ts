@@ -15,7 +15,7 @@ const small = (name: string, tag: 'sub' | 'sup') =>
 
 export const scripts = [small('subscript', 'sub'), small('superscript', 'sup')];
 
-/** For the text of a footnote or a caption: paragraphs and inline tags only. */
+/** For the text of a footnote or caption: only paragraphs and inline tags. */
 export const inlineExtensions: Extensions = [
   StarterKit.configure({
     heading: false,

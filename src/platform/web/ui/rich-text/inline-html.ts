@@ -29,7 +29,7 @@ function write(node: Node): string {
   return attributes.length > 0 ? `<span${attributes.join('')}>${inner}</span>` : inner;
 }
 
-/** Returns the content of an element with inline tags only: a line break takes the place of each block's end. */
+/** Returns the content of an element with only inline tags: a line break replaces the end of each block. */
 export const inlineHtml = (element: Element): string =>
   [...element.childNodes]
     .map(write)
@@ -41,6 +41,9 @@ export const inlineHtml = (element: Element): string =>
 /** Parses HTML without loading or running anything in it. */
 export const parseHtml = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Returns the text as the server stores it: without the empty paragraphs that the editor keeps in empty cells and at the end. */
+/**
+ * Returns the text in its stored form: without the empty paragraphs that the editor keeps in empty cells and at the
+ * end.
+ */
 export const withoutFiller = (html: string): string =>
   html.replace(/(<t[hd][^>]*>)<p><\/p>(?=<\/t[hd]>)/g, '$1').replace(/(<p><\/p>)+$/, '');

@@ -6,7 +6,7 @@ import { inlineHtml, parseHtml } from './inline-html.ts';
 
 interface Props {
   editor: Editor;
-  /** As in 'Footnote'. */
+  /** For example 'Footnote'. */
   name: string;
   /** The position in the text that the popover belongs to. */
   at: number;
@@ -20,7 +20,7 @@ interface Props {
 const BUTTON =
   'min-h-11 rounded-sm px-3 font-medium pointer-fine:min-h-8 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent';
 
-/** Edits a short text that belongs to a place of the text: a footnote or the caption of a table. */
+/** Edits a short text that belongs to a place in the text: a footnote or the caption of a table. */
 export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props) {
   const anchor = useRef({
     getBoundingClientRect: () => {
@@ -28,7 +28,7 @@ export function InlinePopover({ editor, name, at, html, onSave, onClose }: Props
       return new DOMRect(left, top, 0, bottom - top);
     },
   });
-  // In a long text the button that opens this is far from the place.
+  // In a long text, the button that opens this is far from the place.
   useLayoutEffect(() => {
     const { top, bottom } = anchor.current.getBoundingClientRect();
     if (top < 0 || bottom > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 3 });

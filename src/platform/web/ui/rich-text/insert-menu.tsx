@@ -8,13 +8,13 @@ import { spelled } from './toolbar-button.tsx';
 
 interface Props {
   editor: Editor;
-  /** Opened by the button, by a typed '/', or not at all. */
+  /** What opened it: the button, a typed '/', or nothing. */
   open: 'button' | 'slash' | undefined;
   onOpen: (by: 'button' | 'slash' | undefined) => void;
   onFootnote: () => void;
 }
 
-/** The menu behind '+' and '/', for what the toolbar does not have. */
+/** Shows the menu behind '+' and '/', for everything that the toolbar does not have. */
 export function InsertMenu({ editor, open, onOpen, onFootnote }: Props) {
   const caret = useRef({
     getBoundingClientRect: () => {
@@ -28,7 +28,7 @@ export function InsertMenu({ editor, open, onOpen, onFootnote }: Props) {
     onOpen(undefined);
     insert.run(editor, onFootnote);
   };
-  /** Closed without a choice, a typed '/' is text. */
+  /** If it is closed without a choice, a typed '/' is text. */
   const close = () => {
     if (open === 'slash' && !chosen.current) editor.commands.insertContent('/');
     onOpen(undefined);
@@ -53,7 +53,7 @@ export function InsertMenu({ editor, open, onOpen, onFootnote }: Props) {
           onKeyDown={(event) => event.stopPropagation()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Not commands.focus(), here and elsewhere: it waits for the next frame, and what is typed until then is lost.
+            // Not commands.focus(), here and elsewhere: it waits for the next frame, and text typed until then is lost.
             if (!chosen.current) editor.view.focus();
             chosen.current = false;
           }}

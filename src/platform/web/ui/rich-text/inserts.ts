@@ -3,13 +3,13 @@ import { Asterisk, ChartColumn, Info, ListChecks, type LucideIcon, Subscript, Su
 import { insertBlock } from './block-place.ts';
 import { emptyTable } from './table-commands.ts';
 
-/** An entry of the menu behind '+' and '/'. */
+/** An entry in the menu behind '+' and '/'. */
 export interface Insert {
   name: string;
   icon: LucideIcon;
   /** More words that find it. */
   keywords: readonly string[];
-  /** As in the toolbar. */
+  /** In the toolbar's form. */
   shortcut?: string;
   run: (editor: Editor, openNote: () => void) => void;
 }
@@ -52,7 +52,7 @@ export const inserts: readonly Insert[] = [
     keywords: ['box', 'aside', 'note'],
     run: (editor) => {
       const attrs = { kind: 'callout' };
-      // A box around the paragraph, unless that is part of a list or a table.
+      // Puts a box around the paragraph, unless the paragraph is part of a list or a table.
       if (editor.can().toggleWrap('box', attrs)) editor.chain().focus().toggleWrap('box', attrs).run();
       else insertBlock(editor, { type: 'box', attrs, content: [{ type: 'paragraph' }] });
     },

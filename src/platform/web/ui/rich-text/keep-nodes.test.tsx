@@ -20,7 +20,7 @@ const insertions = {
 };
 const PICTURE = '<figure data-id="7"></figure>';
 
-/** Selects the first node of that type, as a click on it does. */
+/** Selects the first node of this type, as a click on it does. */
 async function openSelected(html: string, type = 'picture') {
   const opened = await openEditor(html, insertions);
   const { editor, text } = opened;
@@ -40,14 +40,14 @@ test.each([
     `<table><tbody><tr><td>${PICTURE}</td></tr></tbody></table>`,
     `<table><tbody><tr><td>${PICTURE}<p>ab</p></td></tr></tbody></table>`,
   ],
-])('what is typed while a picture is selected goes below it: %s', async (_, start, written) => {
+])('text that is typed while a picture is selected goes below it: %s', async (_, start, written) => {
   const { user, onChange } = await openSelected(start);
   await user.keyboard('ab');
   expect(onChange).toHaveBeenLastCalledWith(written);
   expect(toastStore.get()).toBeUndefined();
 });
 
-test('what is typed while a footnote is selected goes behind it', async () => {
+test('text that is typed while a footnote is selected goes behind it', async () => {
   const note = '<small data-note="foot">Case</small>';
   const { user, onChange } = await openSelected(`<p>Law${note} stands</p>`, 'footnote');
   await user.keyboard('a');
@@ -67,7 +67,7 @@ test.each([
   expect(onChange).toHaveBeenLastCalledWith(written);
 });
 
-test('words of a phone keyboard and of dictation go below a selected picture', async () => {
+test('words from a phone’s keyboard and from dictation go below a selected picture', async () => {
   const { text, onChange, editor } = await openSelected(`${PICTURE}<p>Two</p>`);
   const said = new InputEvent('beforeinput', {
     inputType: 'insertText',
@@ -76,7 +76,7 @@ test('words of a phone keyboard and of dictation go below a selected picture', a
     cancelable: true,
   });
   text.dispatchEvent(said);
-  // Otherwise the browser would insert it once more.
+  // Otherwise the browser would insert it again.
   expect(said.defaultPrevented).toBe(true);
   expect(onChange).toHaveBeenLastCalledWith(`${PICTURE}<p>Said</p><p>Two</p>`);
   editor.commands.setNodeSelection(0);
@@ -93,12 +93,12 @@ test('a deleted picture can be restored after further writing', async () => {
   editor.commands.insertContentAt(1, 'Now ');
   toastStore.get()!.undo!();
   expect(onChange).toHaveBeenLastCalledWith(`<p>Now One</p>${PICTURE}<p>Two</p>`);
-  // A second press restores nothing twice.
+  // A second press restores nothing again.
   toastStore.get()!.undo!();
   expect(onChange).toHaveBeenLastCalledWith(`<p>Now One</p>${PICTURE}<p>Two</p>`);
 });
 
-test('text that replaces a selection with pictures offers them back, below the paragraph', async () => {
+test('text that replaces a selection with pictures offers to restore them, below the paragraph', async () => {
   const { user, onChange, editor } = await openEditor(
     `<p>One</p>${PICTURE}<p>Two</p><figure data-id="8"></figure><p>Three</p>`,
     insertions,

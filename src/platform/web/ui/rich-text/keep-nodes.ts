@@ -12,7 +12,7 @@ function stepBehind(view: EditorView): boolean {
   return tr !== undefined;
 }
 
-/** Types and pastes behind a selected picture or footnote: a browser, and ProseMirror, would replace it. */
+/** Types and pastes behind a selected picture or footnote, which a browser and ProseMirror would replace. */
 const typeBehind = new Plugin({
   props: {
     handleTextInput: (view, _from, _to, text) => {
@@ -25,7 +25,7 @@ const typeBehind = new Plugin({
       return false;
     },
     handleDOMEvents: {
-      // The keyboards of phones compose their words.
+      // Phone keyboards compose words.
       compositionstart: (view) => {
         stepBehind(view);
         return false;
@@ -42,7 +42,7 @@ const typeBehind = new Plugin({
   },
 });
 
-/** A block that stands for uploaded files: a node type of the group 'file'. */
+/** A block that represents uploaded files: a node type of the group 'file'. */
 interface FileBlock {
   at: number;
   node: Node;
@@ -59,7 +59,7 @@ function fileBlocks(doc: Node): FileBlock[] {
 
 /** Returns the blocks that a change removed, with the places where they were. */
 function removedBy(tr: Transaction): FileBlock[] {
-  // The form set another text, or the writer pressed Undo or Redo.
+  // The form has set another text, or the writer has pressed Undo or Redo.
   if (tr.getMeta('preventUpdate') || tr.getMeta('history$')) return [];
   const left = fileBlocks(tr.doc);
   const before = fileBlocks(tr.before);
@@ -70,7 +70,7 @@ function removedBy(tr: Transaction): FileBlock[] {
   });
 }
 
-/** What the last deletion removed; `times` counts deletions. The places follow later changes. */
+/** The blocks that the last deletion removed; `times` counts deletions. The places follow later changes. */
 interface Removed {
   times: number;
   blocks: readonly FileBlock[];
@@ -81,9 +81,9 @@ const key = new PluginKey<Removed>('removedFiles');
 function restore(view: EditorView): void {
   const { tr } = view.state;
   const present = fileBlocks(tr.doc);
-  // From last to first, so that items in one place keep their order.
+  // Goes from last to first, so that items in one place keep their order.
   for (const { at, node } of key.getState(view.state)!.blocks.toReversed()) {
-    // After a cut, it may have been pasted.
+    // It may have been cut and pasted.
     if (present.some((other) => other.node.eq(node))) continue;
     placeBlocks(tr, Fragment.from(node), tr.doc.resolve(tr.mapping.map(at, -1)));
   }
@@ -111,10 +111,10 @@ const offerUndo = new Plugin<Removed>({
   }),
 });
 
-/** Keeps pictures, and what else is selected as one, from being lost without a word. */
+/** Prevents pictures, and other nodes that are selected as a unit, from being lost without a message. */
 export const KeepNodes = Extension.create({
   name: 'keepNodes',
-  // Before the plugins that would replace the selection.
+  // Runs before the plugins that would replace the selection.
   priority: 1000,
   addProseMirrorPlugins: () => [typeBehind, offerUndo],
 });

@@ -1,6 +1,6 @@
 import { type LeftOut, leftOutNote } from '#kernel/left-out.ts';
 
-/** Says what was left out of a pasted text, and where. Always rendered, so that screen readers announce it. */
+/** Shows what was left out of a pasted text, and where. Always rendered, so that screen readers announce it. */
 export function LeftOutNote({ parts }: { parts: LeftOut }) {
   return (
     <div className="border-rule border-b bg-sunk px-4 py-2 font-sans text-ink text-sm has-[p:empty]:hidden">
@@ -9,7 +9,7 @@ export function LeftOutNote({ parts }: { parts: LeftOut }) {
   );
 }
 
-/** A note as `leftOutNote` writes it: its line, and the passages when they are opened. */
+/** Shows a note in the form of `leftOutNote`: its line, and the passages once they are opened. */
 export function LeftOutText({ note, role }: { note: string; role?: 'status' }) {
   const [line, ...passages] = note.split('\n');
   return (
@@ -34,7 +34,10 @@ export function LeftOutText({ note, role }: { note: string; role?: 'status' }) {
   );
 }
 
-/** Names the title of an uploaded text, where the author had typed another one, and offers it. Always rendered, as above. */
+/**
+ * Names the title of an uploaded text if the author had typed another one, and offers to use it. Always rendered, as
+ * above.
+ */
 export function TitleNote({ offered, onUse }: { offered: string; onUse: (title: string) => void }) {
   return (
     <p role="status" className="border-rule border-b bg-sunk px-4 py-2 font-sans text-ink text-sm empty:hidden">

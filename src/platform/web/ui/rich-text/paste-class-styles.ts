@@ -1,4 +1,4 @@
-/** Reads the style sheet of a text from Pages, TextEdit or Notes, which put all formatting there. */
+/** Reads the style sheet of a text from Pages, TextEdit or Notes, which put all formatting into it. */
 
 const SHEET = /<style\b[^>]*>([\s\S]*?)<\/style>/i;
 const RULE = /([a-z]+)\.([a-z]+\d+)\s*\{([^{}]*)\}/gi;
@@ -22,7 +22,7 @@ function bodySize(html: string, rules: ReadonlyMap<string, string>): number {
 
 /**
  * Writes the formatting of classes into style attributes. A short paragraph in clearly larger type becomes a heading,
- * because these programs have no other mark for it. Returns HTML from other programs unchanged.
+ * because these programs do not mark headings otherwise. Returns HTML from other programs unchanged.
  */
 export function withClassStyles(html: string): string {
   const sheet = /Cocoa HTML Writer/.test(html) ? SHEET.exec(html)?.[1] : undefined;

@@ -1,6 +1,6 @@
 /**
- * Finds footnotes in pasted HTML: a link in the text leads to a note below it, and a link there leads back. Word, Google
- * Docs, LibreOffice, documents that the server converted, and our own pages all write them so.
+ * Finds footnotes in pasted HTML: a link in the text leads to a note below it, and a link there leads back. Word,
+ * Google Docs, LibreOffice, documents that the server converted, and our own pages all write notes like this.
  */
 import { NOTE_OPEN } from '#kernel/rich-text-notes.ts';
 import { inlineHtml, parseHtml } from './inline-html.ts';
@@ -11,7 +11,7 @@ const BLOCK_ID = /^(?:ftn|edn|sdfootnote|sdendnote)\d+$/i;
 const hashOf = (link: Element) => /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
 const namesOf = (element: Element) => [element.id, element.getAttribute('name')].filter((name) => !!name);
 
-/** Returns the block that holds the note's text. */
+/** Returns the block that contains the note's text. */
 function blockOf(target: Element): Element | null {
   const item = target.closest('li, div');
   return item?.matches('li') || BLOCK_ID.test(item?.id ?? '') ? item : (target.closest('p') ?? target);
@@ -66,7 +66,7 @@ export function readNotes(body: Element): number {
       if (inner !== '') mark.replaceWith(noteElement(inner));
       blocks.add(block);
     } else if (!target && OF_NOTES.test(link.getAttribute('href') ?? '')) {
-      // Only the number was copied: the part with the note was not selected.
+      // Only the number was copied; the part with the note was not selected.
       mark.remove();
       missing += 1;
     }
@@ -75,7 +75,7 @@ export function readNotes(body: Element): number {
   return missing;
 }
 
-/** Removes a note's block with the line above it and the containers that are empty then. */
+/** Removes a note's block with the line above it, and the containers that become empty. */
 function removeWithFrame(block: Element): void {
   const { parentElement: parent, previousElementSibling: before } = block;
   block.remove();

@@ -10,7 +10,7 @@ const picture = (kind: string, hex = PNG) => `{\\pict{\\*\\picprop{\\sp{\\sn x}}
 const word = (...pictures: string[]) =>
   `{\\rtf1 ${pictures.map((one) => `{\\*\\shppict${one}}{\\nonshppict${picture('wmetafile8')}}`).join(' text ')}}`;
 
-/** The text with the names and descriptions of the pictures that were kept. */
+/** Returns the text with the names and descriptions of the pictures that were kept. */
 function paste(html: string, source: PictureSource) {
   const keep = keeping((file, alt) => {
     const figure = document.createElement('figure');
@@ -20,14 +20,14 @@ function paste(html: string, source: PictureSource) {
   return readPaste(html, '', keep);
 }
 
-test('a picture that is written into the HTML is kept below its paragraph', () => {
+test('a picture in the HTML itself is kept below its paragraph', () => {
   const html = `<p>One <img alt="A port" src="data:image/png;base64,${base64}"> two</p><p>Three</p>`;
   const { html: pasted, leftOut } = paste(html, picturesOf(html, ''));
   expect(pasted).toBe('<p>One  two</p><figure data-held="picture-1.png 64 A port"></figure><p>Three</p>');
   expect(leftOut).toEqual({});
 });
 
-test('the pictures of Word are found in the RTF beside the HTML, in their order', () => {
+test('Word’s pictures are found in the RTF beside the HTML, in order', () => {
   const html = '<p>One</p><p><img src="file:///C:/a.png"><img src="file:///C:/b.jpg" alt="Rates"></p>';
   const rtf = word(picture('pngblip'), picture('jpegblip', `${PNG}${PNG}`));
   expect(paste(html, picturesOf(html, rtf)).html).toBe(
@@ -35,7 +35,7 @@ test('the pictures of Word are found in the RTF beside the HTML, in their order'
   );
 });
 
-test('if it is unclear which picture is which, they are left out and counted', () => {
+test('if it is unclear which picture is which, all are left out and counted', () => {
   const html = '<p>One<img src="file:///C:/a.png"><img src="file:///C:/b.jpg"></p>';
   expect(paste(html, picturesOf(html, word(picture('pngblip'))))).toMatchObject({
     html: '<p>One</p>',

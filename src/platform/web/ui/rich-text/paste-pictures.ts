@@ -1,23 +1,26 @@
-/** Finds the bytes of the pictures in a pasted text. Pictures on other sites are not fetched: the pages' policy forbids it. */
+/**
+ * Finds the bytes of the pictures in a pasted text. Does not fetch pictures from other sites: the pages' policy forbids
+ * it.
+ */
 
 /** Returns the file of a picture, if its bytes came with the text. */
 export type PictureSource = (picture: Element) => File | undefined;
 
 const DATA = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([\d+/=A-Za-z\s]+)$/;
-/** Programs on the desktop name a file of that computer, which no page may read. */
+/** Desktop programs name a file on that computer, which pages cannot read. */
 const LOCAL = /^file:/i;
-/** Of the rich text that comes with them (characters): bytes are written as two digits. */
+/** The longest RTF that comes with them (characters): each byte is written as two digits. */
 const MAX_RTF = 120_000_000;
 const MAX_PICTURES = 50;
 
 const named = (bytes: Uint8Array<ArrayBuffer>, type: string, number: number) =>
   new File([bytes], `picture-${number}.${type.split('/')[1]}`, { type });
 
-/** Reads pictures from the pasted HTML. Word and LibreOffice put the bytes of theirs into the RTF beside it. */
+/** Reads pictures from the pasted HTML. Word and LibreOffice put the bytes into the RTF beside it. */
 export function picturesOf(html: string, rtf: string): PictureSource {
   const locals = [...html.matchAll(/<img\b[^>]*\ssrc\s*=\s*["']?(file:[^"'\s>]*)/gi)].map(([, src]) => src!);
   const fromRtf = locals.length > 0 ? picturesOfRtf(rtf) : [];
-  // Otherwise nobody could say which is which.
+  // Otherwise it would be unclear which is which.
   const files = fromRtf.length === locals.length ? fromRtf : [];
   let local = 0;
   let count = 0;
@@ -35,7 +38,7 @@ export function picturesOf(html: string, rtf: string): PictureSource {
   };
 }
 
-/** Returns the JPEG and PNG pictures of a rich text (RTF) in their order. Reads each character once. */
+/** Returns the JPEG and PNG pictures of a rich text (RTF) in order. Reads each character once. */
 export function picturesOfRtf(rtf: string): File[] {
   const pictures: File[] = [];
   if (rtf.length > MAX_RTF) return pictures;
@@ -50,7 +53,7 @@ export function picturesOfRtf(rtf: string): File[] {
   return pictures;
 }
 
-/** Returns what a group holds itself, without the groups within it, and where it ends. */
+/** Returns the content of a group without the groups in it, and where it ends. */
 function groupAt(rtf: string, start: number): { own: string; end: number } {
   const brackets = /[{}]/g;
   brackets.lastIndex = start;

@@ -8,7 +8,10 @@ import { picturesOf } from './paste-pictures.ts';
 
 const MAX_CELLS = 2_000;
 
-/** Returns the HTML of a table for text whose lines all have the same number of tabs, as spreadsheets copy cells; undefined for other text. */
+/**
+ * Returns the HTML of a table for text whose lines all have the same number of tabs, as in cells copied from a
+ * spreadsheet; undefined for other text.
+ */
 function tableOfText(text: string): string | undefined {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
   const rows = lines.map((line) => line.split('\t'));
@@ -22,7 +25,7 @@ function tableOfText(text: string): string | undefined {
   return `<table><tbody>${written.join('')}</tbody></table>`;
 }
 
-/** The title in the form of the text; `takesOffers` if a text that comes with its own may fill it in. */
+/** The title in the form of the text. `takesOffers` says whether a text with its own title may fill it in. */
 export interface FormTitle {
   typed: string | undefined;
   takesOffers: boolean;
@@ -34,12 +37,12 @@ interface Options {
   hold: HoldFile | undefined;
 }
 
-/** How the editor takes texts, cells and files that are pasted or dropped. */
+/** Returns how the editor accepts texts, cells and files that are pasted or dropped. */
 export function pasteProps({ title, onRead, hold }: Options): EditorProps {
-  /** The rich text beside the HTML that is being pasted. */
+  /** The RTF beside the HTML that is being pasted. */
   let rtf = '';
 
-  /** Puts the files below the block at the position. False if none is accepted. */
+  /** Puts the files below the block at the position. Returns false if none is accepted. */
   function insertFiles(view: EditorView, given: DataTransfer | null, at: number): boolean {
     const html = hold && given ? heldHtml(given.files, hold) : '';
     if (html === '') return false;
@@ -63,10 +66,10 @@ export function pasteProps({ title, onRead, hold }: Options): EditorProps {
     },
     handlePaste: (view, { clipboardData }) => {
       const html = clipboardData?.getData('text/html') ?? '';
-      // A picture alone comes with HTML that only names it.
+      // A single picture comes with HTML that only names it.
       const hasWords = plainText(html.replace(/<(style|title|xml)\b[\s\S]*?<\/\1>/gi, '')) !== '';
       if (!hasWords && insertFiles(view, clipboardData, view.state.selection.to)) return true;
-      // Spreadsheets give HTML too, which says more.
+      // Spreadsheets also provide HTML, which says more.
       const copied = html === '' && clipboardData?.getData('text/plain');
       const table = copied && !view.state.selection.$from.parent.type.spec.code ? tableOfText(copied) : undefined;
       return table ? view.pasteHTML(table) : false;

@@ -6,7 +6,7 @@ import { GOOGLE_DOCS_REVIEWED, LIBREOFFICE, OUTLOOK, PAGES, WORD_REVIEWED } from
 import { forReading } from '#kernel/rich-text-reading.ts';
 import { readPaste } from './paste.ts';
 
-/** The words of the pasted text, one line for each block. */
+/** Returns the words of the pasted text, one line for each block. */
 function lines(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const note of body.querySelectorAll('small')) note.remove();
@@ -29,19 +29,19 @@ describe('nothing private is pasted', () => {
     ['Outlook', OUTLOOK],
     ['Google Docs', GOOGLE_DOCS_REVIEWED],
     ['LibreOffice', LIBREOFFICE],
-  ])('from %s: no comments, no marks of comments, no deleted or hidden text', (_, html) => {
+  ])('text from %s: no comments, no marks of comments, no deleted or hidden text', (_, html) => {
     const { html: pasted } = paste(html);
     expect(pasted).not.toMatch(/Internal|ask|\[AP1\]|\[JB3\]|\[a\]|90,000|from here|Hidden/i);
   });
 
-  test('insertions are accepted, and commented text stays', () => {
+  test('insertions are accepted, and commented text is kept', () => {
     const { html } = paste(WORD_REVIEWED);
     expect(html).toContain('the limit');
     expect(html).toContain('£85,000');
   });
 });
 
-test('one line tells what was left out', () => {
+test('one line says what was left out', () => {
   expect(paste(WORD_REVIEWED, 'VAT in the digital  age').line).toBe(
     'Left out: 1 comment, 2 tracked deletions or moves, 1 hidden passage and 1 repeated title.',
   );
@@ -51,14 +51,14 @@ test('one line tells what was left out', () => {
   expect(paste(PAGES).line).toBe('');
 });
 
-test('each part that was left out of Word’s text is named by the words around it, without private ones', () => {
+test('each part left out of Word’s text is identified by nearby words, but not by private ones', () => {
   const { passages = [] } = readPaste(WORD_REVIEWED).leftOut;
   expect(passages.map(({ kind }) => kind).sort()).toEqual(['comments', 'deletions', 'deletions', 'hidden']);
   expect(passages.find(({ kind }) => kind === 'comments')?.around).toContain('the limit […]');
   for (const { around } of passages) expect(around).not.toMatch(/Internal|\[AP1\]|90,000|from here|Hidden/i);
 });
 
-test('a picture that did not come with a text is named by the words before it', () => {
+test('a picture that did not come with a text is identified by the words before it', () => {
   const { leftOut } = readPaste('<p>The port:</p><p><img src="file:///port.png"></p>');
   expect(leftOut).toEqual({ pictures: 1, passages: [{ kind: 'pictures', around: 'The port: […]' }] });
 });
@@ -67,7 +67,7 @@ describe('the title of a document', () => {
   const DOCUMENT = '<p>Draft of May</p><h1 class="title">Relief for  importers<sup>1</sup></h1><p>Text.</p>';
   const read = (typed: string, html = DOCUMENT) => readPaste(html, typed, undefined, true);
 
-  test.each(['', 'Another title'])('is offered and not in the text, if the form has %j', (typed) => {
+  test.each(['', 'Another title'])('is offered and not in the text if the form has %j', (typed) => {
     expect(read(typed)).toEqual({
       html: '<p>Draft of May</p><p>Text.</p>',
       leftOut: {},
@@ -75,17 +75,17 @@ describe('the title of a document', () => {
     });
   });
 
-  test('is left out if the form has it', () => {
+  test('is left out if the form has the same', () => {
     const { html, leftOut, title } = read('relief for importers');
     expect([html, leftOut, title]).toEqual(['<p>Draft of May</p><p>Text.</p>', { title: 1 }, undefined]);
   });
 
-  test('and that of the form at the beginning are both left out', () => {
+  test('is left out together with the form’s at the beginning', () => {
     const { html, leftOut, title } = read('Draft of May');
     expect([html, leftOut, title]).toEqual(['<p>Text.</p>', { title: 1 }, 'Relief for importers']);
   });
 
-  test('stays where the form takes none', () => {
+  test('is kept in the text if the form does not accept offers', () => {
     expect(readPaste(DOCUMENT, '').html).toContain('<h2 class="title">Relief');
   });
 });
@@ -105,7 +105,7 @@ describe('captions', () => {
     ['Figure 1. The port', '<p class="other">Figure 1. The port</p>'],
     ['Fig. 2: The port', '<p>Fig. 2: The port</p>'],
     ['The port', '<p class="caption">The port</p>'],
-  ])('%s beneath a picture is its caption', (text, paragraph) => {
+  ])('%s below a picture is its caption', (text, paragraph) => {
     expect(read(`<p><img src="a"></p>${paragraph}<p>Text.</p>`)).toBe(
       `<figure data-held="key" data-caption="${text}"></figure><p>Text.</p>`,
     );
@@ -117,30 +117,30 @@ describe('captions', () => {
     '<p>Text.</p><p>Figure 1. The port</p>',
     '<p>Table 1. Rates</p>',
     '<h2>Figure 1. The port</h2>',
-  ])('%s is none of the picture above', (below) => {
+  ])('%s is not a caption of the picture above', (below) => {
     expect(read(`<p><img src="a"></p>${below}`)).not.toContain('data-caption');
   });
 
-  test('a table has its caption above or beneath', () => {
+  test('a table has its caption above or below', () => {
     expect(read(`<p>Table 1. Rates</p>${table}`)).toEqual(withCaption('Table 1. Rates'));
     expect(read(`${table}<p>Table 1. Rates</p><p>Text.</p>`)).toEqual(withCaption('Table 1. Rates'));
     expect(read(`<p>Figure 1. Port</p>${table}<p>See table 1. Rates</p>`)).not.toContain('<caption>');
   });
 
-  test('tables with captions beneath keep their own', () => {
+  test('tables with captions below keep their own', () => {
     const html = read(`${table}<p>Table 1. One</p>${table}<p>Table 2. Two</p>`);
     expect(html.match(/<caption>[^<]*/g)).toEqual(['<caption>Table 1. One', '<caption>Table 2. Two']);
     expect(html).toMatch(/^<table><caption>Table 1/);
   });
 
-  test('a caption with a note stays a paragraph beneath its picture', () => {
+  test('a caption with a note remains a paragraph below its picture', () => {
     const html = read('<p><img src="a"></p><p>Figure 1. Port<small data-note="">x</small></p>');
     expect(html).not.toContain('data-caption');
   });
 });
 
 describe('headings and alignment are kept', () => {
-  test('of Word: two levels stay two levels, below the title of the page', () => {
+  test('from Word: two levels remain two levels, below the title of the page', () => {
     expect(
       paste(WORD_REVIEWED, 'VAT in the digital age')
         .lines.filter((line) => !line.startsWith('p:'))
@@ -148,22 +148,22 @@ describe('headings and alignment are kept', () => {
     ).toEqual(['h2 center: The threshold', 'h3: Moved rules', 'p right: One more case.']);
   });
 
-  test('of Google Docs', () => {
+  test('from Google Docs', () => {
     expect(paste(GOOGLE_DOCS_REVIEWED).lines.slice(0, 2)).toEqual(['h2 center: The threshold', 'h3: Who registers']);
   });
 
-  test('of LibreOffice, with its table', () => {
+  test('from LibreOffice, with its table', () => {
     expect(paste(LIBREOFFICE).lines.slice(0, 2)).toEqual(['h2 center: The threshold', 'h3: Who registers']);
     expect(paste(LIBREOFFICE).lines).toEqual(
       expect.arrayContaining(['p: State', 'p: Rate', 'p: Malta', 'p right: 18%']),
     );
   });
 
-  test('of Outlook: a paragraph with an outline level is a heading', () => {
+  test('from Outlook: a paragraph with an outline level is a heading', () => {
     expect(paste(OUTLOOK).lines).toEqual(['h2: Refunds', 'p center: Claims close on 30 June.']);
   });
 
-  test('of Pages: short paragraphs in larger type are headings', () => {
+  test('from Pages: short paragraphs in larger type are headings', () => {
     const { html, lines: found } = paste(PAGES);
     expect(found).toEqual([
       'h2 center: The threshold',
@@ -178,7 +178,7 @@ describe('footnotes are kept', () => {
   const HALIFAX = 'Case <em>Halifax</em>.';
   const notes = (html: string) => splitNotes(readPaste(html).html).notes;
 
-  test('of Word, with its endnotes', () => {
+  test('from Word, with its endnotes', () => {
     expect(notes(WORD_REVIEWED)).toEqual([
       'Case C-255/02 <em>Halifax</em>, <a href="https://example.org/c-255-02">para. 74</a>.',
       'See the first notice.<br>And the second.',
@@ -186,14 +186,14 @@ describe('footnotes are kept', () => {
     expect(readPaste(WORD_REVIEWED).html).not.toMatch(/\[1\]|\[i\]|<hr/);
   });
 
-  test('of Google Docs and LibreOffice', () => {
+  test('from Google Docs and LibreOffice', () => {
     expect(notes(GOOGLE_DOCS_REVIEWED)).toEqual([HALIFAX]);
     expect(notes(LIBREOFFICE)).toEqual([HALIFAX]);
     for (const html of [GOOGLE_DOCS_REVIEWED, LIBREOFFICE])
       expect(splitNotes(readPaste(html).html).body).not.toMatch(/Halifax|<hr|\[1\]/);
   });
 
-  test('of a document that the server converted', () => {
+  test('from a document that the server converted', () => {
     const html =
       '<p>a<sup><a href="#footnote-1" id="footnote-ref-1">[1]</a></sup>b<sup><a href="#footnote-2" id="footnote-ref-2">[2]</a></sup></p>' +
       '<ol><li id="footnote-1"><p>One <a href="#footnote-ref-1">↑</a></p></li><li id="footnote-2"><p>Two <a href="#footnote-ref-2">↑</a></p></li></ol>';
@@ -202,7 +202,7 @@ describe('footnotes are kept', () => {
     );
   });
 
-  test('of our own pages', () => {
+  test('from our own pages', () => {
     const stored = '<p>a<small data-note="foot">One <em>two</em></small>.</p><h2>b</h2>';
     const { content } = forReading({ id: 'abc', content: stored });
     expect(readPaste(content).html).toBe(stored.replace('<h2>', '<h2 id="section-b">'));
@@ -214,7 +214,7 @@ describe('footnotes are kept', () => {
     expect(line).toBe('Left out: 1 footnote that was not copied with the text.');
   });
 
-  test('the words of a link to another place of the text stay', () => {
+  test('the words of a link to another place in the text are kept', () => {
     expect(readPaste('<p><a href="#b">see below</a></p><h2 id="b">b</h2>').html).toContain('see below');
   });
 });
@@ -242,13 +242,13 @@ test.each([
   expect(body.textContent).toContain('a');
 });
 
-test('the title is removed once, at the beginning only', () => {
+test('the title is removed once, only at the beginning', () => {
   const html = '<p> </p><h1>VAT</h1><p>VAT</p><p>Text</p>';
   expect(paste(html, 'vat').lines).toEqual(['p: VAT', 'p: Text']);
   expect(paste('<p>Text</p><h1>VAT</h1>', 'VAT').lines).toEqual(['p: Text', 'h2: VAT']);
 });
 
-test('hidden words are counted, but not what is empty or inside another hidden part', () => {
+test('hidden words are counted, but not empty parts or those inside another hidden part', () => {
   const gone = 'style="mso-hide:all"';
   const { line, html } = paste(
     `<p>Rates <span ${gone}>of <i ${gone}>last year</i></span><span ${gone}> </span>rise.</p>`,
@@ -276,6 +276,6 @@ test.each([
   ['with lists', tableOf('a', tableOf('b', '<ul><li>c</li></ul>')), tableOf('a', 'b<ul><li>c</li></ul>')],
   ['two levels deep', tableOf('a', tableOf('b', tableOf('c', 'd'))), tableOf('a', '<p>b | c | d</p>')],
   ['in a frame', tableOf(`<p>a</p>${tableOf('b', 'c')}`), `<p>a</p>${tableOf('b', 'c')}`],
-])('of a table within a table the content stays: %s', (_, html, written) => {
+])('the content of a nested table is kept: %s', (_, html, written) => {
   expect(paste(html).html).toBe(written);
 });

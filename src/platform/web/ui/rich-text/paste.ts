@@ -28,8 +28,8 @@ const NOISE = 'style, script, title, meta, link, xml, svg';
 const BLOCKS = 'p, h2, h3, ul, ol, table, blockquote, pre, div';
 
 /**
- * Removes style sheets and renames style attributes and event handlers: the pages' policy forbids them even in HTML that
- * is only parsed, the browser would report each, and `element.style` would be empty.
+ * Removes style sheets, and renames style attributes and event handlers. The pages' policy forbids them even in HTML
+ * that is only parsed; the browser would report each, and `element.style` would be empty.
  */
 function withoutStyles(html: string): string {
   const unstyled = html.replace(/<style\b[\s\S]*?<\/style>/gi, '');
@@ -38,7 +38,7 @@ function withoutStyles(html: string): string {
   );
 }
 
-/** Replaces an element by one with another name and the same attributes and content. */
+/** Replaces an element with one that has another name and the same attributes and content. */
 function rename(element: Element, name: string): void {
   const other = element.ownerDocument.createElement(name);
   for (const { name: key, value } of element.attributes) other.setAttribute(key, value);
@@ -60,7 +60,7 @@ const tagOf = (element: Element): Tag => ({
   style: readStyle(element.getAttribute('data-style')),
 });
 
-/** Returns the words around a place: of its paragraph, or of the one before if that has none. */
+/** Returns the words around a place: those of its paragraph, or of the one before if that has none. */
 function passageOf(kind: LeftOutKind, place: ChildNode, body: Element): Passage {
   const block = place.parentElement?.closest('p, h1, h2, h3, h4, h5, h6, li, td, th') ?? body;
   const range = body.ownerDocument.createRange();
@@ -76,7 +76,10 @@ function passageOf(kind: LeftOutKind, place: ChildNode, body: Element): Passage 
 
 const COMMENT_MARK = 'a.msocomanchor, a[href*="#cmnt"]:not([href*="#cmnt_ref"])';
 
-/** Removes what reviewers left in the draft, and hidden text. Counts comments by their texts, or by their marks without these. */
+/**
+ * Removes everything that reviewers left in the draft, and hidden text. Counts comments by their texts, or by their
+ * marks if there are no texts.
+ */
 function removePrivate(body: Element): LeftOut {
   const counts = { comments: 0, deletions: 0, hidden: 0 };
   const places: { kind: LeftOutKind; place: ChildNode }[] = [];
@@ -85,7 +88,7 @@ function removePrivate(body: Element): LeftOut {
     const tag = tagOf(element);
     const kind = reviewersPart(tag) ?? (isPrivatelyHidden(element, tag) ? 'hidden' : undefined);
     if (!kind) continue;
-    // A part inside another was counted and removed with it, but a list of comments counts each of them.
+    // A part inside another was counted and removed with it; but each comment in a list of comments counts.
     const isComment = tag.style.get('mso-element') === 'comment';
     if (kind === 'comments') {
       if (isComment) counts.comments += 1;
@@ -98,7 +101,7 @@ function removePrivate(body: Element): LeftOut {
     }
     element.remove();
   }
-  // Only now are the words of other such parts gone.
+  // Only now are the words of other such parts removed.
   const passages = places.slice(0, MOST_PASSAGES).map(({ kind, place }) => passageOf(kind, place, body));
   for (const { place } of places) place.remove();
   return { ...counts, comments: Math.max(counts.comments, marks), passages };
@@ -111,15 +114,15 @@ function standIn(element: Element): ChildNode {
   return node;
 }
 
-/** Bullets that Word typed are hidden too, but nothing is lost with them. */
+/** Word also hides bullets that it typed, but nothing is lost with them. */
 const isPrivatelyHidden = (element: Element, { style }: Tag) =>
   (isHidden(style) && style.get('mso-list') !== 'ignore') || element.hasAttribute('hidden');
 
 const comparable = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Removes the title, which the form has in its own field: the paragraph that Word calls the title, and the form's title at
- * the beginning of the text. Returns the title of the document unless it is the form's.
+ * Removes the title, because the form has a field for it: the paragraph that Word calls the title, and the form's title
+ * at the beginning of the text. Returns the title of the document, unless the form has the same.
  */
 function takeTitle(body: Element, typed: string, isOffered: boolean): { title?: string; repeated: number } {
   const marked = isOffered ? body.querySelector('h1.title, p.MsoTitle') : null;
@@ -134,7 +137,7 @@ function takeTitle(body: Element, typed: string, isOffered: boolean): { title?: 
   return { ...(title && { title }), repeated: Number(repeated) };
 }
 
-/** Translates the element's style to tags and data attributes. */
+/** Translates the element's style into tags and data attributes. */
 function translateStyle(element: Element): void {
   const style = readStyle(element.getAttribute('data-style'));
   element.removeAttribute('data-style');
@@ -157,7 +160,9 @@ function translateStyle(element: Element): void {
   if (background) span.setAttribute('data-background', background);
 }
 
-/** Puts an element below the paragraph of each picture that is kept, and removes the others. Returns these. */
+/**
+ * Puts an element below the paragraph of each picture that is kept, and removes the other pictures. Returns the latter.
+ */
 function takePictures(body: Element, keep: KeepPicture): LeftOut {
   const lost: Passage[] = [];
   const last = new Map<Element, Element>();
@@ -182,7 +187,7 @@ const MARKED_CAPTION = 'p.caption, p.MsoCaption';
 const BARE_TABLE = 'table:not(:has(> caption))';
 const BARE_PICTURE = `figure[data-held]:not([data-caption]), ${BARE_TABLE}[data-chart]`;
 
-/** Tells by its words or by Word's mark what a paragraph is the caption of. */
+/** Returns what a paragraph is the caption of, judging by its words or by Word's mark. */
 function captionOf(block: Element | null): 'table' | 'picture' | 'either' | undefined {
   const text = block?.localName === 'p' ? (block.textContent ?? '').trim() : '';
   if (text === '' || text.length > LONGEST_CAPTION) return undefined;
@@ -191,18 +196,21 @@ function captionOf(block: Element | null): 'table' | 'picture' | 'either' | unde
   return block!.matches(MARKED_CAPTION) ? 'either' : undefined;
 }
 
-/** Returns the picture above a caption, or the table beside it. */
+/** Returns the picture above a caption, or the table next to it. */
 function captioned(paragraph: Element): Element | undefined {
   const of = captionOf(paragraph);
   const { previousElementSibling: above, nextElementSibling: below } = paragraph;
   if (of && of !== 'table' && above?.matches(BARE_PICTURE)) return above;
   if (of !== 'table' && !paragraph.matches(MARKED_CAPTION)) return undefined;
   const tables = [below, above].filter((beside) => beside?.matches(BARE_TABLE));
-  // Where the table below has its caption below too, this one is of the table above.
+  // If the table below also has its caption below it, this one belongs to the table above.
   return (tables.length > 1 && captionOf(below!.nextElementSibling) ? above : tables[0]) ?? undefined;
 }
 
-/** A caption becomes a part of its table or picture. A picture's has no formatting, so one with a note stays a paragraph. */
+/**
+ * Makes captions part of their table or picture. A picture's caption has no formatting, so a caption with a note
+ * remains a paragraph.
+ */
 function readCaptions(body: Element): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const of = captioned(paragraph);
@@ -217,27 +225,28 @@ function readCaptions(body: Element): void {
   }
 }
 
-/** Returns the element that stands for a picture; undefined leaves the picture out. */
+/** Returns the element that represents a picture; undefined leaves the picture out. */
 export type KeepPicture = (picture: Element) => Element | undefined;
 
 export interface Pasted {
   /** With the tags of `kernel/rich-text.ts` and others, which the editor's schema drops. */
   html: string;
   leftOut: LeftOut;
-  /** The title of the document, if it is not the form's. It is no longer in the text. */
+  /** The title of the document, if it is not the form's. It has been removed from the text. */
   title?: string;
 }
 
 /**
- * Translates pasted HTML, including that of Word, Outlook, Google Docs, LibreOffice and Pages, to the tags of
- * `kernel/rich-text.ts`. Leaves out what readers must not see, and its title if the form has that already, or `offersTitle`.
+ * Translates pasted HTML, for example from Word, Outlook, Google Docs, LibreOffice or Pages, to the tags of
+ * `kernel/rich-text.ts`. Leaves out everything that readers must not see, and the title if the form already has it or
+ * with `offersTitle`.
  */
 export function readPaste(html: string, typed = '', keep: KeepPicture = () => undefined, offersTitle = false): Pasted {
   const source = withoutStyles(wordLists(withoutDocsComments(withClassStyles(html))));
   const { body } = new DOMParser().parseFromString(source, 'text/html');
   for (const element of body.querySelectorAll(NOISE)) element.remove();
   const count = (kind: LeftOutKind, parts: number): LeftOut => ({ [kind]: parts });
-  // The comments of a text from Google Docs were cut before it was parsed; their marks are left to be counted.
+  // The comments of a text from Google Docs were cut before it was parsed; their marks are still there to be counted.
   let leftOut = removePrivate(body);
   leftOut = addLeftOut(leftOut, takePictures(body, keep));
   const { title, repeated } = takeTitle(body, typed, offersTitle);

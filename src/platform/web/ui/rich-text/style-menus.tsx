@@ -28,7 +28,7 @@ const TARGETS = {
   background: { name: 'Background colour', icon: Highlighter, attribute: 'data-background', none: 'None' },
 } as const;
 
-/** The palette for the text or its background, each colour with its name. */
+/** Shows the palette for the text or its background, each colour with its name. */
 export function ColourMenu({ editor, mark, value, unavailable }: Props & { mark: ColourMark }) {
   const { name, icon, attribute, none } = TARGETS[mark];
   const sample = (of: string) => (
@@ -64,7 +64,7 @@ export function ColourMenu({ editor, mark, value, unavailable }: Props & { mark:
 const ICONS = { '': TextAlignStart, center: TextAlignCenter, right: TextAlignEnd, justify: TextAlignJustify } as const;
 const LABELS = { '': 'Left', center: 'Centre', right: 'Right', justify: 'Justified' } as const;
 
-/** Alignment of the paragraphs and headings in the selection; the button shows the current one. */
+/** Shows the alignment of the paragraphs and headings in the selection; the button shows the current one. */
 export function AlignMenu({ editor, value, unavailable }: Props) {
   const current = ALIGNMENTS.find((of) => of === value) ?? '';
   return (
@@ -108,7 +108,7 @@ interface choiceMenuProps {
   children?: ReactNode;
 }
 
-/** A toolbar menu with a few named values, one of them selected. */
+/** Shows a toolbar menu with a few named values, one of them selected. */
 function ChoiceMenu({ name, icon, value, choices, unavailable, onChoose, onClosed, children }: choiceMenuProps) {
   const chosen = choices.find((choice) => choice.value === value)?.label;
   return (

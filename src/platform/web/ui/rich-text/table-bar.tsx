@@ -11,7 +11,7 @@ const CHART_NAMES: Readonly<Record<ChartKind, string>> = { bar: 'Bars', line: 'L
 const BUTTON =
   'min-h-11 shrink-0 rounded-sm px-2.5 text-ink-soft text-sm outline-offset-[-2px] hover:bg-sunk hover:text-ink focus-visible:outline-2 focus-visible:outline-accent aria-disabled:text-ink-faint aria-disabled:opacity-45 pointer-fine:min-h-8';
 
-/** Tools for the table at the cursor, below the toolbar, and the keys that work in it. */
+/** Shows tools for the table at the cursor, below the toolbar, and handles the keys that work in it. */
 export function TableBar({ editor, onCaption }: { editor: Editor; onCaption: (at: number, caption: string) => void }) {
   const unusable = useEditorState({
     editor,

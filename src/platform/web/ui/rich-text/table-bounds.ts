@@ -1,8 +1,8 @@
-/** No newspaper needs a wider table, and editing a wider one could keep a browser busy for minutes. */
+/** No article needs a wider table, and editing a wider one could keep a browser busy for minutes. */
 const MAX_COLUMNS = 60;
 const MAX_ROWS = 1_000;
 
-/** Returns an upper bound for the columns of a table: its widest row, and all cells that reach into other rows. */
+/** Returns an upper bound for the number of columns: the widest row, and all cells that reach into other rows. */
 function columnsOf(table: HTMLTableElement): number {
   let widest = 0;
   let reaching = 0;
@@ -32,7 +32,7 @@ function contentOf({ cells }: HTMLTableRowElement): Node[] {
   return [paragraph];
 }
 
-/** Takes tables out of the cells of others. A table that only frames another gives way to its content. */
+/** Takes tables out of the cells of other tables. Replaces a table that only frames another with its content. */
 function flattenTables(body: Element): void {
   for (const table of body.querySelectorAll('table')) {
     if (!table.querySelector('table')) continue;
@@ -46,8 +46,8 @@ function flattenTables(body: Element): void {
 }
 
 /**
- * Leaves tables that the editor can hold: none within another, and none that is too wide. Unmerges the cells of wide ones;
- * of those that still are too wide, leaves one paragraph for each row.
+ * Reduces tables to those that the editor accepts, neither nested nor too wide. Unmerges the cells of wide ones; if
+ * they are still too wide, turns each row into a paragraph.
  */
 export function boundTables(body: Element): void {
   flattenTables(body);

@@ -48,7 +48,7 @@ export function addRowAfterLast(editor: Editor): void {
   goToNextCell(1)(editor.state, editor.view.dispatch);
 }
 
-/** The table at the cursor: where it begins, its caption, and the form of its chart. */
+/** Returns the table at the cursor: where it begins, its caption, and the form of its chart. */
 export function tableAt(editor: Editor): { at: number; caption: string; chart: ChartKind | null } | undefined {
   const found = findTable(editor.state.selection.$from);
   return found ? { at: found.pos, caption: found.node.attrs.caption, chart: found.node.attrs.chart } : undefined;

@@ -17,7 +17,7 @@ import {
 interface TableTool {
   name: string;
   command: Command;
-  /** As ProseMirror names them. Control on a Mac too, where the command key with these changes the browser's tab. */
+  /** In ProseMirror's form. Control even on a Mac, where the command key with these changes the browser's tab. */
   keys?: string;
 }
 

@@ -54,7 +54,7 @@ const TableTools = Extension.create({
         ),
       ),
       Tab: inTable(() => goTo(1) || addRowAfterLast(this.editor)),
-      // Before the first cell, Shift+Tab leaves the text, as anywhere in it.
+      // Before the first cell, Shift+Tab leaves the text, as anywhere else in the text.
       'Shift-Tab': () => isInTable(this.editor.state) && goTo(-1),
       Escape: inTable(() => leaveTable(this.editor)),
     };

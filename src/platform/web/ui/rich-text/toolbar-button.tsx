@@ -9,20 +9,20 @@ type Props = Omit<ComponentProps<typeof Toolbar.Button>, 'aria-label' | 'childre
   icon: LucideIcon;
   /** `Mod+Shift+S`; Mod is the command key on a Mac and Control elsewhere. */
   shortcut?: string | undefined;
-  /** Pressed or not; leave out for a button that does not toggle. */
+  /** Whether it is pressed; omit for a button that does not toggle. */
   pressed?: boolean | undefined;
-  /** Disabled, but still reached by the arrow keys, so that the focus is not lost. */
+  /** Disabled, but the arrow keys still reach it, so that the focus is not lost. */
   unavailable?: boolean | undefined;
   /** A mark along the lower edge, such as the current colour. */
   children?: React.ReactNode;
 };
 
-/** Writes a shortcut with the names of the keys on this computer. */
+/** Returns a shortcut with the names of the keys on this computer. */
 export function spelled(shortcut: string): string {
   return isMacOS() ? shortcut.replace('Mod+', '⌘').replace('Shift+', '⇧') : shortcut.replace('Mod', 'Ctrl');
 }
 
-/** A button of the toolbar: 44 px on touch screens, 32 px elsewhere. */
+/** A toolbar button: 44 px on touch screens, 32 px elsewhere. */
 export function ToolbarButton({ name, icon: Icon, shortcut, pressed, unavailable, children, onClick, ...rest }: Props) {
   return (
     <Toolbar.Button
@@ -44,7 +44,7 @@ export function ToolbarButton({ name, icon: Icon, shortcut, pressed, unavailable
   );
 }
 
-/** A hairline between groups of tools. */
+/** Shows a hairline between groups of tools. */
 export function ToolbarRule() {
   return <Toolbar.Separator className="mx-1 w-px shrink-0 self-stretch bg-rule" />;
 }

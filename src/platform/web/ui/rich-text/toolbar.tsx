@@ -10,7 +10,7 @@ import { blocks, clear, headings, history, lists, marks, type Tool } from './too
 const groups = [history, headings, marks, lists];
 const tools = [...groups.flat(), ...blocks, clear];
 
-/** The toolbar's state at the cursor; compared by value, so that typing does not render it again. */
+/** Returns the toolbar's state at the cursor. It is compared by value, so that typing does not render it again. */
 function readState(editor: Editor) {
   return {
     on: tools.filter((tool) => tool.isOn?.(editor)).map((tool) => tool.name),
@@ -31,7 +31,10 @@ interface Props {
   onLinkOpen: (open: boolean) => void;
 }
 
-/** All tools, reached with the arrow keys; Escape returns to the text. On a phone they are one line, which scrolls sideways. */
+/**
+ * Shows all tools. The arrow keys reach them, and Escape returns to the text. On a phone they are in one line, which
+ * scrolls sideways.
+ */
 export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) });
 
@@ -44,7 +47,7 @@ export function Toolbar({ editor, controls, linkOpen, onLinkOpen }: Props) {
       pressed={tool.isOn && state.on.includes(tool.name)}
       unavailable={state.unusable.includes(tool.name)}
       onClick={(event: MouseEvent) => {
-        // A press by keyboard (no clicks counted) stays in the toolbar, for the next tool.
+        // After a press by keyboard (no clicks counted), the focus stays in the toolbar for the next tool.
         const chain = event.detail === 0 ? editor.chain() : editor.chain().focus();
         tool.run(chain, editor).run();
       }}

@@ -13,7 +13,7 @@ import type { FormTitle } from './paste-props.ts';
 type Reply = z.output<(typeof documentsApi)['POST /api/documents/read']['reply']>;
 
 /**
- * Has the server read a Word document, and returns it as if it had been pasted. `hold` keeps its pictures.
+ * Lets the server read a Word document, and returns it as if it had been pasted. `hold` keeps its pictures.
  * @throws ApiError
  */
 async function readDocument(file: File, title: () => FormTitle, hold: HoldFile | undefined): Promise<Pasted> {
@@ -32,7 +32,7 @@ async function readDocument(file: File, title: () => FormTitle, hold: HoldFile |
   return { ...read, leftOut: addLeftOut(readLeftOut(reply.leftOut), read.leftOut) };
 }
 
-/** Returns a sentence on why a file can't be read, before it is sent; undefined if it may be. */
+/** Returns a sentence that says, before it is sent, why a file cannot be read; undefined if it can be. */
 function refusal({ name, size }: File): string | undefined {
   if (!/\.docx$/i.test(name)) return 'Please choose a Word document (.docx).';
   return size > MAX_DOCUMENT_BYTES ? 'This document is larger than 10 MB. Please remove its pictures.' : undefined;
@@ -46,11 +46,11 @@ const whyNot = (err: unknown): string =>
 interface Props {
   title: () => FormTitle;
   hold: HoldFile | undefined;
-  /** Adds the text. Returns what puts it in place of all, if there was other text. */
+  /** Adds the text. If there was other text, returns a function that replaces all of it. */
   onRead: (read: Pasted) => (() => void) | undefined;
 }
 
-/** Adds the text of a Word document. Offers to replace the present text, which may be an earlier version. */
+/** Adds the text of a Word document. Offers to replace the existing text, which may be an earlier version. */
 export function UploadButton({ title, hold, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
@@ -94,7 +94,7 @@ export function UploadButton({ title, hold, onRead }: Props) {
         hidden
         onChange={({ target }) => {
           void take(target.files?.[0]);
-          // The same file may be chosen again.
+          // The same file can be chosen again.
           target.value = '';
         }}
       />

@@ -1,6 +1,6 @@
 import type { Unsaved } from './use-unsaved.ts';
 
-/** Says that input which was left unsaved is back in the form, and can remove it. */
+/** Says that unsaved input has been restored to the form, and offers to remove it. */
 export function KeptNote({ unsaved: { recalled, discard } }: { unsaved: Unsaved }) {
   return (
     <p role="status" className="text-ink-soft text-sm empty:hidden">

@@ -6,8 +6,8 @@ import { canKeep } from '../record-editor/kept.ts';
 import { answerWith, canSaveAll, discardAll, hasUnsaved, saveAll } from './guard.ts';
 
 /**
- * Asks before the page, or a dialog, is left with unsaved input. Drafts are saved without a question. A reload or a closed
- * tab needs none either: the browser keeps the input. Only where it can't, its own warning appears.
+ * Asks before a page or a dialog with unsaved input is left. Drafts are saved without a question. Reloading or closing
+ * a tab needs none either, because the browser keeps the input. Only if it cannot, the browser's own warning appears.
  */
 export function LeaveGuard() {
   const [close, setClose] = useState<() => void>();

@@ -6,7 +6,7 @@ import { type Named, useUnsavedForm } from './use-unsaved.ts';
 interface UnsavedFormProps {
   named: Named;
   begunWith: FormValues;
-  /** Receives the function to call when the input is stored. */
+  /** Receives the function to call when the input has been stored. */
   settle: RefObject<(() => void) | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** Reads and fills in the controls of a form by name. Passwords, files and hidden controls are left alone. */
+/** Reads and fills in the controls of a form by name. Ignores passwords, files and hidden controls. */
 
 export type FormValues = Record<string, string | boolean>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -26,7 +26,7 @@ export function readForm(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** Fills in values as if they had been typed, so that React's controls take them too. */
+/** Fills in values as if they had been typed, so that React's controls accept them too. */
 export function fillForm(form: HTMLFormElement, values: Partial<FormValues>): void {
   for (const control of controlsOf(form)) {
     const value = values[control.name];

@@ -1,14 +1,20 @@
-/** The forms on the page that hold unsaved input. `LeaveGuard` asks about them before the page or their dialog is left. */
+/**
+ * The forms on the page that contain unsaved input. `LeaveGuard` asks about them before the page or their dialog is
+ * left.
+ */
 import { type RefObject, useEffect, useRef } from 'react';
 import { cancelDialog } from '../Dialog.tsx';
 
 export interface Guarded {
   isDirty: () => boolean;
-  /** Stores the input; true if everything was stored. Without it, a person can only stay, or leave it behind. */
+  /**
+   * Stores the input; resolves to true if everything was stored. Without it, a person can only stay or leave the input
+   * behind.
+   */
   save?: () => Promise<boolean>;
-  /** A draft that is saved by itself: leaving saves it, and asks only if that fails. */
+  /** Whether it is a draft that is saved automatically: leaving saves it, and asks only if that fails. */
   savesItself?: boolean;
-  /** Forgets the input, also the copy that this browser keeps. */
+  /** Forgets the input, including the copy that this browser keeps. */
   discard: () => void;
 }
 
@@ -24,13 +30,13 @@ export const discardAll = (): void => {
   for (const { discard } of dirty()) discard();
 };
 
-/** Saves every form, or only the drafts that save themselves. Resolves to whether no unsaved input is left. */
+/** Saves every form, or only the drafts that are saved automatically. Resolves to whether no unsaved input is left. */
 export async function saveAll(which: 'all' | 'drafts'): Promise<boolean> {
   for (const { save, savesItself } of dirty()) if (save && (which === 'all' || savesItself)) await save();
   return !hasUnsaved();
 }
 
-/** Sets the function that asks before a dialog with unsaved input closes. Call the result when it can ask no longer. */
+/** Sets the function that asks before a dialog with unsaved input closes. Call the result when it can no longer ask. */
 export function answerWith(ask: Ask): () => void {
   asking = ask;
   return () => {
@@ -39,9 +45,9 @@ export function answerWith(ask: Ask): () => void {
 }
 
 /**
- * Guards a form while it is shown: nobody leaves its page, or closes the dialog around it, without a question.
+ * Guards a form while it is shown: asks before its page is left or the dialog around it is closed.
  *
- * @param form an element of the form, by which its dialog is found
+ * @param form an element of the form, to find its dialog
  */
 export function useGuarded(entry: Guarded, form?: RefObject<HTMLElement | null>): void {
   const latest = useRef(entry);
@@ -65,7 +71,7 @@ export function useGuarded(entry: Guarded, form?: RefObject<HTMLElement | null>)
         cancelDialog(dialog);
       });
     };
-    // Before the dialog's own listener, which closes it.
+    // Runs before the dialog's own listener, which closes it.
     dialog?.addEventListener('cancel', onCancel, true);
     return () => dialog?.removeEventListener('cancel', onCancel, true);
   }, [form]);

@@ -46,7 +46,7 @@ const write = (name: string, value: string) =>
   act(async () => void fireEvent.input(field(name), { target: { value } }));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 
-test('input that was not stored is back when the form is opened again, and can be discarded', async () => {
+test('input that was not stored is restored when the form is opened again, and can be discarded', async () => {
   await open();
   await write('Name', 'Grace');
   await write('Colour', 'blue');
@@ -132,7 +132,7 @@ function PublicForm() {
   );
 }
 
-test('a guard that is loaded with the first input keeps that input, and brings it back', async () => {
+test('a guard that is loaded with the first input keeps that input, and restores it', async () => {
   await openPage(<PublicForm />);
   await write('Name', 'Grace');
   await screen.findByRole('status');
@@ -146,7 +146,7 @@ test('a guard that is loaded with the first input keeps that input, and brings i
   expect({ ...localStorage }).toEqual({});
 });
 
-test('a guard that was loaded with the first input forgets what is stored', async () => {
+test('a guard that was loaded with the first input forgets stored input', async () => {
   await openPage(<PublicForm />);
   await write('Name', 'Grace');
   await waitFor(() => expect({ ...localStorage }).not.toEqual({}));

@@ -6,15 +6,15 @@ import type { UnsavedForm } from './UnsavedForm.tsx';
 import type { Named } from './use-unsaved.ts';
 
 interface UnsavedLater {
-  /** Put it into the form: says that unsaved input is back. */
+  /** Shown in the form: says that unsaved input has been restored. */
   note: ReactNode;
-  /** Call it when the input is stored. */
+  /** Call it when the input has been stored. */
   settle: () => void;
 }
 
 /**
- * Like `useUnsavedForm`, for a public page, most of whose readers type nothing: the guard is loaded with the first input, or
- * at once if this browser keeps input for the form. If it does not arrive, the form works without it.
+ * Does the same as `useUnsavedForm` for a public page, where most readers type nothing. Loads the guard with the first
+ * input, or at once if this browser keeps input for the form. If the guard does not arrive, the form works without it.
  */
 export function useUnsavedLater({ key, id, form }: Named): UnsavedLater {
   const [guard, setGuard] = useState<{ Form: typeof UnsavedForm; begunWith: FormValues }>();

@@ -5,17 +5,17 @@ import { type FormValues, fillForm, readForm } from './form-values.ts';
 import { useGuarded } from './guard.ts';
 
 export interface Unsaved {
-  /** The form was filled with input that was left unsaved earlier. */
+  /** Whether the form was filled with earlier unsaved input. */
   recalled: boolean;
   dirty: boolean;
   /** Discards the input and shows the stored values. */
   discard: () => void;
-  /** Call it when the input is stored. */
+  /** Call it when the input has been stored. */
   settle: () => void;
 }
 
 export interface Named {
-  /** Under which this browser keeps the input: the path of what the form edits. */
+  /** The key under which this browser keeps the input: the path of the edited object. */
   key: string;
   id?: string | undefined;
   form: RefObject<HTMLFormElement | null>;
@@ -23,19 +23,19 @@ export interface Named {
 
 interface Options<Values extends object> extends Named {
   values: Values;
-  /** The stored values, or those with which the form begins. Undefined until the form is read. */
+  /** The stored values, or the initial ones of the form. Undefined until the form is read. */
   saved: Values | undefined;
   /** Fills in the form. */
   show: (values: Values) => void;
 }
 
 /**
- * Guards a form whose values are React state: keeps changed fields in this browser until they are stored, brings them
- * back when the form is opened again, and asks before they are left.
+ * Guards a form whose values are React state: keeps changed fields in this browser until they are stored, restores them
+ * when the form is opened again, and asks before they are left.
  */
 export function useUnsaved<Values extends object>({ key, id, form, values, saved, show }: Options<Values>): Unsaved {
   const [recalled, setRecalled] = useState(false);
-  // Once stored, these are the saved ones, even if the caller still passes the former.
+  // Once stored, these are the saved values, even if the caller still passes the former ones.
   const [settled, setSettled] = useState<Values>();
   const base = settled ?? saved;
   const change = base && changed(base, values);
@@ -79,13 +79,13 @@ export function useUnsaved<Values extends object>({ key, id, form, values, saved
 }
 
 interface FormOptions extends Named {
-  /** The field that is React state, such as a rich text: its value, and the function that changes it. */
+  /** The field that is React state, such as a rich text: its value, and a function to change it. */
   also?: { name: string; value: string; change: (value: string) => void };
-  /** The values with which the form began, if something has been typed since. */
+  /** The initial values of the form, if something has been typed since. */
   begunWith?: FormValues;
 }
 
-/** Like `useUnsaved`, for a form whose controls keep their own values: reads and fills them in by name. */
+/** Does the same as `useUnsaved` for a form whose controls keep their own values: reads and fills them in by name. */
 export function useUnsavedForm({ form, also, begunWith, ...named }: FormOptions): Unsaved {
   const [begun, setBegun] = useState(begunWith);
   const [typed, setTyped] = useState(begunWith ?? {});
@@ -96,7 +96,7 @@ export function useUnsavedForm({ form, also, begunWith, ...named }: FormOptions)
     const hear = ({ target }: Event) => element.contains(target as Node) && read();
     setBegun((known) => known ?? readForm(element));
     read();
-    // At the document, which hears after React: rendering earlier would give controlled fields their former text back.
+    // Listens at the document, after React: rendering earlier would restore the former text of controlled fields.
     for (const event of ['input', 'change']) document.addEventListener(event, hear);
     return () => {
       for (const event of ['input', 'change']) document.removeEventListener(event, hear);

@@ -13,7 +13,7 @@ interface ConflictDialogProps<Values extends object> {
   open: boolean;
   /** The server's message. */
   conflict: string | undefined;
-  /** Who saved the other version, if that is known. */
+  /** Who saved the other version, if known. */
   lastSave?: Editing['saved'] | undefined;
   /** Both versions; undefined until the other one is read. */
   merging: MergingValues<Values> | undefined;
@@ -21,22 +21,25 @@ interface ConflictDialogProps<Values extends object> {
   /** The main text, for the clipboard. */
   copy: { text: string; html?: string };
   saving: boolean;
-  /** Loads the saved version in place of this one. */
+  /** Loads the saved version instead of this one. */
   onLoad: () => Promise<unknown>;
-  /** Merges both, with the chosen values of the fields that both changed. Returns whether the result is saved. */
+  /** Merges both versions, with the chosen values for fields that both changed. Returns whether the result is saved. */
   onMerge: (chosen: Partial<Values>) => Promise<boolean>;
   onClose: () => void;
   /** A link to the preview of their version. */
   children?: ReactNode;
 }
 
-/** 'Edwina Doyle saved this while you were editing'. */
+/** Returns a sentence such as 'Edwina Doyle saved this while you were editing'. */
 export function whoSaved(lastSave: Editing['saved'] | undefined): string {
   if (lastSave?.own) return 'You saved this in another tab while you were editing';
   return `${lastSave?.by ?? 'A colleague'} saved this while you were editing`;
 }
 
-/** Shown to the second of two people who save the same record: they see both versions and decide about what both changed. */
+/**
+ * Shown to the second of two people who save the same record. They see both versions and decide about the fields that
+ * both changed.
+ */
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
   const { of, open, conflict, lastSave, merging, mine, copy, saving, onLoad, onMerge, onClose, children } = props;
   const [choices, setChoices] = useState<Choices>({});
@@ -108,7 +111,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
 
 type Kept = ReturnType<typeof keptFrom>;
 
-/** Names what the button does and, afterwards, what happened. */
+/** Returns the button's words and the message after it. */
 function outcomeOf(kept: Kept | undefined): { button: string; done: string } {
   if (kept && kept.theirs.length === 0) return { button: 'Save mine', done: 'Your version is saved' };
   if (kept && kept.mine.length === 0) return { button: 'Keep theirs', done: 'Their version is kept' };

@@ -6,7 +6,7 @@ interface FieldComparisonProps {
   /** The field's value in the form. */
   before: unknown;
   after: unknown;
-  /** The values are HTML. */
+  /** Whether the values are HTML. */
   rich: boolean;
 }
 
@@ -23,7 +23,7 @@ export default function FieldComparison({ before, after, rich }: FieldComparison
   );
 }
 
-/** Shows numbers and switches as one removed and one added value: '3' and '4' side by side would read as 34. */
+/** Returns numbers and switches as one removed and one added value: '3' and '4' side by side would read as 34. */
 function piecesOf(before: unknown, after: unknown): Piece[] {
   const [from, to] = [wordsOf(before), wordsOf(after)];
   if (typeof before === 'string' || from === '' || to === '' || from === to) return compareWords(from, to);

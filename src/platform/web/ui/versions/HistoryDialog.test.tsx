@@ -25,7 +25,7 @@ const titled = (title: string, number: number) => ({
   by: `Editor ${number}`,
 });
 
-/** The versions, newest first. */
+/** Opens the history with these versions, newest first. */
 async function openHistory(titles: string[]) {
   const all = titles.map(titled);
   await openPage(
@@ -55,7 +55,7 @@ async function openHistory(titles: string[]) {
 const choose = (number: number) => fireEvent.click(screen.getByText(`Editor ${number}`));
 const shown = async () => (await screen.findByRole('region', { name: 'Title' })).textContent;
 
-test('each version is compared with the one before it', async () => {
+test('each version is compared with the previous one', async () => {
   await openHistory(['Third', 'Second', 'First']);
   await expect.poll(shown).toMatch(/Second.*Third/);
   choose(1);
@@ -76,7 +76,7 @@ test('the only version is the current one', async () => {
   expect(await screen.findByText('It is the same as the current version.')).toBeTruthy();
 });
 
-test('the last version of a page is compared with the first one of the next page', async () => {
+test('the last version on a page is compared with the first one on the next page', async () => {
   await openHistory(Array.from({ length: REVISIONS_PER_PAGE + 1 }, (_, number) => `Title ${number}`));
   expect(screen.queryByText(`Editor ${REVISIONS_PER_PAGE}`)).toBeNull();
   choose(REVISIONS_PER_PAGE - 1);

@@ -22,14 +22,17 @@ interface HistoryDialogProps<Values extends object> {
   now: Values;
   /** Turns the fields of a version into the form's values. */
   valuesOf: (fields: Record<string, unknown>) => Values;
-  /** The form has unsaved changes, which restoring would lose. */
+  /** Whether the form has unsaved changes, which restoring would lose. */
   dirty: boolean;
   onRestored: () => Promise<unknown>;
   open: boolean;
   onClose: () => void;
 }
 
-/** The versions of a record: who saved what and when, each compared with the one before, and a button to restore it. */
+/**
+ * Shows the versions of a record: who saved what and when, each compared with the previous one, and a button to restore
+ * it.
+ */
 export function HistoryDialog<Values extends object>(props: HistoryDialogProps<Values>) {
   const { of, kind, recordId, updatedAt, dirty, onRestored, open, onClose } = props;
   const [page, setPage] = useState(1);

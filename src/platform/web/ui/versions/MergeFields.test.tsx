@@ -34,7 +34,7 @@ test('a field that only one person changed has nothing to choose', () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('if both changed a field, the editor must choose: nothing is preselected', () => {
+test('if both changed a field, the editor has to choose: nothing is preselected', () => {
   show({ both: ['title'] });
   expect(screen.queryByText(NOTHING)).toBeNull();
   expect(screen.queryByText(/^(Taken|Kept) from/)).toBeNull();

@@ -15,7 +15,7 @@ interface MergeFieldsProps<Values extends object> {
   onChoose: (name: string, chosen: Chosen | undefined) => void;
 }
 
-/** Shows each changed field: taken from theirs, kept, or, where both changed it, a merged text or a choice. */
+/** Shows each changed field: their value, the kept value or, if both changed it, a merged text or a choice. */
 export function MergeFields<Values extends object>({ of, merging, mine, choices, onChoose }: MergeFieldsProps<Values>) {
   const labels: Record<string, string> = of.labels;
   const named = (names: string[]) => names.map((name) => labels[name] ?? name).join(', ');

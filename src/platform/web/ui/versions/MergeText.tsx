@@ -9,11 +9,11 @@ interface MergeTextProps {
   base: string;
   mine: string;
   theirs: string;
-  /** Called with the merged text once there is nothing left to choose, else with undefined. */
+  /** Called with the merged text once everything is chosen, before that with undefined. */
   onChoose: (chosen: Chosen | undefined) => void;
 }
 
-/** Merges both versions of a text; where both changed the same block, shows the two side by side. Load it with `lazy`. */
+/** Merges both versions of a text. If both changed the same block, shows the two side by side. Load it with `lazy`. */
 export default function MergeText({ name, label, base, mine, theirs, onChoose }: MergeTextProps) {
   const merged = useMemo(() => mergeTexts(base, mine, theirs), [base, mine, theirs]);
   const clashes = merged.pieces.filter((piece) => typeof piece !== 'string');

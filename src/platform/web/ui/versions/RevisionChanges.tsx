@@ -12,9 +12,9 @@ import { revisionQuery } from './queries.ts';
 interface RevisionChangesProps<Values extends object> {
   of: Compared<Values>;
   revision: RevisionRow;
-  /** The version before it; the first has none. */
+  /** The previous version; undefined for the first one. */
   before: RevisionRow | undefined;
-  /** It is the current version. */
+  /** Whether it is the current version. */
   isNewest: boolean;
   now: Values;
   valuesOf: (fields: Record<string, unknown>) => Values;

@@ -41,7 +41,7 @@ const looks: Record<ComparedBlock['tag'], string> = {
   figure: 'font-sans text-ink-soft text-sm',
 };
 
-/** Shows blocks with the style of their tags, but as <p>, so that headings stay out of the page's outline. */
+/** Shows blocks in the style of their tags, but as <p>, so that headings stay out of the page's outline. */
 function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
   return blocks.map(({ tag, pieces, restyled }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered again for each comparison
@@ -60,7 +60,7 @@ function Blocks({ blocks }: { blocks: ComparedBlock[] }) {
 }
 
 interface Run {
-  /** Not near any change: shown on demand. */
+  /** Whether it is not near any change, and shown only on demand. */
   hidden: boolean;
   blocks: ComparedBlock[];
 }

@@ -7,7 +7,7 @@ interface VersionsDialogProps<Fields extends object> {
   versions: ReturnType<typeof useVersions<Fields>>;
 }
 
-/** The dialog for a conflict in a small form. */
+/** Shows the dialog for a conflict in a small form. */
 export function VersionsDialog<Fields extends object>({ of, versions }: VersionsDialogProps<Fields>) {
   const { conflict, merging, saving, merge, load, postpone } = versions;
   const mine = conflict?.mine ?? ({} as Fields);

@@ -4,7 +4,7 @@ import { replaceNotes } from '#kernel/rich-text-notes.ts';
 export interface Block {
   tag: 'h2' | 'h3' | 'p' | 'li' | 'blockquote' | 'pre' | 'figure';
   text: string;
-  /** With its markup, to find changes of formatting where the words are the same. */
+  /** With its markup, to find changes of formatting if the words are the same. */
   html: string;
 }
 
@@ -20,12 +20,15 @@ const TAGS: Record<string, Block['tag']> = {
   BLOCKQUOTE: 'blockquote',
   PRE: 'pre',
 };
-/** The forms of charts, as `data-chart` of a table. */
+/** The forms of charts, by `data-chart` of a table. */
 const CHARTS: Readonly<Record<string, string>> = { bar: 'bars', line: 'lines', stacked: 'stacked bars' };
 /** Elements that may be inside another block. */
 const INNER_BLOCKS = 'ul, ol, table, blockquote, p, h1, h2, h3, h4, h5, h6, pre';
 
-/** Shows footnotes in brackets where they are cited, and says where pictures and charts are. Runs only in browsers, because it needs their parser. */
+/**
+ * Returns the blocks of a text. Shows footnotes in brackets where they are cited, and says where pictures and charts
+ * are. Runs only in browsers, because it needs their parser.
+ */
 export function blocksOf(html: string): Block[] {
   const { body } = new DOMParser().parseFromString(
     replaceNotes(html, (note) => ` [${note}]`),
@@ -49,7 +52,7 @@ function blocksIn(node: Node, tag: Block['tag']): Block[] {
   return [...node.childNodes].flatMap((child) => blocksIn(child, own));
 }
 
-/** A figure has no text: its pictures and its caption are attributes. */
+/** Returns the block of a figure. It has no text: its pictures and its caption are attributes. */
 function figure({ dataset, outerHTML }: HTMLElement): Block {
   const { media = '', picture = '', caption = '' } = dataset;
   const count = `${media} ${picture}`.split(' ').filter(Boolean).length;

@@ -6,20 +6,20 @@ import type { Block } from './blocks.ts';
 export interface ComparedBlock {
   tag: Block['tag'];
   pieces: Piece[];
-  /** The same words with other formatting: bold, or another link. */
+  /** Whether the words are the same but have other formatting, such as bold or another link. */
   restyled?: boolean;
 }
 
-/** Paragraphs with a smaller share of text in common count as different ones, not as a changed one. */
+/** Paragraphs with a smaller share of common text count as different ones, not as a changed one. */
 const ALIKE = 0.3;
 
 /**
- * A comparison takes at most this long (ms). The library's time grows with the square of the differences: two texts of
+ * The longest time for a comparison (ms). The library's time grows with the square of the differences: two texts of
  * 30,000 words each, without a word in common, would freeze the browser for minutes.
  */
 const LONGEST = 1_000;
 
-/** Compares word by word; texts for which the time until `deadline` is too short count as different from end to end. */
+/** Compares word by word. If the time until `deadline` is too short, the texts count as completely different. */
 export function compareWords(before: string, after: string, deadline = performance.now() + LONGEST): Piece[] {
   const timeout = deadline - performance.now();
   const parts = timeout > 0 ? diffWordsWithSpace(before, after, { timeout }) : undefined;

@@ -2,19 +2,19 @@ import type { QueryKey } from '@tanstack/react-query';
 
 /** A kind of record, for comparisons. */
 export interface Compared<Values extends object> {
-  /** 'article', as in 'History of this article'. */
+  /** For example 'article', as in 'History of this article'. */
   what: string;
   /** The labels of its fields, in the order of the comparison. */
   labels: { readonly [K in keyof Values & string]: string };
-  /** The fields that hold HTML. */
+  /** The fields that contain HTML. */
   rich: readonly string[];
   /** Functions that put values such as choices and lists into words. */
   words?: { readonly [K in keyof Values & string]?: (value: Values[K]) => string };
-  /** Other queries that contain it, by the beginning of their keys. */
+  /** Other queries that contain the record, by the beginning of their keys. */
   refresh: readonly QueryKey[];
 }
 
-/** Returns the value of a field for a comparison. */
+/** Returns the value of a field in words, for a comparison. */
 export function said<Values extends object>(of: Compared<Values>, name: string, values: Values): unknown {
   const key = name as keyof Values & string;
   return of.words?.[key]?.(values[key]) ?? values[key];

@@ -9,7 +9,7 @@ const merge = (base: string, mine: string, theirs: string) => {
   return { ...merged, html: decided(merged, []), clashes: merged.pieces.filter((piece) => typeof piece !== 'string') };
 };
 
-test('changes of different paragraphs both stay, also of neighbours', () => {
+test('changes to different paragraphs are both kept, even to neighbours', () => {
   const merged = merge(
     paragraphs('One', 'Two', 'Three'),
     paragraphs('One, mine', 'Two', 'Three'),
@@ -23,17 +23,17 @@ test('changes of different paragraphs both stay, also of neighbours', () => {
   });
 });
 
-test('paragraphs that both insert at one place both stay', () => {
+test('paragraphs that both people insert at one place are both kept', () => {
   const merged = merge(paragraphs('One', 'Two'), paragraphs('One', 'Mine', 'Two'), paragraphs('One', 'Theirs', 'Two'));
   expect(merged.html).toBe(paragraphs('One', 'Mine', 'Theirs', 'Two'));
 });
 
-test('the same change of both is made once', () => {
+test('a change that both people made is made once', () => {
   const same = paragraphs('One', 'Two, better', 'New');
   expect(merge(paragraphs('One', 'Two'), same, same)).toMatchObject({ html: same, mine: 0, theirs: 0, clashes: [] });
 });
 
-test('if both changed a paragraph differently, the editor chooses one or keeps both', () => {
+test('if both people changed a paragraph differently, the editor chooses one or keeps both', () => {
   const merged = mergeTexts(paragraphs('One', 'Two'), paragraphs('One', 'Two, mine'), paragraphs('One', 'Two, theirs'));
   const clash: Clash = { base: '<p>Two</p>', mine: '<p>Two, mine</p>', theirs: '<p>Two, theirs</p>', keepsBoth: true };
   expect(merged.pieces.filter((piece) => typeof piece !== 'string')).toEqual([clash]);
@@ -41,7 +41,7 @@ test('if both changed a paragraph differently, the editor chooses one or keeps b
   expect(decided(merged, ['both'])).toBe(paragraphs('One', 'Two, mine', 'Two, theirs'));
 });
 
-test('if one removed a paragraph and the other changed it, the editor chooses', () => {
+test('if one person removed a paragraph and the other changed it, the editor chooses', () => {
   const { clashes } = merge(paragraphs('One', 'Two'), paragraphs('One'), paragraphs('One', 'Two, theirs'));
   expect(clashes).toEqual([{ base: '<p>Two</p>', mine: '', theirs: '<p>Two, theirs</p>', keepsBoth: true }]);
 });
@@ -58,7 +58,7 @@ test('items of a list and cells of a table are merged one by one', () => {
   expect(cells.html).toContain('Ireland');
 });
 
-test('a text that the editor writes in another way than the server does not count as changed', () => {
+test('a text that the editor writes differently from the server does not count as changed', () => {
   const stored = '<h2>Head</h2>\n<ul>\n<li>a</li>\n</ul><table><tr><td></td><td>1</td></tr></table>';
   const { clashes, html } = merge(
     stored,
@@ -70,7 +70,7 @@ test('a text that the editor writes in another way than the server does not coun
   expect(html).toContain('<p>Mine</p>');
 });
 
-test('a figure of the library and one of an author keep their markup', () => {
+test('a figure from the library and one from an author keep their markup', () => {
   const figure = '<figure data-media="0197f7a2-0000-7000-8000-000000000001" data-caption="A &amp; B"></figure>';
   const picture = '<figure data-picture="0197f7a2-0000-7000-8000-000000000002" data-alt="x"></figure>';
   const base = `<p>One</p>${figure}${picture}`;
@@ -84,7 +84,7 @@ const texts = fc.uniqueArray(
   { minLength: 2, maxLength: 9 },
 );
 
-test('random changes of different blocks both survive', () => {
+test('random changes to different blocks are both kept', () => {
   fc.assert(
     fc.property(texts, fc.nat(), fc.nat(), (base, first, second) => {
       const [own, other] = [first % base.length, second % base.length];
@@ -100,7 +100,7 @@ test('random changes of different blocks both survive', () => {
   );
 });
 
-/** Changes, removes or inserts some blocks; each new text is unlike all others. */
+/** Changes, removes or inserts some blocks; each new text differs from all others. */
 const edits = fc.array(fc.record({ at: fc.nat(9), act: fc.constantFrom('change', 'remove', 'insert') }), {
   maxLength: 5,
 });
@@ -113,7 +113,7 @@ const edited = (base: string[], changes: { at: number; act: string }[], by: stri
     return place < blocks.length ? blocks.with(place, text) : blocks;
   }, base);
 
-test('nothing that one of two people wrote vanishes without a choice', () => {
+test('nothing that one of two people wrote is lost without a choice', () => {
   fc.assert(
     fc.property(texts, edits, edits, (base, first, second) => {
       const [mine, theirs] = [edited(base, first, 'mine'), edited(base, second, 'theirs')];
@@ -121,7 +121,7 @@ test('nothing that one of two people wrote vanishes without a choice', () => {
       const shown = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.mine + piece.theirs)).join('');
       for (const text of [...mine, ...theirs].filter((one) => !base.includes(one)))
         expect(shown).toContain(`<p>${text}</p>`);
-      // What one removed and the other left alone is gone; everything else of the base is shown.
+      // A block that one person removed and the other left alone is gone; everything else of the base is shown.
       for (const text of base.filter((one) => mine.includes(one) && theirs.includes(one)))
         expect(shown).toContain(`<p>${text}</p>`);
     }),

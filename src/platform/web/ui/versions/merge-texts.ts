@@ -1,30 +1,33 @@
-/** Merges two people's changes of one rich text, block by block: paragraphs, list items, cells, figures. Runs only in browsers. */
+/**
+ * Merges two people's changes to one rich text, block by block: paragraphs, list items, cells, figures. Runs only in
+ * browsers.
+ */
 import { getHTMLFromFragment, getSchema, Node } from '@tiptap/core';
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
 import { diffArrays } from 'diff';
 import { extensions } from '../rich-text/extensions.ts';
 import { parseHtml, withoutFiller } from '../rich-text/inline-html.ts';
 
-/** A block that both people changed differently. Each version is HTML, or '' where it was removed. */
+/** A block that both people changed differently. Each version is HTML, or '' if it was removed. */
 export interface Clash {
   base: string;
   mine: string;
   theirs: string;
-  /** Both versions may follow each other: paragraphs may, cells of a row may not. */
+  /** Whether both versions can be kept, one after the other: paragraphs can, cells of a row cannot. */
   keepsBoth: boolean;
 }
 
 export interface MergedText {
   /** The merged HTML in order, with a clash wherever somebody has to choose. */
   pieces: (string | Clash)[];
-  /** Numbers of blocks that only one of them changed, inserted or removed. */
+  /** How many blocks only one of them changed, inserted or removed. */
   mine: number;
   theirs: number;
 }
 
 export type ClashChoice = 'mine' | 'theirs' | 'both';
 
-/** Figures of every feature: the merge keeps their markup and does not need to understand it. */
+/** A figure of any feature: the merge keeps its markup without needing to understand it. */
 const AnyFigure = Node.create({
   name: 'figure',
   group: 'block',
@@ -38,12 +41,15 @@ const schema = getSchema([...extensions, AnyFigure]);
 /** Blocks that consist of blocks, whose changes are merged one by one. */
 const CONTAINERS = ['UL', 'OL', 'LI', 'BLOCKQUOTE', 'ASIDE', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH'];
 const ONLY_ONE = ['CAPTION', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'TD', 'TH'];
-/** Comparing two long texts without a block in common would freeze the browser; then their whole text is one clash (ms). */
+/**
+ * The longest time for a comparison (ms): two long texts without a common block would freeze the browser. Beyond it,
+ * the complete text is one clash.
+ */
 const LONGEST = 1_000;
-/** Blocks that share fewer of their words count as one removed and one inserted, where their number differs. */
+/** If their numbers differ, blocks that share a smaller part of their words count as one removed and one inserted. */
 const ALIKE = 0.3;
 
-/** Returns both people's changes of `base` in one text. */
+/** Returns one text with both people's changes to `base`. */
 export function mergeTexts(base: string, mine: string, theirs: string): MergedText {
   const merged: MergedText = { pieces: [], mine: 0, theirs: 0 };
   const whole = { base, mine, theirs, keepsBoth: false };
@@ -62,7 +68,7 @@ export function decided({ pieces }: MergedText, choices: readonly ClashChoice[])
   return withoutFiller(html.join(''));
 }
 
-/** Parses as the editor does, so that texts that it writes in another way than the server do not count as changed. */
+/** Parses as the editor does, so that texts that it writes differently from the server do not count as changed. */
 function asEdited(html: string): Element {
   const document = DocumentParser.fromSchema(schema).parse(parseHtml(html));
   return parseHtml(withoutFiller(getHTMLFromFragment(document.content, schema)));
@@ -103,7 +109,10 @@ function mergeBlock(base: Element, mine: Element | undefined, theirs: Element | 
     merged.pieces.push({ base: was, mine: own, theirs: other, keepsBoth: !ONLY_ONE.includes(base.tagName) });
 }
 
-/** Merges the blocks in a container that both changed. Returns false, having changed nothing, if that is not possible. */
+/**
+ * Merges the blocks in a container that both people changed. Returns false, having changed nothing, if that is not
+ * possible.
+ */
 function mergeWithin(base: Element, mine: Element, theirs: Element, merged: MergedText): boolean {
   const isContainer = CONTAINERS.includes(base.tagName);
   if (!isContainer || base.tagName !== mine.tagName || base.tagName !== theirs.tagName) return false;
@@ -123,7 +132,7 @@ function mergeWithin(base: Element, mine: Element, theirs: Element, merged: Merg
 const shellOf = (element: Element): string => (element.cloneNode(false) as Element).outerHTML;
 
 interface Edits {
-  /** What each block of the base became; undefined if it was removed. */
+  /** The result for each block of the base; undefined if it was removed. */
   blocks: (Element | undefined)[];
   /** New blocks before each block of the base, and after the last one. */
   inserted: Element[][];
@@ -157,7 +166,7 @@ function editsOf(base: Element[], edited: Element[]): Edits | undefined {
   return edits;
 }
 
-/** Finds which of the blocks that took the place of `removed`, from `start` on, is a changed one and which a new one. */
+/** Finds which of the blocks that replaced `removed`, from `start` on, are changed ones and which are new. */
 function pair(removed: Element[], added: Element[], start: number, edits: Edits): void {
   const words = new Map([...removed, ...added].map((block) => [block, wordsOf(block)]));
   const until = performance.now() + LONGEST;

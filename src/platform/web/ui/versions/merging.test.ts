@@ -23,7 +23,7 @@ test('a text that only the server normalised counts as unchanged', () => {
   });
 });
 
-test('each field is sorted by who changed it', () => {
+test('each field is sorted by the person who changed it', () => {
   const value = fc.constantFrom('', 'one', 'two');
   const body = fc.record({ title: value, content: value, tags: fc.array(value, { maxLength: 2 }) });
   const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
@@ -41,7 +41,7 @@ test('each field is sorted by who changed it', () => {
   );
 });
 
-test('the message after merging names what is kept of each, with the number of passages of a text', () => {
+test('the message after merging names what is kept of each side, with the number of passages of a text', () => {
   const labels = { title: 'Title', content: 'Content', tags: 'Tags', category: 'Category' };
   const merging = { theirs: ['category'], mine: ['tags'], both: ['title', 'content'] };
   const choices = {

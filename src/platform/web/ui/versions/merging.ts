@@ -2,29 +2,29 @@
 import { changed } from '#kernel/changed.ts';
 
 export interface Merging<Names extends string> {
-  /** Changed by the other person only: their value is used. */
+  /** Fields that only the other person changed: their value is used. */
   theirs: Names[];
-  /** Changed here only: this value is kept. */
+  /** Fields that were only changed here: this value is kept. */
   mine: Names[];
-  /** Changed by both to different values: a person has to choose. */
+  /** Fields that both changed to different values: a person has to choose. */
   both: Names[];
 }
 
-/** With the other person's values, and those that both began with. */
+/** Adds the other person's values, and the values that both began with. */
 export interface MergingValues<Values> extends Merging<string> {
   values: Values;
   base: Values;
 }
 
-/** What becomes of a field that both changed. */
+/** The result for a field that both changed. */
 export interface Chosen {
   value: unknown;
-  /** Of a value that cannot be divided: whose it is. */
+  /** For a value that cannot be divided: whose it is. */
   side?: 'mine' | 'theirs';
-  /** Of a text: how many passages were kept of each. */
+  /** For a text: how many passages of each were kept. */
   passages?: { mine: number; theirs: number };
 }
-/** By the name of the field; missing while something is still to be chosen. */
+/** The choices by the name of the field; missing until everything is chosen. */
 export type Choices = Readonly<Record<string, Chosen | undefined>>;
 
 interface Versions<Body> {
@@ -50,7 +50,10 @@ export function sortOut<Body extends object>({ base, mine, stored, theirs }: Ver
   return sorted;
 }
 
-/** Returns `mine` with the other person's values in the fields that only they changed, and the chosen ones where both did. */
+/**
+ * Returns `mine` with the other person's values in the fields that only they changed, and the chosen values where both
+ * did.
+ */
 export function mergedValues<Values extends object>(
   mine: Values,
   { theirs, values }: Pick<MergingValues<Values>, 'theirs' | 'values'>,
@@ -60,7 +63,7 @@ export function mergedValues<Values extends object>(
   return { ...mine, ...(Object.fromEntries(taken) as Partial<Values>), ...chosen };
 }
 
-/** Returns the labels of the fields of which something is kept from each side, for the button and the message afterwards. */
+/** Returns the labels of the fields that each side keeps something of, for the button and the message afterwards. */
 export function keptFrom(
   labels: Readonly<Record<string, string>>,
   merging: Merging<string>,

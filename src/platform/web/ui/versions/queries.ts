@@ -6,7 +6,7 @@ const revisions = client<VersionsApi>();
 
 export const REVISIONS_PER_PAGE = 50;
 
-/** A page of a record's versions, newest first, and one more to compare the last one with. */
+/** Reads a page of a record's versions, newest first, and one more to compare the last one with. */
 export const revisionsQuery = (kind: string, recordId: string, page: number) =>
   queryOptions({
     queryKey: ['/api/admin/revisions', kind, recordId, page],
@@ -17,7 +17,7 @@ export const revisionsQuery = (kind: string, recordId: string, page: number) =>
     staleTime: 0,
   });
 
-/** One version with all its fields. */
+/** Reads one version with all its fields. */
 export const revisionQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/admin/revisions', id],

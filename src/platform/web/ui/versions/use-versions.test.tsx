@@ -46,7 +46,7 @@ test('after a conflict the input is kept, and both versions can be merged', asyn
   expect(now()).toMatchObject({ conflict: undefined, round: 1, fields: { title: 'Mine', mail: 'theirs@example.com' } });
 });
 
-test('loading their version replaces mine, also what this browser keeps', async () => {
+test('loading their version replaces mine, including the copy in this browser', async () => {
   const { send, now } = edit();
   keep('/api/x', 'a', { values: { title: 'Mine' } });
   send.mockRejectedValueOnce(conflict());

@@ -13,11 +13,11 @@ interface Versioned<Fields> {
 interface VersionsOptions<Fields extends object> {
   /** The version with which the form was opened. */
   opened: Versioned<Fields>;
-  /** Reads the version that is stored now. */
+  /** Reads the currently stored version. */
   read: () => Promise<Versioned<Fields>>;
-  /** Stores a change of that version; `whole` is the complete result. Returns the new version. */
+  /** Stores a change to this version; `whole` is the complete result. Returns the new version. */
   send: (change: Partial<Fields>, updatedAt: string, whole: Fields) => Promise<Versioned<Fields>>;
-  /** The place in which this browser keeps the form's input: forgotten when a merged or loaded version takes its place. */
+  /** Where this browser keeps the form's input. Forgotten when a merged or loaded version replaces it. */
   kept: { key: string; ids: readonly (string | undefined)[] };
 }
 
@@ -29,8 +29,9 @@ interface Conflict<Fields> {
 }
 
 /**
- * A small form for a record that somebody else may save at the same time: sends only the changed fields, with the version
- * that they were changed from. Render the form with `fields` and the key `round`; pass the result to a VersionsDialog.
+ * Handles a small form for a record that somebody else may save at the same time: sends only the changed fields, with
+ * the version that they were changed from. Render the form with `fields` and the key `round`, and pass the result to a
+ * VersionsDialog.
  */
 export function useVersions<Fields extends object>({ opened, read, send, kept }: VersionsOptions<Fields>) {
   const [base, setBase] = useState(opened);
@@ -38,7 +39,10 @@ export function useVersions<Fields extends object>({ opened, read, send, kept }:
   const [conflict, setConflict] = useState<Conflict<Fields>>();
   const [saving, setSaving] = useState(false);
 
-  /** Returns false if somebody else saved first; `conflict` then has the input. @throws ApiError for any other failure */
+  /**
+   * Saves the form. Returns false if somebody else saved first; `conflict` then has the input. @throws ApiError for any
+   * other failure
+   */
   async function save(mine: Fields, from = base): Promise<boolean> {
     setSaving(true);
     try {
@@ -73,7 +77,7 @@ export function useVersions<Fields extends object>({ opened, read, send, kept }:
     saving,
     conflict,
     merging,
-    /** Merges both versions, with the chosen values where both changed a field, and saves the result over theirs. */
+    /** Merges both versions, using the chosen values where both changed a field, and saves the result over theirs. */
     merge: async (chosen: Partial<Fields>): Promise<boolean> => {
       if (!conflict?.theirs || !merging) return false;
       const { theirs, mine } = conflict;
@@ -87,7 +91,7 @@ export function useVersions<Fields extends object>({ opened, read, send, kept }:
       showAgain();
       setConflict(undefined);
     },
-    /** Closes the question; the form keeps its content, unsaved. */
+    /** Closes the question. The form keeps its content, unsaved. */
     postpone: () => setConflict(undefined),
   };
 }
