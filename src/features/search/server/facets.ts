@@ -4,9 +4,10 @@ import { namesHaving } from '#features/kinds.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Facets, SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
-import { conditions, type FoundKind, type Hit } from './hits.ts';
+import { conditions, type Hit } from './hits.ts';
 import { type Index, newestFirst } from './reading.ts';
 import { documents } from './table.ts';
+import type { FoundKind } from './understand.ts';
 
 export const noneOfAnyKind = (): Facets['kinds'] =>
   namesHaving('search').map((value) => ({ value, count: 0, more: false }));

@@ -1,17 +1,14 @@
 /** Documents that match a query, with the fields for ranking and counting them. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import { keyOf } from '#features/jurisdictions/server/table.ts';
-import type { NameOf } from '#features/kinds.ts';
 import { DAY } from '#kernel/time.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { SearchFilter } from '../contract.ts';
 import { MOST_RESULTS } from '../vocabulary.ts';
 import { type Index, newestFirst } from './reading.ts';
 import { documents, inTitleOf } from './table.ts';
-import type { Queries } from './understand.ts';
+import type { FoundKind, Queries } from './understand.ts';
 import { isVisible } from './visible.ts';
-
-export type FoundKind = NameOf<'search'>;
 
 /** A document that matches, with the fields for ranking and counting it. */
 export type Hit = {

@@ -1,15 +1,16 @@
 /**
- * Turns what a reader typed into queries for the index: with synonyms and the names of jurisdictions, for all of the words
- * or most of them.
+ * Turns what a reader typed into queries for the index: with synonyms and the names of jurisdictions, for all of the
+ * words or most of them.
  */
 import { sql } from 'drizzle-orm';
 import { jurisdictionNames } from '#features/jurisdictions/server/table.ts';
-import { kindsHaving } from '#features/kinds.ts';
+import { kindsHaving, type NameOf } from '#features/kinds.ts';
 import type { Db } from '#platform/server/db/connect.ts';
 import type { Phrase } from './excerpts.ts';
-import type { FoundKind } from './hits.ts';
 import { parseQuery, type Run, runsOf, type Term, type Wanted, withSynonyms } from './parse.ts';
 import { searchSynonyms, terms } from './table.ts';
+
+export type FoundKind = NameOf<'search'>;
 
 /** A word or phrase with its synonyms. */
 export interface Group {
